@@ -1,0 +1,24 @@
+/*
+ * The first script of the page. With `require-trusted-types-for 'script'` the browser refuses text where markup or a
+ * script address is written, unless this policy lets it through: text without markup, and scripts of our own assets.
+ */
+(function () {
+  if (!window.trustedTypes || !window.trustedTypes.createPolicy) return;
+  function refused(what) {
+    throw new TypeError('Refused to write ' + what);
+  }
+  window.trustedTypes.createPolicy('default', {
+    // The component kit writes its style sheet as text; text that holds neither < nor & cannot become an element.
+    createHTML: function (text) {
+      return /[<&]/.test(text) ? refused('markup') : text;
+    },
+    createScriptURL: function (address) {
+      var url = new URL(address, document.baseURI);
+      var ours = url.origin === window.location.origin && url.pathname.indexOf('/assets/') === 0;
+      return ours ? url.href : refused('a script address');
+    },
+    createScript: function () {
+      return refused('a script');
+    },
+  });
+})();

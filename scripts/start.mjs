@@ -1,0 +1,16 @@
+// 'npm start': installs what is missing, builds what is stale, and runs the server in this same process.
+// 'npm run demo' is the same on its own data folder, with an example to look at.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
+
+if (process.argv.includes('--demo')) {
+  process.env.DAFTAR_DEMO = '1'
+  process.env.DATA_DIR ||= 'data-demo'
+}
+process.env.NODE_ENV ||= 'production'
+
+requireNode()
+ensureInstalled()
+ensureBuilt()
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.server.js')).href)

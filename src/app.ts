@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { entities } from './entities';
+import { arrive, logRefusal } from './features/access/session/session.server';
+import { brands } from './features/access/menu/menu.contract';
+import { policy } from './features/access/policy';
+import type { Catalogue, Language } from './kit/contract/language';
+import { languages } from './kit/contract/language';
+import type { Config } from './kit/server/config';
+import { ignoreEverywhere } from './kit/server/crud';
+import type { Database } from './kit/server/db';
+import { addOperations } from './kit/server/http/operations';
+import { createServer } from './kit/server/http/server';
+import { addWeb } from './kit/server/http/web';
+import { projectRoot } from './kit/server/project-root';
+import { registerEntities } from './kit/server/registry';
+import { serverSecret } from './kit/server/secret';
+import { routes } from './routes';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock?: () => Date;
+}
+
+// B5: what reads carry or old clients send, and only the server sets.
+const setByServer = ['userID', 'studentName', 'className', 'permissions', 'totalAmount'];
+
+/** The whole product as one Fastify server: both brands' APIs, the web app, health. */
+export async function buildApp({ database, config, clock = () => new Date() }: AppParts): Promise<FastifyInstance> {
+  registerEntities(Object.values(entities));
+  ignoreEverywhere(setByServer);
+  const app = await createServer({
+    database,
+    brands,
+    routes,
+    policy,
+    catalogues: readCatalogues(),
+    secret: await serverSecret(database),
+    clock,
+    trustedProxy: config.trustedProxy,
+    arrive,
+    refused: logRefusal,
+  });
+  addOperations(app, { database, config, routes, brands });
+  await addWeb(app, join(projectRoot, 'dist/web'));
+  return app;
+}
+
+function readCatalogues(): Partial<Record<Language, Catalogue>> {
+  const found = languages.flatMap((language): [Language, Catalogue][] => {
+    try {
+      return [[language, JSON.parse(readFileSync(join(projectRoot, 'messages', `${language}.json`), 'utf8')) as Catalogue]];
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,35 @@
+import { entity } from '../../../kit/contract/entity';
+import { json, ref } from '../../../kit/contract/fields-choice';
+import { whole } from '../../../kit/contract/fields-number';
+import { text } from '../../../kit/contract/fields-text';
+import { user } from '../user/user.contract';
+
+/** The activity log: every write, login and refusal. Read-only; the server alone writes it (R 4.7, A33). */
+export const activity = entity({
+  table: 'activity',
+  path: 'activity',
+  one: 'Activity',
+  many: 'Activity',
+  screen: { path: '/activity' },
+  fields: {},
+  stored: {
+    /** Null where nobody was logged in: a failed login. */
+    userID: ref('User', () => user),
+    /** Set instead of userID where a student did it in the portal. */
+    studentID: text('Student'),
+    action: text('Action', { required: 'Action' }),
+    /** The wire path of what was touched. */
+    resource: text('Resource', { required: 'Resource' }),
+    recordID: text('Record'),
+    /** What people call the record. */
+    label: text('Name', { max: 255 }),
+    /** The network address it came from. */
+    address: text('Address'),
+    /** The HTTP status that was answered. */
+    status: whole('Status', { required: 'Status', min: 100, max: 599 }),
+    before: json<Readonly<Record<string, unknown>> | null>('Before'),
+    after: json<Readonly<Record<string, unknown>> | null>('After'),
+  },
+  brief: ['action'],
+  search: ['userID.name', 'action', 'label', 'address'],
+});

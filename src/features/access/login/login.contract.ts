@@ -1,0 +1,79 @@
+import { endpoint, reply } from '../../../kit/contract/endpoint';
+import { whole } from '../../../kit/contract/fields-number';
+import { email, password } from '../../../kit/contract/fields-text';
+import type { MenuEntry } from '../menu/menu.contract';
+
+/** What a staff token says of its bearer (S§3, A19). For display alone: the server trusts only `sid`. */
+export interface StaffClaims {
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly menus: readonly MenuEntry[];
+  readonly _id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly username: string;
+  /** YYYY-MM-DD, null without a subscription. */
+  readonly SubscriptionExpiredDate: string | null;
+  readonly sid: string;
+  readonly exp: number;
+}
+
+/** What a student's token says (S§3). */
+export interface StudentClaims {
+  readonly userType: 'student';
+  readonly name: string;
+  readonly studentID: string;
+  readonly studentInfo: {
+    readonly _id: string;
+    readonly studentName: string;
+    readonly stdID: number;
+    readonly studentPhone: string;
+    readonly studentAddress: string;
+    readonly educationalLevel: string;
+  };
+  readonly studentClasses: readonly {
+    readonly _id: string;
+    readonly className: string;
+    readonly courseID: { readonly _id: string; readonly courseName: string };
+  }[];
+  readonly sid: string;
+  readonly exp: number;
+}
+
+/** The answer of every call that signs someone in. */
+export interface SignedIn {
+  readonly status: true;
+  readonly message: string;
+  readonly token: string;
+}
+
+/** The answer of a call that only says how it went. */
+export interface Told {
+  readonly status: true;
+  readonly message: string;
+}
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'login',
+  title: 'Log in as staff',
+  body: {
+    username: email('Email', { required: 'Please enter your email' }),
+    password: password('Password', { required: 'Please enter your password' }),
+  },
+  reply: reply<SignedIn>(),
+});
+
+export const loginPortal = endpoint({
+  method: 'POST',
+  path: 'loginportal',
+  title: 'Log in as a student',
+  body: {
+    stdID: whole('Student ID', { required: 'Please enter your student ID', min: 1, max: 999_999_999_999 }),
+    password: password('Password', { required: 'Please enter your password' }),
+  },
+  reply: reply<SignedIn>(),
+});
+
+export const logout = endpoint({ method: 'POST', path: 'logout', title: 'End the own session', reply: reply<Told>() });

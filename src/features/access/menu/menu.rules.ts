@@ -1,0 +1,51 @@
+import { type Brand, type MenuEntry, type MenuLink, type MenuPart, menuOrder, type Screen, screens } from './menu.contract';
+
+/** Anything that names screens the way a menu does: a role's permissions, a token's menus. */
+export interface NamesScreens {
+  readonly path?: string | null | undefined;
+  readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;
+}
+
+/** A screen that is not in the menu's own list: its entity says where it stands. */
+export interface PlacedScreen extends Screen {
+  readonly path: string;
+  readonly group: string;
+}
+
+/** The menu of a brand, of these screens alone, in the brand's order; placed screens close their group. */
+export function menusFor(brand: Brand, paths: ReadonlySet<string>, placed: readonly PlacedScreen[] = []): MenuEntry[] {
+  return menuOrder[brand].flatMap((part) => entriesOf(part, paths, placed));
+}
+
+function entriesOf(part: MenuPart, allowed: ReadonlySet<string>, placed: readonly PlacedScreen[]): MenuEntry[] {
+  const own = part.paths.flatMap(linkTo);
+  const joined = placed.filter(({ group }) => group === part.group?.title).map(({ title, path, icon }) => ({ name: title, path, icon }));
+  const links = [...own, ...joined].filter(({ path }) => allowed.has(path));
+  if (links.length === 0) return [];
+  if (part.group === undefined) return links;
+  return [{ name: part.group.title, icon: part.group.icon, path: '', subMenu: links }];
+}
+
+function linkTo(path: string): (MenuLink & MenuEntry)[] {
+  const screen = screens[path];
+  return screen === undefined ? [] : [{ name: screen.title, path, icon: screen.icon }];
+}
+
+/** Every screen path that a role of the brand can be given (A11). */
+export function screensOfBrand(brand: Brand): ReadonlySet<string> {
+  return new Set(menuOrder[brand].flatMap((part) => part.paths));
+}
+
+/** The screen paths that menu entries name, groups opened. */
+export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {
+  const all = entries.flatMap((entry) => [entry, ...(entry.subMenu ?? [])]);
+  return new Set(all.flatMap((entry) => (entry.path ? [entry.path] : [])));
+}
+
+/** Where a person arrives after logging in (A16). */
+export function landing(menus: readonly MenuEntry[], userType: string): string {
+  const paths = pathsOf(menus);
+  if (userType === 'teacher' && paths.has('/attendence')) return '/attendence';
+  const [first = '/profile'] = paths;
+  return first;
+}

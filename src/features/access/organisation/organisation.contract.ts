@@ -1,0 +1,115 @@
+import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
+import { entity } from '../../../kit/contract/entity';
+import { photo } from '../../../kit/contract/fields-choice';
+import { whole } from '../../../kit/contract/fields-number';
+import { date, email, most, note, password, phone, text } from '../../../kit/contract/fields-text';
+import type { SignedIn } from '../login/login.contract';
+import type { Brand } from '../menu/menu.contract';
+
+const identity = {
+  name: text('Organisation name', { required: 'Please enter organisation name' }),
+  address: note('Address', { max: most.address }),
+  phone: phone('Phone'),
+  logo: photo('Logo'),
+  currencySign: text('Currency sign', { required: 'Please enter currency sign', max: 5 }),
+  timeZone: text('Time zone', { required: 'Please select time zone' }),
+};
+
+/** The one row of settings that a brand has (I8). Pictures are read as `logoUrl`, `headerImageUrl`, `footerImageUrl`. */
+export const organisation = entity({
+  table: 'organisation',
+  path: 'settings',
+  one: 'Organisation',
+  many: 'Settings',
+  fields: {
+    ...identity,
+    headerImage: photo('Header image', { help: 'Stands at the top of printed receipts and invoices' }),
+    footerImage: photo('Footer image', { help: 'Stands at the foot of printed receipts and invoices' }),
+    minimumPassword: whole('Minimum password length', { required: 'Please enter minimum password length', min: 5, max: 64 }),
+    booksClosedUpTo: date('Books closed up to', { help: 'Nothing dated on or before this day can be saved or voided' }),
+    smtpHost: text('Mail server', { help: 'Without a mail server, mails are kept in the outbox' }),
+    smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
+    smtpUser: text('Mail user'),
+    smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
+    smtpFrom: email('Sender address'),
+  },
+  brief: ['name'],
+  search: ['name'],
+});
+
+/** What anyone logged in reads; the mail facts only superAdmin and admin, the mail password nobody. */
+export interface Settings {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly logoUrl: string | null;
+  readonly headerImageUrl: string | null;
+  readonly footerImageUrl: string | null;
+  readonly currencySign: string;
+  readonly timeZone: string;
+  readonly minimumPassword: number;
+  readonly booksClosedUpTo: string | null;
+  /** The latest end of a subscription, YYYY-MM-DD (A29). */
+  readonly SubscriptionExpiredDate: string | null;
+  readonly smtpHost?: string | null;
+  readonly smtpPort?: number | null;
+  readonly smtpUser?: string | null;
+  readonly smtpFrom?: string | null;
+  readonly __v: number;
+}
+
+/** What the login page needs before anyone is logged in. */
+export interface SetupState {
+  /** True while the brand has no user. */
+  readonly needed: boolean;
+  /** True where the set-up asks for the code that the server printed (A28). */
+  readonly codeNeeded: boolean;
+  readonly name: string | null;
+  readonly logoUrl: string | null;
+  /** The brands that this deployment offers (R 2.3). */
+  readonly brands: readonly Brand[];
+}
+
+export const getSetup = endpoint({ method: 'GET', path: 'setup', title: 'Whether set-up is needed', reply: reply<SetupState>() });
+
+export const runSetup = endpoint({
+  method: 'POST',
+  path: 'setup',
+  title: 'Set up the brand and make its first superAdmin',
+  body: {
+    ...identity,
+    adminName: text('Your name', { required: 'Please enter name' }),
+    username: email('Email', { required: 'Please enter your email', help: 'You log in with it' }),
+    password: password('Password', { required: 'Password is required' }),
+    code: text('Set-up code', { help: 'The server printed it where it was started' }),
+  },
+  reply: reply<SignedIn>(),
+});
+
+export const getSettings = endpoint({ method: 'GET', path: 'settings', title: 'The organisation and its settings', reply: reply<Settings>() });
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: 'settings',
+  title: 'Change the settings',
+  body: organisation.fields,
+  // What GET answers is a valid body (R 3.3).
+  ignored: ['_id', '__v', 'createdAt', 'updatedAt', 'logoUrl', 'headerImageUrl', 'footerImageUrl', 'SubscriptionExpiredDate'],
+  reply: reply<Saved<Settings>>(),
+});
+
+/** A mail that was not sent, since there is no mail server (A27). */
+export interface OutboxMail {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const getOutbox = endpoint({
+  method: 'GET',
+  path: 'outbox',
+  title: 'Mails that were not sent, newest first',
+  reply: reply<readonly OutboxMail[]>(),
+});

@@ -1,0 +1,77 @@
+import { entities } from '../../entities';
+import type { Entity } from '../../kit/contract/entity';
+import { t } from '../../kit/contract/language';
+import type { Caller } from '../../kit/server/call';
+import type { Policy } from '../../kit/server/http/policy';
+
+/**
+ * Who may make which call: the one table (default deny). A call is named as `permissions.csv` names it.
+ * A screen whose row is not written out grants all calls of its entity and the choice lists that its form needs.
+ */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  '/users': [...calls('users'), 'PUT users/blockuser/{id}', 'GET roles/options'],
+  '/activity': ['GET activity', 'GET users/options'],
+};
+
+const open = new Set([
+  'POST login', 'POST login/activation', 'POST login/activation/check', 'PUT login/passUpdate/', 'POST loginportal',
+  'GET setup', 'POST setup',
+]);
+
+/** Calls of everyone who is logged in as staff. */
+const everyStaff = new Set(['POST logout', 'PUT profile', 'PUT profile/password', 'GET settings']);
+
+/** Calls of superAdmin and admin alone, which no screen grants. */
+const administrators = new Set(['PUT settings', 'GET outbox']);
+
+/** Calls of a student's token; each slice answers own data only. */
+const portal = new Set(['GET settings', 'POST logout']);
+
+function calls(path: string): string[] {
+  return [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`];
+}
+
+/** What the screen of a plain entity grants: its calls, its import, and the choice lists of its references. */
+function plain(of: Entity): string[] {
+  const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
+  return [...calls(of.path), ...(of.importable ? [`POST ${of.path}/import`] : []), ...lists.filter((to) => to.options).map((to) => `GET ${to.path}/options`)];
+}
+
+const every: readonly Entity[] = Object.values(entities);
+
+/** Every screen that is built, with the calls that it grants. */
+export const grants: ReadonlyMap<string, readonly string[]> = new Map([
+  ...every.flatMap((of): [string, string[]][] => (of.screen ? [[of.screen.path, plain(of)]] : [])),
+  ...Object.entries(rows),
+]);
+
+const screensOf = new Map<string, Set<string>>();
+for (const [screen, rights] of grants) {
+  for (const right of rights) screensOf.set(right, (screensOf.get(right) ?? new Set()).add(screen));
+}
+
+const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...screensOf.keys()]);
+
+export function isAdministrator(userType: string): boolean {
+  return userType === 'superAdmin' || userType === 'admin';
+}
+
+function may(right: string, caller: Caller): boolean {
+  if (caller.kind === 'student') return portal.has(right);
+  if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
+  const granting = screensOf.get(right);
+  return granting !== undefined && [...granting].some((screen) => caller.screens.has(screen));
+}
+
+export const policy: Policy = {
+  isPublic: (right) => open.has(right),
+  problem: (right, caller) => (may(right, caller) ? undefined : t('No permission to access')),
+  knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
+};
+
+/** The screens that entities place into the menu themselves. */
+export function placedScreens(brand: string): { path: string; title: string; icon: string; group: string }[] {
+  return every.flatMap(({ screen, many }) =>
+    screen?.place?.brands.includes(brand) ? [{ path: screen.path, title: many, icon: screen.place.icon, group: screen.place.group }] : [],
+  );
+}

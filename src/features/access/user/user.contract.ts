@@ -1,0 +1,46 @@
+import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
+import { entity, type Got } from '../../../kit/contract/entity';
+import { json } from '../../../kit/contract/fields-choice';
+import { flag } from '../../../kit/contract/fields-number';
+import { email, password, phone, text, timestamp } from '../../../kit/contract/fields-text';
+import type { MenuEntry } from '../menu/menu.contract';
+
+export const user = entity({
+  table: 'app_user',
+  path: 'users',
+  one: 'User',
+  many: 'Users',
+  screen: { path: '/users' },
+  fields: {
+    name: text('Name', { required: 'Please enter name' }),
+    phone: phone('Phone', { required: 'Please enter phone' }),
+    username: email('Username', { required: 'Please enter username', help: 'The email address to log in with' }),
+    /** The name of a role. */
+    userType: text('User type', { required: 'Please select role' }),
+    password: password('Password', { required: 'Password is required' }),
+  },
+  stored: {
+    /** False while blocked (A5). */
+    status: flag('Active', { initial: true }),
+    fullName: text('Full name'),
+    teacherID: text('Teacher'),
+    /** The role's menu entries, for display (A6). */
+    permissions: json<readonly MenuEntry[]>('Permissions'),
+    lastLoginAt: timestamp('Last login'),
+  },
+  brief: ['name', 'fullName'],
+  search: ['name', 'username', 'phone', 'userType'],
+  options: { label: '{name}' },
+});
+
+/** `currentstatus` is the wanted status (A18). */
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: 'users/blockuser/{id}',
+  title: 'Block or unblock a user',
+  body: {
+    _id: text('User'),
+    currentstatus: flag('Active', { required: 'Say whether the user is active' }),
+  },
+  reply: reply<Saved<Got<typeof user>>>(),
+});

@@ -1,0 +1,14 @@
+/** A day as YYYY-MM-DD. Days are text end to end: a Date object lands a day early west of Greenwich. */
+export type Day = string;
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists, 1900 to 2200 (B4). */
+export function isDay(text: string): boolean {
+  const parts = dayPattern.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const made = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && year <= 2200 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+}
+

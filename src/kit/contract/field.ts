@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Entity } from './entity';
+
+/** What a form shows for a field, and how the server keeps it. */
+export type Kind =
+  | 'text' | 'note' | 'email' | 'phone' | 'password' | 'money' | 'whole' | 'decimal' | 'date' | 'month' | 'time'
+  | 'timestamp' | 'choice' | 'choices' | 'flag' | 'ref' | 'list' | 'photo' | 'numbered' | 'json';
+
+/**
+ * One field of a contract. `Sent` is the value as checked and stored, `Got` as a read answers it
+ * (a reference is sent as an id and read as an object), `Need` says whether a create must carry it.
+ */
+export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'free' = 'needed' | 'free'> {
+  readonly kind: Kind;
+  /** What people call it; a sentence of the catalogue. */
+  readonly label: string;
+  /** Checks a value that is there; absent values are the business of `required` and `initial`. */
+  readonly schema: z.ZodMiniType<Sent, unknown>;
+  /** What is said when it is missing. A field without it may be left out. */
+  readonly required?: string | undefined;
+  /** Taken when a create leaves it out. */
+  readonly initial?: Sent | undefined;
+  readonly help?: string | undefined;
+  readonly max?: number | undefined;
+  readonly min?: number | undefined;
+  readonly choices?: Readonly<Record<string, string>> | undefined;
+  readonly to?: (() => Entity) | undefined;
+  readonly items?: Fields | undefined;
+  /** Types only; never set. */
+  readonly types?: { sent: Sent; got: Got; need: Need };
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Facts that any field may carry. */
+export interface Common<T> {
+  readonly required?: string;
+  readonly initial?: T;
+  readonly help?: string;
+}
+
+/** The value of an optional field may be null: nothing entered. */
+export type Value<O, T> = O extends { required: string } ? T : O extends { initial: unknown } ? T : T | null;
+export type Need<O> = O extends { required: string } ? (O extends { initial: unknown } ? 'free' : 'needed') : 'free';
+export type Made<O, T, G = T> = Field<Value<O, T>, Value<O, G>, Need<O>>;
+
+type SentOf<F> = F extends Field<infer Sent, infer _G, infer _N> ? Sent : never;
+type GotOf<F> = F extends Field<infer _S, infer Got, infer _N> ? Got : never;
+type Free<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer _S, infer _G, infer N> ? ('free' extends N ? K : never) : never }[keyof F];
+
+/** What a create carries, checked. */
+export type SentFields<F extends Fields> = { [K in Exclude<keyof F, Free<F>>]: SentOf<F[K]> } & {
+  [K in Free<F>]?: SentOf<F[K]> | undefined;
+};
+/** The stored columns. */
+export type KeptFields<F extends Fields> = { [K in keyof F]: SentOf<F[K]> };
+/** What a read answers; a password is in no answer. */
+export type GotFields<F extends Fields> = { [K in keyof F as GotOf<F[K]> extends never ? never : K]: GotOf<F[K]> };
+
+/** Ties the facts of a field to its types. The one place where they are asserted to fit. */
+export function field<O extends Common<T>, T, G = T>(
+  kind: Kind,
+  label: string,
+  schema: z.ZodMiniType<T, unknown>,
+  options: O | undefined,
+  more: Partial<Field> = {},
+): Made<O, T, G> {
+  return { kind, label, schema, required: options?.required, initial: options?.initial, help: options?.help, ...more } as unknown as Made<O, T, G>;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Brief, Entity } from './entity';
+import { type Common, type Field, type Fields, field, type GotFields, type Made, type SentFields } from './field';
+import { t } from './language';
+import { parseFields } from './parse';
+
+type Choices = Readonly<Record<string, string>>;
+type Word<C extends Choices> = Extract<keyof C, string>;
+
+/** One word of a closed list: `choices` maps each wire value to what people read. */
+export function choice<const C extends Choices, const O extends Common<Word<C>>>(label: string, choices: C, options?: O): Made<O, Word<C>> {
+  const named = Object.keys(choices) as Word<C>[];
+  const schema = z.enum(named as [Word<C>, ...Word<C>[]], { error: () => t('Choose one of: {choices}', { choices: named.join(', ') }) });
+  return field<O, Word<C>>('choice', label, schema as unknown as z.ZodMiniType<Word<C>, unknown>, options, { choices });
+}
+
+export interface Picked<W extends string = string> {
+  readonly label: string;
+  readonly value: W;
+}
+
+/** Several words of a closed list, sent and read as `{label, value}` objects, label and value alike (E15). */
+export function choices<const C extends Choices, const O extends Common<Picked<Word<C>>[]>>(label: string, list: C, options?: O): Made<O, Picked<Word<C>>[]> {
+  const named = Object.keys(list) as [Word<C>, ...Word<C>[]];
+  const sentence = () => t('Choose from: {choices}', { choices: named.join(', ') });
+  const one = z.union([z.enum(named), z.object({ label: z.optional(z.string()), value: z.enum(named) })], { error: sentence });
+  const schema = z.pipe(
+    z.array(one, { error: sentence }).check(z.maxLength(named.length, { error: sentence })),
+    z.transform((values) => {
+      const words = values.map((value) => (typeof value === 'object' ? value.value : value) as Word<C>);
+      return [...new Set(words)].map((value) => ({ label: value, value }));
+    }),
+  );
+  return field<O, Picked<Word<C>>[]>('choices', label, schema as unknown as z.ZodMiniType<Picked<Word<C>>[], unknown>, options, { choices: list });
+}
+
+const uuid = z.uuid();
+
+/** An id, or an object that carries one as `_id`: what a read gave is a valid reference (R 3.3). */
+export function idSchema(sentence: () => string) {
+  return z.pipe(
+    z.union([uuid, z.looseObject({ _id: uuid })], { error: sentence }),
+    z.transform((value: string | { _id: string }) => (typeof value === 'string' ? value : value._id).toLowerCase()),
+  );
+}
+
+/** A reference to a record of another entity: sent as its id, read as its brief. */
+export function ref<E extends Entity, const O extends Common<string>>(label: string, to: () => E, options?: O): Made<O, string, Brief<E>> {
+  const schema = idSchema(() => t(options?.required ?? 'Choose from the list'));
+  return field<O, string, Brief<E>>('ref', label, schema, options, { to });
+}
+
+/** Rows inside a record (fee items of an enrollment); at most 100. */
+export function list<const F extends Fields, const O extends Common<never[]>>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
+  const sentence = () => t('Must be a list of at most 100 rows');
+  const schema = z.pipe(
+    z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(100, { error: sentence })),
+    z.transform((rows, context) =>
+      rows.map((row, index) => {
+        const parsed = parseFields(items, row, 'create', ['_id']);
+        if (parsed.ok) return parsed.value;
+        for (const [name, message] of Object.entries(parsed.errors)) {
+          context.issues.push({ code: 'custom', message, input: row, path: [index, name] });
+        }
+        return {};
+      }),
+    ),
+  );
+  return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
+    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options as O & Common<SentFields<F>[]>, { items },
+  ) as Made<O, SentFields<F>[], GotFields<F>[]>;
+}
+
+/** At most this many bytes of a picture. */
+export const mostPhoto = 512_000;
+
+/**
+ * A picture, sent as a multipart file or a data URL, kept by content; a read carries it as `<name>Url`.
+ * Types by content: png, jpeg, gif.
+ */
+export function photo<const O extends Common<string>>(label: string, options?: O): Field<string | null, never, 'free'> {
+  const schema = z.string({ error: () => t('The picture must be a png, jpeg or gif file') });
+  return field('photo', label, schema, options) as unknown as Field<string | null, never, 'free'>;
+}
+
+/** A value that only the server writes and whose shape its slice knows. */
+export function json<T>(label: string): Field<T, T, 'free'> {
+  return field('json', label, z.unknown(), undefined) as unknown as Field<T, T, 'free'>;
+}

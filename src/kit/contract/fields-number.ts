@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Common, type Field, field, type Made } from './field';
+import { t } from './language';
+import { type Money, moneySchema, mostMoney } from './money';
+
+/** An amount of money, 0 to 9,999,999,999.99, two decimals. */
+export function money<const O extends Common<Money | 0>>(label: string, options?: O): Made<O, Money> {
+  const sentence = () => t('Enter an amount like 12.50, without a sign and with at most two decimals');
+  return field<O & Common<Money>, Money>('money', label, moneySchema(sentence), options as O & Common<Money>, { min: 0, max: mostMoney });
+}
+
+type Bounds = { min: number; max: number };
+
+/** A whole number within bounds; digits in text are accepted (B3). */
+export function whole<const O extends Common<number> & Bounds>(label: string, options: O): Made<O, number> {
+  return field('whole', label, numberSchema(/^\d{1,12}$/, options), options, options);
+}
+
+/** A number with at most two decimals within bounds. */
+export function decimal<const O extends Common<number> & Bounds>(label: string, options: O): Made<O, number> {
+  return field('decimal', label, numberSchema(/^\d{1,12}(\.\d{1,2})?$/, options), options, options);
+}
+
+function numberSchema(written: RegExp, { min, max }: Bounds) {
+  const sentence = () => t('Enter a number from {min} to {max}', { min, max });
+  return z.pipe(
+    z.union([z.number(), z.string()], { error: sentence }),
+    z.transform((value: number | string, context) => {
+      const number = Number(value);
+      if (written.test(String(value)) && number >= min && number <= max) return number;
+      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Yes or no; 1 and 0 are accepted (B3). */
+export function flag<const O extends Common<boolean>>(label: string, options?: O): Made<O, boolean> {
+  const schema = z.pipe(
+    z.union([z.boolean(), z.literal(0), z.literal(1)], { error: () => t('Must be true or false') }),
+    z.transform((value: boolean | 0 | 1) => value === true || value === 1),
+  );
+  return field('flag', label, schema, options);
+}
+
+/** A number people use, given by the server in one unbroken sequence (R 3.7); `from` is the first. */
+export function numbered(label: string, options: { from: number }): Field<number, number, 'free'> {
+  return field('numbered', label, z.number(), undefined, { min: options.from }) as unknown as Field<number, number, 'free'>;
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { type Common, type Field, field, type Made } from './field';
+import { counted, t } from './language';
+import { isDay } from './day';
+
+/** Length limits of B20. */
+export const most = { name: 120, note: 255, address: 255 } as const;
+
+export function tooLong(max: number): string {
+  return counted(max, 'At most {count} character', 'At most {count} characters');
+}
+
+const textSchema = (max: number) =>
+  z.string({ error: () => t('Must be text') }).check(z.maxLength(max, { error: () => tooLong(max) }));
+
+/** One line of text, at most 120 characters unless told. */
+export function text<const O extends Common<string> & { max?: number }>(label: string, options?: O): Made<O, string> {
+  const max = options?.max ?? most.name;
+  return field('text', label, textSchema(max), options, { max });
+}
+
+/** Free text of several lines, at most 255 characters. */
+export function note<const O extends Common<string> & { max?: number }>(label: string, options?: O): Made<O, string> {
+  const max = options?.max ?? most.note;
+  return field('note', label, textSchema(max), options, { max });
+}
+
+const emailPattern = /^[^\s@"<>(),:;\\[\]]+@[^\s@"<>(),:;\\[\]]+\.[^\s@.]{2,}$/;
+
+/** An e-mail address, kept in lower case (A2). */
+export function email<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const schema = z.pipe(
+    textSchema(most.name).check(z.regex(emailPattern, { error: () => t('Email must be a valid email') })),
+    z.transform((value: string) => value.toLowerCase()),
+  );
+  return field('email', label, schema, options, { max: most.name });
+}
+
+const phonePattern = /^\+?\d{6,15}$/;
+
+/** A phone number: 6 to 15 digits with an optional leading +, text in every answer; a JSON number counts as its digits (B2). */
+export function phone<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('A phone number has 6 to 15 digits, with + in front if you like');
+  const schema = z.pipe(
+    z.union([z.string(), z.number()], { error: sentence }),
+    z.pipe(z.transform((value: string | number) => String(value)), z.string().check(z.regex(phonePattern, { error: sentence }))),
+  );
+  return field('phone', label, schema, options, { max: 16 });
+}
+
+/** A secret: sent, never answered. Its strength is the server's to judge. */
+export function password<const O extends Common<string>>(label: string, options?: O): Made<O, string, never> {
+  return field<O, string, never>('password', label, textSchema(most.name), options, { max: most.name });
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+let zone: () => string = () => 'UTC';
+
+/** Tells where the organisation's time zone is found, by which a timestamp's day counts (B4). */
+export function timeZoneFrom(source: () => string): void {
+  zone = source;
+}
+
+function dayOf(value: string): string | undefined {
+  if (isDay(value)) return value;
+  if (!instantPattern.test(value) || Number.isNaN(Date.parse(value))) return undefined;
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(new Date(value));
+  return isDay(value.slice(0, 10)) && isDay(day) ? day : undefined;
+}
+
+/** A day, YYYY-MM-DD; an ISO timestamp is taken as its day in the organisation's time zone. */
+export function date<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
+  const schema = z.pipe(
+    z.string({ error: sentence }),
+    z.transform((value: string, context) => {
+      const day = dayOf(value);
+      if (day !== undefined) return day;
+      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      return z.NEVER;
+    }),
+  );
+  return field('date', label, schema, options);
+}
+
+/** A month, YYYY-MM. */
+export function month<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const schema = z
+    .string({ error: () => t('Enter a month as YYYY-MM') })
+    .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: () => t('Enter a month as YYYY-MM') }));
+  return field('month', label, schema, options);
+}
+
+/** A time of day, HH:mm. */
+export function time<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const schema = z
+    .string({ error: () => t('Enter a time as HH:mm') })
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('Enter a time as HH:mm') }));
+  return field('time', label, schema, options);
+}
+
+/** An instant that the server sets, ISO 8601 UTC; null until it happens. */
+export function timestamp(label: string): Field<string | null, string | null, 'free'> {
+  return field('timestamp', label, z.string(), undefined) as unknown as Field<string | null, string | null, 'free'>;
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Field, Fields } from './field';
+import { t } from './language';
+
+/** Messages by field name; a row inside a list is named `feeItems.0.feeName`. */
+export type Errors = Readonly<Record<string, string>>;
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors };
+
+/** A create needs what is required and takes what is initial; an edit changes the fields that it carries. */
+export type Mode = 'create' | 'edit';
+
+/**
+ * Checks a body against fields, strictly: unknown names are refused, nothing is coerced.
+ * `ignored` names are passed over in silence (the server sets them, B5).
+ */
+export function parseFields(fields: Fields, body: unknown, mode: Mode, ignored: readonly string[] = []): Parsed<Record<string, unknown>> {
+  if (!isObject(body)) return { ok: false, errors: { '': t('Send an object with fields') } };
+  const errors: Record<string, string> = {};
+  const value: Record<string, unknown> = {};
+  for (const name of Object.keys(body)) {
+    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field');
+  }
+  for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
+}
+
+function parseField(name: string, field: Field, body: Record<string, unknown>, mode: Mode, value: Record<string, unknown>, errors: Record<string, string>): void {
+  const sent = Object.hasOwn(body, name) ? body[name] : undefined;
+  if (sent === undefined) {
+    if (mode === 'edit') return;
+    if (field.initial !== undefined) value[name] = field.initial;
+    else if (field.required !== undefined) errors[name] = t(field.required);
+    return;
+  }
+  if (isNothing(sent)) {
+    if (field.required !== undefined) errors[name] = t(field.required);
+    else if (field.initial !== undefined) value[name] = field.initial;
+    else value[name] = null;
+    return;
+  }
+  const checked = checkValue(field.schema, sent);
+  if (checked.ok) value[name] = checked.value;
+  else for (const [path, message] of Object.entries(checked.errors)) errors[path ? `${name}.${path}` : name] = message;
+}
+
+/** Checks one value against a schema; messages by path, '' for the value itself. */
+export function checkValue<T>(schema: z.ZodMiniType<T, unknown>, sent: unknown): Parsed<T> {
+  const result = schema.safeParse(sent);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
+  return { ok: false, errors };
+}
+
+/** Nothing entered: null or text of blanks alone. */
+function isNothing(sent: unknown): boolean {
+  return sent === null || (typeof sent === 'string' && sent.trim() === '');
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

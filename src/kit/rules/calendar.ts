@@ -1,0 +1,31 @@
+import type { Day } from '../contract/day';
+
+/** The day it is at `instant` in a time zone (IANA name). */
+export function dayIn(timeZone: string, instant: Date): Day {
+  // Swedish writes dates as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** The day `count` days after (before, if negative). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative if `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The month of a day as YYYY-MM. */
+export function monthOf(day: Day): string {
+  return day.slice(0, 7);
+}
+
+/** True for an IANA time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { type Money, mostMoney } from '../contract/money';
+
+/** Whole cents of an amount: what every sum is made of. */
+function cents(amount: Money): number {
+  return Math.round(amount * 100);
+}
+
+/** The amount of whole cents; a sum may pass the bound of a single field, never below a cent's exactness. */
+function ofCents(whole: number): Money {
+  if (!Number.isSafeInteger(whole)) throw new RangeError('A sum of money left the range of exact cents');
+  return (whole / 100) as Money;
+}
+
+export const noMoney = 0 as Money;
+
+/** The sum of amounts. */
+export function sum(amounts: Iterable<Money>): Money {
+  let total = 0;
+  for (const amount of amounts) total += cents(amount);
+  return ofCents(total);
+}
+
+/** a + b */
+export function plus(a: Money, b: Money): Money {
+  return ofCents(cents(a) + cents(b));
+}
+
+/** a − b; may be negative (a balance, a net income). */
+export function minus(a: Money, b: Money): Money {
+  return ofCents(cents(a) - cents(b));
+}
+
+/** An amount times a whole quantity. */
+export function times(amount: Money, quantity: number): Money {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError('A quantity is a whole number');
+  return ofCents(cents(amount) * quantity);
+}
+
+/** True where the amount fits a money field. */
+export function fitsMoney(amount: Money): boolean {
+  return amount >= 0 && amount <= mostMoney;
+}
+
+/** How much of `whole` the `part` is, 0 to 1; 0 of nothing. */
+export function share(part: Money, whole: Money): number {
+  return whole === 0 ? 0 : cents(part) / cents(whole);
+}
+
+/**
+ * An amount as people read it: sign first, two decimals, Latin digits in every language (C7),
+ * a true minus before the sign.
+ */
+export function showMoney(amount: Money, sign: string, tongue = 'en'): string {
+  const locale = tongue === 'ar' ? 'ar-u-nu-latn' : tongue;
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+  return `${amount < 0 ? '−' : ''}${sign}${digits.format(Math.abs(amount))}`;
+}

@@ -1,0 +1,34 @@
+import type { Call } from './call';
+import { newId } from './id';
+
+export interface Event {
+  readonly action: string;
+  readonly resource: string;
+  readonly recordID?: string | null;
+  readonly label?: string | null;
+  readonly status?: number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Who did it, where the call itself has no caller yet (a login). */
+  readonly userID?: string | null;
+}
+
+/** Writes down what happened, in the call's own transaction (R 4.7). Secrets never stand in it: rows are logged without them. */
+export async function record(call: Call, event: Event): Promise<void> {
+  await call.db
+    .insertInto('activity')
+    .values({
+      _id: newId(),
+      userID: event.userID ?? (call.me?.kind === 'staff' ? call.me._id : null),
+      studentID: call.me?.studentID ?? null,
+      action: event.action,
+      resource: event.resource,
+      recordID: event.recordID ?? null,
+      label: event.label ?? null,
+      address: call.address,
+      status: event.status ?? 200,
+      before: event.before === undefined ? null : JSON.stringify(event.before),
+      after: event.after === undefined ? null : JSON.stringify(event.after),
+    })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../entities';
+import type { Language } from '../contract/language';
+import type { Database } from './db';
+
+/** Who calls, read afresh at each request: the token itself proves only the session. */
+export interface Caller {
+  readonly kind: 'staff' | 'student';
+  readonly sessionID: string;
+  readonly _id: string;
+  readonly name: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly studentID: string | null;
+  /** Paths of the screens that the role grants. */
+  readonly screens: ReadonlySet<string>;
+}
+
+/** What a brand's settings say that every call needs. */
+export interface House {
+  readonly timeZone: string;
+  readonly phone: string;
+  readonly booksClosedUpTo: string | null;
+  readonly minimumPassword: number;
+}
+
+/** One call under way: all that a handler may know. */
+export interface Call {
+  readonly brand: string;
+  /** This brand's tables; inside a write, the one transaction of the call. */
+  readonly db: Kysely<Tables>;
+  readonly database: Database;
+  readonly me: Caller | undefined;
+  readonly house: House;
+  readonly language: Language;
+  /** The moment of the call, and its day in the organisation's time zone. */
+  readonly now: Date;
+  readonly today: string;
+  /** Where the caller is. */
+  readonly address: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Runs once the transaction is committed; what it does cannot fail the call. */
+  afterCommit(task: () => Promise<void> | void): void;
+}
+
+/** The caller of a call that the policy lets nobody make without a token. */
+export function caller(call: Call): Caller {
+  if (!call.me) throw new Error('A call without a caller reached a handler that needs one');
+  return call.me;
+}
+
+/** One server call: what permissions.csv names, and what answers it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Wire path below the brand host, parameters in braces. */
+  readonly path: string;
+  readonly title: string;
+  /** The policy's name of the call where it is not method and path: a record falls under its list. */
+  readonly right?: string;
+  /** Narrows the row of the policy that the call falls under where the path alone does not say (`[feeID]`). */
+  readonly condition?: (call: Call, body: unknown) => Promise<string> | string;
+  readonly accepts?: readonly ('json' | 'form' | 'multipart')[];
+  /** Bytes a body may have; default 1 MB. */
+  readonly bodyLimit?: number;
+  /** Shapes for the generated description. */
+  readonly schema: RouteSchema;
+  readonly handle: (call: Call, body: unknown) => Promise<unknown>;
+}
+
+export interface RouteSchema {
+  readonly body?: () => object;
+  readonly reply: () => object;
+  readonly query?: readonly string[];
+}

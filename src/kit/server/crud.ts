@@ -1,0 +1,163 @@
+import type { Edit, Entity, Got, Sent } from '../contract/entity';
+import type { BodyOf, Endpoint, ReplyOf, Saved } from '../contract/endpoint';
+import type { Fields } from '../contract/field';
+import { t } from '../contract/language';
+import { isObject, parseFields } from '../contract/parse';
+import type { Call, Route } from './call';
+import { newId } from './id';
+import { describeEntity, describeFields } from './describe';
+import { type Scope } from './read/list';
+import { type OptionFilters, sendOptions } from './read/options';
+import { refuseForeign, sendList, sendOne } from './read/send';
+import { refuse, refuseInvalid, refuseMissing } from './refusal';
+import { erase, voidRecord } from './write/erase';
+import { change, lock, refuseStale, refuseVoided } from './write/change';
+import { insert, type NewRow } from './write/insert';
+import { keepPhotos } from './upload';
+
+/** What a slice does its own way; everything left out is the plain record's. */
+export interface CrudParts<E> {
+  /** The rows a caller may see and touch. */
+  readonly scope?: Scope;
+  readonly optionFilters?: OptionFilters;
+  /** Makes a record from what was sent; `_id` is in it. */
+  readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
+  readonly update?: (call: Call, id: string, edit: Edit<E>) => Promise<Got<E>>;
+  readonly remove?: (call: Call, id: string, reason: string | null) => Promise<Got<E>>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const everyRecord = ['_id', '__v', 'createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
+let ignoredEverywhere: readonly string[] = [];
+
+/** Tells the names that any body may carry without effect (B5's closed list). */
+export function ignoreEverywhere(names: readonly string[]): void {
+  ignoredEverywhere = names;
+}
+
+function ignoredBy(of: Entity): string[] {
+  const photos = Object.entries(of.fields).filter(([, field]) => field.kind === 'photo').map(([name]) => `${name}Url`);
+  return [...everyRecord, ...ignoredEverywhere, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos].filter((name) => !Object.hasOwn(of.fields, name));
+}
+
+/** What a create's body holds, checked. */
+export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+  const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
+  if (!parsed.ok) return refuseFields(parsed.errors);
+  return { ...parsed.value, _id: ownId(body) } as Sent<E> & { _id: string };
+}
+
+/** What an edit's body holds, checked. */
+export function editOf<E extends Entity>(of: E, body: unknown): Edit<E> {
+  const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of));
+  return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);
+}
+
+function refuseFields(errors: Readonly<Record<string, string>>): never {
+  refuseInvalid(errors);
+  throw new Error('Fields were refused without a message');
+}
+
+function ownId(body: unknown): string {
+  const id = isObject(body) ? body._id : undefined;
+  if (id === undefined || id === null) return newId();
+  if (typeof id === 'string' && uuid.test(id)) return id.toLowerCase();
+  return refuse(400, t('_id must be a UUID'), { _id: t('_id must be a UUID') });
+}
+
+/** The id of a call: in its path, or as `_id` of its body (R 3.3). */
+export function idOf(call: Call, body?: unknown): string {
+  const id = call.params.id ?? (isObject(body) ? body._id : undefined);
+  if (id === undefined) return refuse(400, t('Say which record: _id is missing'), { _id: t('Say which record: _id is missing') });
+  return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : refuseMissing();
+}
+
+function versionOf(body: unknown): number | undefined {
+  const version = isObject(body) ? body.__v : undefined;
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
+}
+
+function reasonOf(body: unknown): string | null {
+  const reason = isObject(body) ? body.reason : undefined;
+  if (reason === undefined || reason === null || reason === '') return null;
+  if (typeof reason === 'string' && reason.length <= 255) return reason;
+  return refuse(400, t('The reason is text of at most 255 characters'), { reason: t('The reason is text of at most 255 characters') });
+}
+
+/** What a write answers. */
+export function saved<T>(message: string, info: T): Saved<T> {
+  return { status: true, message, info };
+}
+
+/** Makes one record the way the entity's slice does: what a POST does, and a row of an import. */
+export async function createOne<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, sent: Sent<E> & { readonly _id: string }): Promise<Got<E>> {
+  const kept = await keepPhotos(call, of, sent);
+  if (parts.create) return parts.create(call, kept);
+  return insert(call, of, kept as NewRow<E>);
+}
+
+/** The calls of an entity: list, record, choice list, create, edit, delete. */
+export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[] {
+  const { scope } = parts;
+  const pictured = Object.values(of.fields).some((field) => field.kind === 'photo');
+  const accepts = pictured ? (['json', 'multipart'] as const) : (['json'] as const);
+  const shape = describeEntity(of);
+  const path = of.path;
+  const one = `${path}/{id}`;
+  const update = async (call: Call, body: unknown) => {
+    const id = idOf(call, body);
+    const row = await lock(call, of, id);
+    await refuseForeign(call, of, id, scope);
+    refuseVoided(row);
+    refuseStale(row.__v, versionOf(body));
+    const edit = await keepPhotos(call, of, editOf(of, body));
+    const info = parts.update ? await parts.update(call, id, edit) : await change(call, of, id, edit as object);
+    return saved(t('{thing} saved', { thing: t(of.one) }), info);
+  };
+  const remove = async (call: Call, body: unknown) => {
+    const id = idOf(call, body);
+    const row = await lock(call, of, id);
+    await refuseForeign(call, of, id, scope);
+    refuseVoided(row);
+    refuseStale(row.__v, versionOf(body));
+    const reason = reasonOf(body);
+    const info = parts.remove ? await parts.remove(call, id, reason) : of.erase === 'void' ? await voidRecord(call, of, id, reason) : await erase(call, of, id);
+    return saved(of.erase === 'void' ? t('{thing} voided', { thing: t(of.one) }) : t('{thing} deleted', { thing: t(of.one) }), info);
+  };
+  const create = async (call: Call, body: unknown) => {
+    const info = await createOne(call, of, parts, sentOf(of, body));
+    return saved(t('{thing} saved', { thing: t(of.one) }), info);
+  };
+  const routes: Route[] = [
+    { method: 'GET', path, title: of.many, schema: { reply: shape.list, query: shape.query }, handle: (call) => sendList(call, of, scope) },
+    { method: 'GET', path: one, right: `GET ${path}`, title: of.one, schema: { reply: shape.record }, handle: (call) => sendOne(call, of, idOf(call), scope) },
+    { method: 'POST', path, title: of.one, accepts, schema: { body: shape.sent, reply: shape.saved }, handle: create },
+    { method: 'PUT', path: one, title: of.one, accepts, schema: { body: shape.edit, reply: shape.saved }, handle: update },
+    { method: 'PUT', path, right: `PUT ${one}`, title: of.one, accepts, schema: { body: shape.edit, reply: shape.saved }, handle: update },
+    { method: 'DELETE', path: one, title: of.one, schema: { reply: shape.saved }, handle: remove },
+    { method: 'DELETE', path, right: `DELETE ${one}`, title: of.one, schema: { reply: shape.saved }, handle: remove },
+  ];
+  if (of.options) {
+    routes.push({ method: 'GET', path: `${path}/options`, title: of.many, schema: { reply: shape.options, query: ['q', 'ids', ...(of.options.filters ?? [])] }, handle: (call) => sendOptions(call, of, scope, parts.optionFilters) });
+  }
+  return routes;
+}
+
+/** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
+export function on<B extends Fields, R>(to: Endpoint<B, R>, handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<ReplyOf<Endpoint<B, R>> | unknown>, more: Partial<Route> = {}): Route {
+  const bodied = Object.keys(to.body).length > 0;
+  return {
+    method: to.method,
+    path: to.path,
+    title: to.title,
+    schema: { ...(bodied ? { body: () => describeFields(to.body) } : {}), reply: () => ({ type: 'object' }), ...(to.query ? { query: to.query } : {}) },
+    handle: (call, body) => {
+      if (!bodied) return handle(call, {} as BodyOf<Endpoint<B, R>>);
+      const parsed = parseFields(to.body, body, 'create', to.ignored ?? []);
+      return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
+    },
+    ...more,
+  };
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../../entities';
+
+/** Where PostgreSQL listens: a connection string, or the parts of the embedded server's socket. */
+export type Connection = string | { host: string; port: number; user: string; database: string; password?: string };
+
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Queries in one brand's schema. */
+  in(brand: string): Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+const { builtins } = pg.types;
+
+// Dates stay text (a JS Date landed a day early in New York), instants are ISO UTC, money is a number with
+// at most two decimals (exact up to twelve digits), counts fit a double.
+const readers: Record<number, (text: string) => unknown> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
+  [builtins.NUMERIC]: Number,
+  [builtins.INT8]: Number,
+};
+
+/** Opens a pool. Nothing connects until the first query. */
+export function openDatabase(connection: Connection, options: { max?: number } = {}): Database {
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const pool = new pg.Pool({
+    ...where,
+    max: options.max ?? 16,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text') },
+    statement_timeout: 60_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, the error would end the process.
+  pool.on('error', () => undefined);
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, in: (brand) => root.withSchema(brand), close: () => pool.end() };
+}

@@ -1,0 +1,53 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { t } from '../../contract/language';
+import { isObject } from '../../contract/parse';
+import { refuse } from '../refusal';
+
+/** A file of a multipart body. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+export function isSentFile(value: unknown): value is SentFile {
+  return isObject(value) && Buffer.isBuffer(value.bytes) && typeof value.name === 'string';
+}
+
+const deepest = 32;
+
+/** Refuses text that no column can hold (NUL, half a surrogate pair) and bodies nested past all sense. */
+export function refuseUnstorable(body: unknown): void {
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string') refuseText(value, path);
+    else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+      if (depth === deepest) refuse(400, t('The body is nested too deeply'));
+      for (const [name, inner] of Object.entries(value)) {
+        refuseText(name, path);
+        waiting.push({ value: inner, path: path ? `${path}.${name}` : name, depth: depth + 1 });
+      }
+    }
+  }
+}
+
+function refuseText(text: string, path: string): void {
+  if (!text.includes('\u0000') && text.isWellFormed()) return;
+  const message = t('Contains characters that cannot be stored');
+  refuse(400, message, { [path]: message });
+}
+
+/** A multipart body as an object: fields as text, files as what was sent. */
+export async function multipartBody(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts()) body[part.fieldname] = await partValue(part);
+  return body;
+}
+
+async function partValue(part: Multipart): Promise<unknown> {
+  if (part.type === 'field') return part.value;
+  const file: SentFile = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() };
+  return file;
+}

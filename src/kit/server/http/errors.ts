@@ -1,0 +1,35 @@
+import type { FastifyError } from 'fastify';
+import { t } from '../../contract/language';
+import { isRefusal, type Refusal, refusal } from '../refusal';
+import { conflictOf } from '../write/conflict';
+
+const framework: Record<number, () => Refusal> = {
+  400: () => refusal(400, t('The request cannot be read')),
+  404: () => refusal(404, t('No such call')),
+  413: () => refusal(413, t('This is too large')),
+  415: () => refusal(415, t('This kind of content is not accepted here')),
+};
+
+/** The refusal that an error means; undefined where the fault is ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (isRefusal(error)) return error;
+  const { code = '', statusCode } = error as Partial<FastifyError>;
+  // Values that no check foresaw and the database would not take (class 22: data exceptions).
+  if (/^22[0-9A-Z]{3}$/.test(code)) return refusal(400, t('A value cannot be stored'));
+  if (code === '55P03' || code === '40001' || code === '40P01') return refusal(409, t('Too many changes at once. Try again.'));
+  if (/^23\d{3}$/.test(code)) return conflictOf(error);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return (framework[statusCode] ?? framework[400])?.();
+  return undefined;
+}
+
+/** True for an error after which the same transaction may succeed. */
+export function isTransient(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '40001' || code === '40P01';
+}
+
+/** True where the database could not be reached or broke off. */
+export function isDatabaseLost(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08|57P)/.test(code) || code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ECONNRESET' || /Connection terminated/.test(message);
+}

@@ -1,0 +1,11 @@
+import type { Caller } from '../call';
+
+/** Who may make a call, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
+export interface Policy {
+  /** True where no token is needed. */
+  isPublic(right: string): boolean;
+  /** Why the caller may not; undefined where it may. */
+  problem(right: string, caller: Caller, brand: string): string | undefined;
+  /** True where the table has an entry for the call at all: a call without one stops the start. */
+  knows(right: string): boolean;
+}

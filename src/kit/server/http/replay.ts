@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { t } from '../../contract/language';
+import { isObject } from '../../contract/parse';
+import type { Call } from '../call';
+import { refuse } from '../refusal';
+
+/** What a repeated request is known by: its key, and a digest that only the same content has. */
+export interface Repeatable {
+  readonly key: string;
+  readonly request: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The key of a create: the client's own `_id`, or its Idempotency-Key (R 3.5). Undefined where neither is sent.
+ * The digest is keyed, for a body may carry a password.
+ */
+export function repeatableOf(call: Call, body: unknown, secret: string): Repeatable | undefined {
+  const header = call.request.headers['idempotency-key'];
+  const own = call.request.method === 'POST' && isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;
+  if (typeof header === 'string' && !/^[\x21-\x7e]{1,100}$/.test(header)) refuse(400, t('An Idempotency-Key has 1 to 100 visible characters'));
+  const key = typeof header === 'string' ? `key ${header}` : own && `id ${own}`;
+  if (key === undefined) return undefined;
+  const { method, url } = call.request;
+  return { key, request: createHmac('sha256', secret).update(`${method} ${url}\n${canonical(body)}`).digest('base64url') };
+}
+
+/**
+ * Answers what the first request answered, or takes the key for this one. A second request waits here until
+ * the first has committed or rolled back.
+ */
+export async function replayed(call: Call, { key, request }: Repeatable): Promise<unknown> {
+  const account = call.me?._id ?? null;
+  const taken = await call.db
+    .insertInto('replay')
+    .values({ key, account, request, answer: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const first = await call.db.selectFrom('replay').selectAll().where('key', '=', key).executeTakeFirst();
+  if (first && first.account === account && first.request === request) return first.answer;
+  return refuse(409, t('This request was already made with other content'));
+}
+
+/** Keeps the answer beside its key, in the same transaction as what it did. */
+export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknown): Promise<void> {
+  await call.db.updateTable('replay').set({ answer: JSON.stringify(answer) }).where('key', '=', key).execute();
+}
+
+/** JSON with members in one order, so that the same content gives the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Buffer.isBuffer(value)) return JSON.stringify(value.toString('base64'));
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const members = Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+  return `{${members.join(',')}}`;
+}

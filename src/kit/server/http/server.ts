@@ -1,0 +1,113 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Catalogue, Language } from '../../contract/language';
+import { t } from '../../contract/language';
+import type { Caller, House, Route } from '../call';
+import type { Database } from '../db';
+import { type Refusal, refusal } from '../refusal';
+import { isDatabaseLost, refusalOf } from './errors';
+import { type Arrived, execute, rightOf } from './execute';
+import type { Policy } from './policy';
+import { languageOf, type Spoken, speaking } from './spoken';
+
+/** What a server is put together from; the kit knows none of it by name. */
+export interface ServerParts {
+  readonly database: Database;
+  readonly brands: readonly string[];
+  readonly routes: readonly Route[];
+  readonly policy: Policy;
+  readonly catalogues: Readonly<Partial<Record<Language, Catalogue>>>;
+  /** Keys the digests of repeated requests. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly trustedProxy?: string[] | undefined;
+  /** The session of a token and what the brand's settings say, in one look. */
+  readonly arrive: (brand: string, token: string | undefined, request: FastifyRequest, reply: FastifyReply) => Promise<{ house: House; me: Caller | undefined }>;
+  /** Told of every refused call. */
+  readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
+}
+
+const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' };
+
+/** A Fastify server that carries every route under every brand's host, `/api/<brand>/…`. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const unknown = parts.routes.map(rightOf).filter((right) => !parts.policy.knows(right));
+  if (unknown.length > 0) throw new Error(`No entry in the policy for: ${[...new Set(unknown)].join(', ')}`);
+  const app = fastify({
+    bodyLimit: 1_048_576,
+    trustProxy: parts.trustedProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers["auth-token"]'] },
+    requestTimeout: 120_000,
+  });
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 1_048_576 } });
+  acceptEmptyJson(app);
+  app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
+  for (const brand of parts.brands) for (const route of parts.routes) addRoute(app, parts, brand, route);
+  return app;
+}
+
+/** A DELETE with a JSON header and no body is what most clients send. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, String(body), done);
+  });
+}
+
+function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route: Route): void {
+  app.route({
+    method: route.method,
+    url: `/api/${brand}/${route.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    // Before the body is read: who calls, and in what words to answer.
+    onRequest: async (request, reply) => {
+      reply.headers(apiHeaders);
+      const words = wordsOf(parts, request);
+      await speaking(words, async () => {
+        const token = request.headers['auth-token'];
+        const arrived = await parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
+        arrivals.set(request, { brand, ...arrived });
+        words.timeZone = arrived.house.timeZone;
+        if (!arrived.me && !parts.policy.isPublic(rightOf(route))) throw refusal(401, token === undefined ? t('Please log in') : t('Your session has ended'));
+      });
+    },
+    handler: (request, reply) => {
+      const arrived = arrivals.get(request);
+      if (!arrived) throw new Error('A request came to its handler without having arrived');
+      return speaking(wordsOf(parts, request), () => execute(parts, route, arrived, request, reply));
+    },
+  });
+}
+
+const arrivals = new WeakMap<FastifyRequest, Arrived>();
+const words = new WeakMap<FastifyRequest, Spoken>();
+
+function wordsOf(parts: ServerParts, request: FastifyRequest): Spoken {
+  const known = words.get(request);
+  if (known) return known;
+  const language = languageOf(request.headers['accept-language']);
+  const made: Spoken = { language, catalogue: parts.catalogues[language] ?? {}, timeZone: arrivals.get(request)?.house.timeZone ?? 'UTC' };
+  words.set(request, made);
+  return made;
+}
+
+async function answerError(parts: ServerParts, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await speaking(wordsOf(parts, request), async () => {
+    const found = refusalOf(error);
+    if (!found) {
+      request.log.error(error);
+      const lost = isDatabaseLost(error);
+      const message = lost ? t('The database cannot be reached. Try again in a moment.') : t('Something went wrong on the server. It was written down; nothing was saved.');
+      await reply.status(lost ? 503 : 500).send({ status: false, message });
+      return;
+    }
+    const arrived = arrivals.get(request);
+    if (arrived?.me) await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
+    await reply.status(found.status).type('application/json; charset=utf-8').send({ status: false, message: found.message, ...(found.errors ? { errors: found.errors } : {}) });
+  });
+}

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Catalogue, type Language, languages, speakFrom } from '../../contract/language';
+import { timeZoneFrom } from '../../contract/fields-text';
+
+/** What the words and days of one request go by. */
+export interface Spoken {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  timeZone: string;
+}
+
+const spoken = new AsyncLocalStorage<Spoken>();
+
+const english: Spoken = { language: 'en', catalogue: {}, timeZone: 'UTC' };
+
+speakFrom(() => spoken.getStore() ?? english);
+timeZoneFrom(() => (spoken.getStore() ?? english).timeZone);
+
+/** Runs a task in the words of a request. */
+export function speaking<T>(words: Spoken, task: () => T): T {
+  return spoken.run(words, task);
+}
+
+/** The first language of an Accept-Language header that there is; else English (B28). */
+export function languageOf(header: string | undefined): Language {
+  const asked = (header ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return languages.find((one) => one === asked.find((tag) => (languages as readonly string[]).includes(tag))) ?? 'en';
+}

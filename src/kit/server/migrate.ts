@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolClient } from 'pg';
+import type { Database } from './db';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly digest: string;
+}
+
+/** The migrations of a folder in order: `0001_….sql`, plain SQL, run once in each brand's schema. */
+async function migrationsIn(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(dir, name), 'utf8');
+      return { name, sql, digest: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings every brand's schema up to the newest migration, each migration in a transaction of its own.
+ * Several processes may start at once: one row lock lets them through one by one. A migration that was
+ * edited after it ran is refused.
+ */
+export async function migrate(database: Database, options: { dir: string; brands: readonly string[] }): Promise<void> {
+  const migrations = await migrationsIn(options.dir);
+  const client = await database.pool.connect();
+  try {
+    await prepare(client);
+    for (const brand of options.brands) for (const migration of migrations) await run(client, brand, migration);
+  } finally {
+    client.release();
+  }
+}
+
+async function prepare(client: PoolClient): Promise<void> {
+  // Two first starts may both find the table missing; the second is told that it exists, which is as good.
+  await client.query('create table if not exists public.migration_lock (one integer primary key)').catch(ignoreExisting);
+  await client.query('insert into public.migration_lock values (1) on conflict do nothing');
+  for (const extension of ['pg_trgm', 'unaccent']) {
+    await client.query(`create extension if not exists ${extension} with schema public`).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: { code?: string }): void {
+  if (error.code !== '23505' && error.code !== '42P07' && error.code !== '42710') throw error;
+}
+
+async function run(client: PoolClient, brand: string, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('select one from public.migration_lock for update');
+    await client.query(`create schema if not exists ${brand}`);
+    await client.query(`create table if not exists ${brand}.migration (name text primary key, digest text not null, "ranAt" timestamptz not null default now())`);
+    const { rows } = await client.query<{ digest: string }>(`select digest from ${brand}.migration where name = $1`, [migration.name]);
+    if (rows[0] && rows[0].digest !== migration.digest) {
+      throw new Error(`The migration ${migration.name} was changed after it ran on this database. Restore its text and put the change in a new migration.`);
+    }
+    if (!rows[0]) {
+      await client.query(`set local search_path to ${brand}, public`);
+      await client.query('set local statement_timeout to 0');
+      await client.query(migration.sql);
+      await client.query(`insert into ${brand}.migration (name, digest) values ($1, $2)`, [migration.name, migration.digest]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

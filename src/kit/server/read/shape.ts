@@ -1,0 +1,54 @@
+import { allFields, type Entity } from '../../contract/entity';
+import type { Field } from '../../contract/field';
+import { quoted } from './values';
+
+/** How an entity's record is read: its columns as JSON members, and the joins that its references need. */
+export interface Shape {
+  readonly columns: string;
+  readonly joins: string;
+}
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const shapes = new Map<string, Shape>();
+
+/** The shape of an entity in a schema, made once. The record's own row is `t`. */
+export function shapeOf(of: Entity, schema: string): Shape {
+  const key = `${schema}.${of.table}`;
+  const known = shapes.get(key);
+  if (known) return known;
+  const joins: string[] = [];
+  const columns = [
+    't._id',
+    ...Object.entries(allFields(of)).flatMap(([name, field]) => columnOf(of, name, field, schema, joins)),
+    `${instant('t."createdAt"')} as "createdAt"`,
+    `${instant('t."updatedAt"')} as "updatedAt"`,
+    't.__v',
+  ];
+  const made = { columns: columns.join(', '), joins: joins.join(' ') };
+  shapes.set(key, made);
+  return made;
+}
+
+function columnOf(of: Entity, name: string, field: Field, schema: string, joins: string[]): string[] {
+  const column = `t.${quoted(name)}`;
+  if (field.kind === 'password') return [];
+  if (field.kind === 'photo') {
+    return [`case when ${column} is not null then '${of.path}/' || t._id || '/${name}' end as ${quoted(`${name}Url`)}`];
+  }
+  if (field.kind === 'timestamp') return [`${instant(column)} as ${quoted(name)}`];
+  if (field.to) return [`${briefOf(field.to(), `r_${name}`, column, schema, joins)} as ${quoted(name)}`];
+  return [`${column} as ${quoted(name)}`];
+}
+
+/** A reference as its brief: one more join, and one deeper where the brief holds a reference itself. */
+function briefOf(to: Entity, alias: string, column: string, schema: string, joins: string[]): string {
+  joins.push(`left join ${schema}.${to.table} ${alias} on ${alias}._id = ${column}`);
+  const fields = allFields(to);
+  const members = to.brief.map((name) => {
+    const inner = fields[name]?.to;
+    const value = `${alias}.${quoted(name)}`;
+    return `'${name}', ${inner ? briefOf(inner(), `${alias}_${name}`, value, schema, joins) : value}`;
+  });
+  return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, ${members.join(', ')}) end`;
+}

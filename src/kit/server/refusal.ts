@@ -1,0 +1,43 @@
+import type { Errors } from '../contract/parse';
+import { t } from '../contract/language';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+
+/** What a refused call answers. An Error, so that it ends the transaction on its way out. */
+export interface Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly errors?: Errors | undefined;
+}
+
+const refusals = new WeakSet<Error>();
+
+/** Makes a refusal: a sentence, and messages by field. */
+export function refusal(status: RefusalStatus, message: string, errors?: Errors): Refusal {
+  const made = Object.assign(new Error(message), { status, errors });
+  refusals.add(made);
+  return made;
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && refusals.has(error);
+}
+
+/** Ends the call with a refusal. */
+export function refuse(status: RefusalStatus, message: string, errors?: Errors): never {
+  throw refusal(status, message, errors);
+}
+
+/** Ends the call with 409 if a rule has a sentence to say. */
+export function refuseConflict(problem: string | undefined, field?: string): void {
+  if (problem !== undefined) refuse(409, problem, field ? { [field]: problem } : undefined);
+}
+
+/** Ends the call with 400 if a rule has something to say of the body; the first message stands for all. */
+export function refuseInvalid(errors: Errors): void {
+  const messages = Object.values(errors);
+  if (messages[0] !== undefined) refuse(400, messages[0], errors);
+}
+
+export function refuseMissing(): never {
+  refuse(404, t('No such record'));
+}

@@ -1,0 +1,74 @@
+import type { Entity } from '../contract/entity';
+import { mostPhoto } from '../contract/fields-choice';
+import { t } from '../contract/language';
+import type { Call, Route } from './call';
+import { idOf } from './crud';
+import { newId } from './id';
+import type { Scope } from './read/list';
+import { refuseForeign } from './read/send';
+import { refuse, refuseMissing } from './refusal';
+import { find } from './write/change';
+
+const signatures: readonly [type: string, starts: Buffer, ends: Buffer | undefined][] = [
+  ['image/png', Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex')],
+  ['image/jpeg', Buffer.from('ffd8ff', 'hex'), Buffer.from('ffd9', 'hex')],
+  ['image/gif', Buffer.from('GIF8', 'latin1'), Buffer.from(';', 'latin1')],
+];
+
+/** The picture type that the bytes themselves say, whatever the sender called them. */
+export function pictureType(bytes: Buffer): string | undefined {
+  const found = signatures.find(([, starts, ends]) => bytes.subarray(0, starts.length).equals(starts) && (!ends || bytes.subarray(-ends.length).equals(ends)));
+  return found?.[0];
+}
+
+/** Keeps the pictures among checked values and puts their ids in their place. */
+export async function keepPhotos<V extends object>(call: Call, of: Entity, values: V): Promise<V> {
+  const kept = { ...values } as Record<string, unknown>;
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.kind !== 'photo' || typeof kept[name] !== 'string') continue;
+    kept[name] = await keepPicture(call, name, kept[name]);
+  }
+  return kept as V;
+}
+
+/** Keeps one picture sent as a data URL and answers its id. */
+export async function keepPicture(call: Call, name: string, sent: string): Promise<string> {
+  const wrong = t('The picture must be a png, jpeg or gif file');
+  const base64 = /^data:[\w/+.-]*;base64,([A-Za-z0-9+/]*={0,2})$/.exec(sent)?.[1];
+  if (base64 === undefined) return refuse(400, wrong, { [name]: wrong });
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > mostPhoto) {
+    const tooBig = t('The image must be smaller than 500 KB');
+    return refuse(400, tooBig, { [name]: tooBig });
+  }
+  const type = pictureType(bytes);
+  if (!type) return refuse(400, wrong, { [name]: wrong });
+  const _id = newId();
+  await call.db.insertInto('upload').values({ _id, type, bytes }).execute();
+  return _id;
+}
+
+/** The call that answers a record's picture, `GET <path>/{id}/<field>`. */
+export function pictureRoute(of: Entity, name: string, scope?: Scope): Route {
+  return {
+    method: 'GET',
+    path: `${of.path}/{id}/${name}`,
+    title: of.fields[name]?.label ?? name,
+    schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+    handle: async (call) => {
+      const id = idOf(call);
+      const row = await find(call, of, id);
+      if (!row) return refuseMissing();
+      await refuseForeign(call, of, id, scope);
+      const uploadID = (row as unknown as Record<string, unknown>)[name];
+      return typeof uploadID === 'string' ? sendPicture(call, uploadID) : refuseMissing();
+    },
+  };
+}
+
+/** Answers a kept picture so that no browser takes it for anything else. */
+export async function sendPicture(call: Call, uploadID: string): Promise<unknown> {
+  const found = await call.db.selectFrom('upload').select(['type', 'bytes']).where('_id', '=', uploadID).executeTakeFirst();
+  if (!found) return refuseMissing();
+  return call.reply.type(found.type).header('content-security-policy', "default-src 'none'; sandbox").send(found.bytes);
+}

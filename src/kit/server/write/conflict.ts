@@ -1,0 +1,37 @@
+import { allFields } from '../../contract/entity';
+import { t } from '../../contract/language';
+import { type Refusal, refusal } from '../refusal';
+import { everyEntity } from '../registry';
+
+interface Violation {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+}
+
+/**
+ * What the database's own guard refused, in the words of the field it names: constraints are called
+ * `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`. Undefined for any other error.
+ */
+export function conflictOf(error: unknown): Refusal | undefined {
+  const { code, constraint = '', table = '' } = error as Violation;
+  const of = everyEntity().find((one) => one.table === table);
+  const name = constraint.replace(`${table}_`, '').replace(/_(key|fkey|check)$/, '');
+  const field = of && Object.hasOwn(allFields(of), name) ? allFields(of)[name] : undefined;
+  const label = field ? t(field.label) : '';
+  const about = (message: string) => (field ? { [name]: message } : undefined);
+  if (code === '23505' && constraint.endsWith('_pkey')) return refusal(409, t('This _id is already used'), { _id: t('This _id is already used') });
+  if (code === '23505') {
+    const message = field && of ? t('{thing} with this {field} exists already', { thing: t(of.one), field: label }) : t('This exists already');
+    return refusal(409, message, about(message));
+  }
+  if (code === '23503') {
+    const message = t(field?.required ?? 'Choose from the list');
+    return refusal(400, message, about(message));
+  }
+  if (code === '23514' || code === '23502') {
+    const message = field ? t('{field} does not fit', { field: label }) : t('These values do not fit together');
+    return refusal(400, message, about(message));
+  }
+  return undefined;
+}

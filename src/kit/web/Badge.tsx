@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+/** What a status means, not how it looks. */
+export type Tone = 'good' | 'attention' | 'wrong' | 'info' | 'plain';
+
+/** A status: dot and word, never colour alone. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

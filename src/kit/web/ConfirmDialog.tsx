@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../contract/language';
+import type { Answer, Question } from './confirm';
+import styles from './ConfirmDialog.module.css';
+import { Modal } from './ui/Modal';
+
+interface Props {
+  readonly question: Question;
+  readonly answer: (given: Answer | undefined) => void;
+}
+
+/** Asks before something cannot be taken back. The safe answer has the focus; it goes back where it came from. */
+export function ConfirmDialog({ question, answer }: Props) {
+  const [reason, setReason] = useState('');
+  useFocusBack();
+  // A moment later, so that a dialog below does not take the same Escape for its own.
+  const no = () => setTimeout(() => answer(undefined));
+  return (
+    <Modal opened onClose={no} title={question.title} size={420} centered role="alertdialog" zIndex={300} returnFocus={false} closeButtonProps={{ 'aria-label': t('Close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer({ reason: reason.trim() });
+        }}
+      >
+        {question.thing && <p className={styles.thing}>{question.thing}</p>}
+        <p className={styles.text}>{question.text}</p>
+        {question.reason && (
+          <TextInput label={question.reason} value={reason} maxLength={255} onChange={(event) => setReason(event.currentTarget.value)} mt="md" />
+        )}
+        <div className={styles.answers}>
+          <Button variant="default" onClick={no} data-autofocus>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" {...(question.tone === 'wrong' ? { color: 'red' } : {})}>
+            {question.yes}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The dialog is gone as soon as it is answered, so it returns the focus itself. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) setTimeout(() => before.isConnected && before.focus());
+    };
+  }, []);
+}

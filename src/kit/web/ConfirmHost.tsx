@@ -1,0 +1,10 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onQuestion, openQuestion } from './confirm';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
+
+/** Shows the open question, if any; mounted once. The dialog is loaded when the first is asked. */
+export function ConfirmHost() {
+  const asked = useSyncExternalStore(onQuestion, openQuestion);
+  return <Suspense>{asked && <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />}</Suspense>;
+}

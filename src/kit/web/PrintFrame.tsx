@@ -1,0 +1,64 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../contract/language';
+import { useOrganisation } from './organisation';
+import styles from './PrintFrame.module.css';
+
+interface Props {
+  /** What the document is: 'Receipt'. */
+  readonly title: string;
+  /** Its number, where it has one. */
+  readonly number?: ReactNode;
+  readonly children: ReactNode;
+  /** What stands beside the print button. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A document with the organisation's letterhead, shown on screen as the sheet that will be printed.
+ * The printed copy hangs directly below the body, so that nothing of the app, dialogs included, gets onto paper.
+ */
+export function PrintFrame({ title, number, children, actions }: Props) {
+  const sheet = (
+    <Sheet title={title} number={number}>
+      {children}
+    </Sheet>
+  );
+  return (
+    <div className={styles.frame}>
+      <div className={`${styles.tools} no-print`}>
+        {actions}
+        <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+      <div className={styles.screen}>{sheet}</div>
+      {createPortal(<div className={styles.paper}>{sheet}</div>, document.body)}
+    </div>
+  );
+}
+
+function Sheet({ title, number, children }: Omit<Props, 'actions'>) {
+  const { name, address, phone, logoUrl } = useOrganisation();
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          {logoUrl && <img src={logoUrl} alt="" className={styles.logo} />}
+          <strong>{name}</strong>
+          <div>{address}</div>
+          <div>
+            <bdi>{phone}</bdi>
+          </div>
+        </div>
+        <div className={styles.what}>
+          <h2>{title}</h2>
+          {number && <bdi>{number}</bdi>}
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Entity } from '../contract/entity';
+import { t } from '../contract/language';
+import type { Query } from './call';
+import { Select } from './ui/Select';
+import { type Option, useChosen, useOptions } from './use-options';
+
+interface Props {
+  readonly to: Entity;
+  /** The id chosen; empty for none. */
+  readonly value: string;
+  readonly onChange: (id: string, option: Option | undefined) => void;
+  /** Narrows what is offered: only the classes of a course. */
+  readonly filters?: Query | undefined;
+  readonly label?: ReactNode;
+  readonly placeholder?: string;
+  /** Passed on to the input. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/** A person or thing chosen by typing part of what it is called. */
+export function RefSelect({ to, value, onChange, filters = {}, label, placeholder, input }: Props) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const chosen = useChosen(to.path, value).data ?? undefined;
+  // The label of what is chosen stands in the box; it is no search.
+  const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
+  const found = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
+  const options = found.data ?? [];
+  const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
+
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder ?? t('Type to search')}
+      data={shown.map((option) => ({ value: option._id, label: option.label }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '', options.find((option) => option._id === id))}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isFetching ? t('Searching…') : t('Nothing found')}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      maxDropdownHeight={280}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Field } from '../contract/field';
+import { t } from '../contract/language';
+import { type Money as Amount, readMoney } from '../contract/money';
+import { isObject } from '../contract/parse';
+import { Money } from './Money';
+import { useOrganisation } from './organisation';
+import { showDay, showInstant, showInstantDay, showMonth, showNumber } from './show';
+
+interface Facts {
+  readonly kind: Field['kind'];
+  readonly choices?: Field['choices'];
+}
+
+/** A stored value as its kind is read best; nothing for nothing. */
+export function Value({ field, value }: { field: Facts; value: unknown }) {
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'money':
+      return <MoneyValue value={value} />;
+    case 'timestamp':
+      return <Instant instant={String(value)} />;
+    case 'date':
+      return <time dateTime={String(value)}>{showDay(String(value))}</time>;
+    case 'month':
+      return showMonth(String(value));
+    case 'whole':
+    case 'decimal':
+      return typeof value === 'number' ? showNumber(value) : String(value);
+    case 'flag':
+      return value === true || value === 1 ? t('Yes') : t('No');
+    case 'choice':
+      return t(field.choices?.[String(value)] ?? String(value));
+    case 'choices':
+      return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(', ') : null;
+    case 'ref':
+      return isObject(value) ? nameOf(value) : null;
+    case 'email':
+    case 'phone':
+    case 'time':
+    case 'numbered':
+      return <bdi>{String(value)}</bdi>;
+    case 'text':
+    case 'note':
+      return String(value);
+    case 'list':
+    case 'photo':
+    case 'password':
+    case 'json':
+      return null;
+  }
+}
+
+function MoneyValue({ value }: { value: unknown }) {
+  // A balance may be below zero, which no money field is: what the server computed is shown as it is.
+  const amount = typeof value === 'number' ? (value as Amount) : readMoney(String(value));
+  return amount === undefined ? String(value) : <Money amount={amount} />;
+}
+
+function Instant({ instant }: { instant: string }) {
+  const { timeZone } = useOrganisation();
+  return (
+    <time dateTime={instant} title={showInstant(instant, timeZone)}>
+      {showInstantDay(instant, timeZone)}
+    </time>
+  );
+}
+
+function wordOf(field: Facts, word: unknown): string {
+  const value = isObject(word) ? String(word.value) : String(word);
+  return t(field.choices?.[value] ?? value);
+}
+
+/** The first member of a brief that is a text. */
+function nameOf(brief: Record<string, unknown>): string {
+  const found = Object.entries(brief).find(([name, value]) => name !== '_id' && typeof value === 'string');
+  return String(found?.[1] ?? '');
+}

@@ -1,0 +1,130 @@
+import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint';
+import type { Errors } from '../contract/parse';
+import { isObject } from '../contract/parse';
+import { language, t } from '../contract/language';
+import { keepDrafts } from './form/drafts';
+
+/** What a failed call throws: the server's sentence, and its sentences by field. Status 0: no answer came. */
+export interface Refusal extends Error {
+  readonly status: number;
+  readonly errors: Errors;
+}
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+interface Wiring {
+  /** Where the API of the brand in force lives, without a slash at the end. */
+  readonly host: () => string;
+  readonly token: () => string | undefined;
+  readonly onUnauthorized: () => void;
+}
+
+let wiring: Wiring = { host: () => '/api', token: () => undefined, onUnauthorized: () => {} };
+
+/** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
+export function configureCalls(parts: Wiring): void {
+  wiring = parts;
+}
+
+export interface Request {
+  readonly method: Endpoint['method'];
+  /** Below the host, without a leading slash. */
+  readonly path: string;
+  readonly query?: Query | undefined;
+  readonly body?: unknown;
+  /** Makes a call that creates several records safe to send again. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Another host than the brand's. */
+  readonly host?: string | undefined;
+}
+
+/** One call to the server; throws a Refusal unless it succeeded. */
+export async function send(request: Request): Promise<Response> {
+  const response = await fetch(addressOf(request), {
+    method: request.method,
+    headers: headersOf(request),
+    body: bodyOf(request.body),
+    signal: request.signal ?? null,
+  }).catch((cause: unknown) => {
+    if (request.signal?.aborted) throw cause;
+    throw refusal(0, t('The server does not answer. Check the connection and try again.'));
+  });
+  if (response.ok) return response;
+  throw await refusalOf(response);
+}
+
+/** A call of the contract: what goes in and what comes out is what the endpoint declares. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: {
+    params?: Readonly<Record<string, string>>;
+    query?: Query;
+    body?: BodyOf<E>;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  } = {},
+): Promise<ReplyOf<E>> {
+  const { params = {}, ...rest } = parts;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const response = await send({ method: endpoint.method, path: path.replace(/^\//, ''), ...rest });
+  return answerOf<ReplyOf<E>>(response);
+}
+
+/** The JSON of an answer. A body of `status: false` is a failure whatever its HTTP status says. */
+export async function answerOf<T>(response: Response): Promise<T> {
+  const answer: unknown = await response.json();
+  if (isObject(answer) && answer.status === false) throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
+  return answer as T;
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'status' in error && 'errors' in error;
+}
+
+export function refusal(status: number, message: string, errors: Errors = {}): Refusal {
+  return Object.assign(new Error(message), { status, errors });
+}
+
+function addressOf({ host, path, query = {} }: Request): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const asked = search.size > 0 ? `?${search}` : '';
+  return `${host ?? wiring.host()}/${path}${asked}`;
+}
+
+function headersOf({ body, idempotencyKey }: Request): Headers {
+  const headers = new Headers({ 'Accept-Language': language(), Accept: 'application/json' });
+  const token = wiring.token();
+  if (token !== undefined) headers.set('auth-token', token);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const said = isObject(answer) ? answer : {};
+  // Without a token nobody was signed in: a wrong password is no lost session.
+  if (response.status === 401 && wiring.token() !== undefined) {
+    keepDrafts();
+    wiring.onUnauthorized();
+  }
+  return refusal(response.status, sentenceIn(said), errorsIn(said));
+}
+
+function sentenceIn(answer: Record<string, unknown>): string {
+  return typeof answer.message === 'string' && answer.message !== '' ? answer.message : t('That did not work. Please try again.');
+}
+
+function errorsIn(answer: Record<string, unknown>): Errors {
+  if (!isObject(answer.errors)) return {};
+  return Object.fromEntries(Object.entries(answer.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

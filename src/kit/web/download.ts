@@ -1,0 +1,20 @@
+import { type Request, send } from './call';
+
+/** Fetches a file with the session's token and hands it to the person under the server's name for it. */
+export async function download(request: Omit<Request, 'method'>, fallbackName: string): Promise<void> {
+  const response = await send({ method: 'GET', ...request });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveAs(await response.blob(), name ?? fallbackName);
+}
+
+/** Hands the person a file that was made here. */
+export function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has its own hold on the file a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

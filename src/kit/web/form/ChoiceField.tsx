@@ -1,0 +1,25 @@
+import { t } from '../../contract/language';
+import { Select } from '../ui/Select';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+
+/** Beyond this many choices, typing finds one faster than looking. */
+const manyChoices = 8;
+
+export function ChoiceField(props: FieldProps) {
+  const { field, value, onChange } = props;
+  const choices = Object.entries(field.choices ?? {});
+  return (
+    <Select
+      {...facts(props)}
+      data={choices.map(([word, label]) => ({ value: word, label: t(label) }))}
+      value={textOf(value) || null}
+      onChange={(word) => onChange(word ?? '')}
+      placeholder={t('Choose')}
+      searchable={choices.length > manyChoices}
+      clearable={field.required === undefined}
+      allowDeselect={field.required === undefined}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '../../contract/language';
+import { Chip } from '../ui/Chip';
+import type { FieldProps } from './Field';
+import { facts } from './facts';
+import styles from './form.module.css';
+
+/** Several words of a closed list, each a chip that is on or off. */
+export function ChoicesField(props: FieldProps) {
+  const { label, error, description, withAsterisk } = facts(props);
+  const id = useId();
+  const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
+  const toggle = (word: string) => props.onChange(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word]);
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} description={description} withAsterisk={withAsterisk} labelProps={{ id }}>
+      <div className={styles.chips} role="group" aria-labelledby={id} data-field={props.name}>
+        {Object.entries(props.field.choices ?? {}).map(([word, shown]) => (
+          <Chip key={word} size="sm" checked={chosen.includes(word)} onChange={() => toggle(word)}>
+            {t(shown)}
+          </Chip>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,20 @@
+import { Switch } from '../ui/Switch';
+import type { FieldProps } from './Field';
+import { facts } from './facts';
+import styles from './form.module.css';
+
+export function FlagField(props: FieldProps) {
+  const { label, description, error, name } = facts(props);
+  return (
+    <Switch
+      className={styles.flag}
+      label={label}
+      description={description}
+      error={error}
+      name={name}
+      data-field={name}
+      checked={props.value === true}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}

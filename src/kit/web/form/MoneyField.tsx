@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core';
+import { useOrganisation } from '../organisation';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+
+/** An amount, with the organisation's sign in front; kept as typed, never as a rounded number. */
+export function MoneyField(props: FieldProps) {
+  const { currencySign } = useOrganisation();
+  return (
+    <TextInput
+      {...facts(props)}
+      inputMode="decimal"
+      dir="ltr"
+      leftSection={<span aria-hidden>{currencySign}</span>}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}

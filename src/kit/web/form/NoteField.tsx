@@ -1,0 +1,18 @@
+import { Textarea } from '@mantine/core';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+
+/** Several lines. Enter begins the next one; with Ctrl it saves. */
+export function NoteField(props: FieldProps) {
+  return (
+    <Textarea
+      {...facts(props)}
+      rows={3}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}

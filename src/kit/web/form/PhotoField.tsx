@@ -1,0 +1,61 @@
+import { Button, Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import { mostPhoto } from '../../contract/fields-choice';
+import { t } from '../../contract/language';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+import styles from './form.module.css';
+
+const types = ['image/png', 'image/jpeg', 'image/gif'];
+
+/** A picture of at most 500 KB, seen before it is sent. */
+export function PhotoField(props: FieldProps) {
+  const { label, error, description, withAsterisk } = facts(props);
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const shown = textOf(props.value) || props.pictureUrl;
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const refused = problemOf(file);
+    setProblem(refused);
+    if (refused === undefined) props.onChange(await dataUrl(file));
+  }
+
+  return (
+    <Input.Wrapper id={id} label={label} error={problem ?? error} description={description} withAsterisk={withAsterisk}>
+      <div className={styles.photo}>
+        {shown ? <img src={shown} alt={t('The chosen picture')} /> : <span className={styles.noPhoto} aria-hidden />}
+        <div>
+          <input
+            id={id}
+            data-field={props.name}
+            type="file"
+            accept={types.join(',')}
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
+          {textOf(props.value) !== '' && (
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={() => props.onChange('')}>
+              {t('Take back')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function problemOf(file: File): string | undefined {
+  if (!types.includes(file.type)) return t('The picture must be a png, jpeg or gif file');
+  if (file.size > mostPhoto) return t('The image must be smaller than 500 KB');
+  return undefined;
+}
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error(t('The picture could not be read'))));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,10 @@
+import { RefSelect } from '../RefSelect';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+
+export function RefField(props: FieldProps) {
+  const { label, ...input } = facts(props);
+  const to = props.field.to?.();
+  if (!to) return null;
+  return <RefSelect to={to} value={textOf(props.value)} onChange={props.onChange} filters={props.narrow} label={label} input={input} />;
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import type { Kind } from '../../contract/field';
+import type { FieldProps } from './Field';
+import { facts, textOf } from './facts';
+
+/** What a keyboard, a phone and a password keeper need to know of a kind. */
+const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+  email: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', dir: 'ltr', autoComplete: 'off' },
+  whole: { inputMode: 'numeric', dir: 'ltr' },
+  decimal: { inputMode: 'decimal', dir: 'ltr' },
+  date: { type: 'date' },
+  month: { type: 'month' },
+  time: { type: 'time' },
+};
+
+/** One line of text, or a number, day, month or time in the browser's own control. */
+export function TextField(props: FieldProps) {
+  const { field, value, onChange } = props;
+  return (
+    <TextInput
+      {...facts(props)}
+      {...controls[field.kind]}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Fields, SentFields } from '../../contract/field';
+import type { Mode } from '../../contract/parse';
+import type { Query } from '../call';
+import type { Option } from '../use-options';
+
+/** What is typed so far, as the contract has it; a field that is empty or wrong is not there. */
+export type Draft<F extends Fields> = Partial<SentFields<F>>;
+type Name<F extends Fields> = Extract<keyof F, string>;
+type Chosen<F extends Fields> = Partial<Record<Name<F>, Option>>;
+
+/** What a form knows beyond its fields. */
+export interface FormRules<F extends Fields> {
+  /** The fields shown, in this order; all of the contract unless told. */
+  readonly fields?: readonly Name<F>[];
+  /** Fields shown only while this says so; those not shown are not sent. */
+  readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
+  /** What a new record starts with. */
+  readonly start?: () => Draft<F>;
+  /** Refusals by field, asked when everything is right by itself; sentences in the language in force. */
+  readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
+  /** Narrows what a reference offers: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties the class. */
+  readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
+  /** What follows from choosing in a list: the balance as the amount to pay. */
+  readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
+  /** What follows from a change of one field: the words of another. */
+  readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
+  /** Below the fields: balances, hints. */
+  readonly extra?: (values: Draft<F>, chosen: Chosen<F>) => ReactNode;
+  /** What the button says; 'Save course' unless told. */
+  readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string;
+}
+
+export function onlyInEdit(_values: unknown, mode: Mode): boolean {
+  return mode === 'edit';
+}
+
+export function onlyInCreate(_values: unknown, mode: Mode): boolean {
+  return mode === 'create';
+}

@@ -1,0 +1,83 @@
+import type { Field, Fields } from '../../contract/field';
+import { checkValue, type Errors, isObject, type Mode, parseFields } from '../../contract/parse';
+
+/** What stands in the controls: text as typed, ids, ticks, rows. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+const shown: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
+  'text', 'note', 'email', 'phone', 'password', 'money', 'whole', 'decimal', 'date', 'month', 'time', 'choice', 'choices', 'flag', 'ref', 'list', 'photo',
+]);
+
+/** The fields of a contract that a form can show. */
+export function formNames(fields: Fields): string[] {
+  return Object.entries(fields).filter(([, field]) => shown.has(field.kind)).map(([name]) => name);
+}
+
+/** What the controls show of a record, or of nothing yet. */
+export function typedFrom(fields: Fields, record: Typed): Typed {
+  return Object.fromEntries(formNames(fields).map((name) => [name, typedOf(fields[name], record[name])]));
+}
+
+function typedOf(field: Field | undefined, value: unknown): unknown {
+  if (!field) return '';
+  const given = value === undefined ? field.initial : value;
+  switch (field.kind) {
+    case 'flag':
+      return given === true || given === 1;
+    case 'choices':
+      return Array.isArray(given) ? given.map((word: unknown) => (isObject(word) ? word.value : word)) : [];
+    case 'list':
+      return Array.isArray(given) ? given.map((row: unknown) => typedFrom(field.items ?? {}, isObject(row) ? row : {})) : [];
+    case 'ref':
+      return isObject(given) ? given._id : (given ?? '');
+    case 'money':
+      return typeof given === 'number' && !(given === 0 && value === undefined) ? given.toFixed(2) : given === 0 ? '0' : (given ?? '');
+    case 'photo':
+    case 'password':
+      return '';
+    case 'text': case 'note': case 'email': case 'phone': case 'whole': case 'decimal': case 'date': case 'month': case 'time':
+    case 'timestamp': case 'choice': case 'numbered': case 'json':
+      return given === null || given === undefined ? '' : String(given);
+  }
+}
+
+/** Typed values as they are sent: blanks around text gone. */
+function sentOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(sentOf);
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
+  return value;
+}
+
+/** The names of what was changed since the form opened. */
+export function changedNames(start: Typed, typed: Typed): string[] {
+  return Object.keys(typed).filter((name) => JSON.stringify(sentOf(typed[name])) !== JSON.stringify(sentOf(start[name])));
+}
+
+export type Body = { readonly ok: true; readonly body: Typed } | { readonly ok: false; readonly errors: Errors };
+
+/** The body of a save: everything for a new record, only what was changed for an old one. */
+export function bodyOf(fields: Fields, names: readonly string[], start: Typed, typed: Typed, mode: Mode): Body {
+  const sent = mode === 'create' ? names : changedNames(start, typed).filter((name) => names.includes(name));
+  const parsed = parseFields(
+    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+    Object.fromEntries(sent.map((name) => [name, sentOf(typed[name])])),
+    mode,
+  );
+  if (!parsed.ok) return parsed;
+  const said = Object.entries(parsed.value).filter(([, value]) => mode === 'edit' || value !== null);
+  return { ok: true, body: Object.fromEntries(said) };
+}
+
+/** Those of the typed values that are right by themselves: what rules may reckon with while the person types. */
+export function validOnes(fields: Fields, typed: Typed): Typed {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    const field = fields[name];
+    const sent = sentOf(value);
+    if (!field || sent === '' || sent === null) continue;
+    const checked = checkValue(field.schema, sent);
+    if (checked.ok) found[name] = checked.value;
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import type { Fields } from '../../contract/field';
+import type { Errors, Mode } from '../../contract/parse';
+import type { Option } from '../use-options';
+import type { FormRules } from './form-rules';
+import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
+
+interface Parts {
+  readonly fields: Fields;
+  readonly rules: FormRules<Fields>;
+  readonly mode: Mode;
+  /** What the controls show at first. */
+  readonly start: Typed;
+  /** Typed before the session ended. */
+  readonly kept: Typed | undefined;
+}
+
+/** The state of a form: what is typed, what is wrong with it, what would be sent. */
+export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
+  const [start, setStart] = useState(() => typedFrom(fields, first));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...start, ...kept }));
+  const [errors, setErrors] = useState<Errors>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
+
+  const values = useMemo(() => validOnes(fields, typed), [fields, typed]);
+  const names = (rules.fields ?? formNames(fields)).filter((name) => rules.when?.[name]?.(values, mode) ?? true);
+
+  function change(name: string, value: unknown, option?: Option): void {
+    const next: Record<string, unknown> = { ...typed, [name]: value };
+    const set = (follows: Typed | undefined) => {
+      for (const [one, given] of Object.entries(follows ?? {})) {
+        const field = fields[one];
+        if (field) next[one] = typedFrom({ [one]: field }, { [one]: given ?? null })[one];
+      }
+    };
+    if (option || (fields[name]?.kind === 'ref' && value === '')) set(rules.chosen?.[name]?.(option, validOnes(fields, next)));
+    set(rules.changed?.(name, validOnes(fields, next)));
+    for (const narrowed of dependents(rules, typed, next, fields)) next[narrowed] = '';
+    setTyped(next);
+    setChosen(({ [name]: _before, ...others }) => (option ? { ...others, [name]: option } : others));
+    setErrors((before) => withoutField(before, name));
+  }
+
+  /** The body to send, or undefined after showing what is wrong. */
+  function check(): Typed | undefined {
+    const made = bodyOf(fields, names, start, typed, mode);
+    const found = made.ok ? problemsOf(rules, values, mode, names) : made.errors;
+    setErrors(found);
+    return made.ok && Object.keys(found).length === 0 ? made.body : undefined;
+  }
+
+  /** Takes a newer state of the record as the start; what the person changed stays as typed. */
+  function rebase(record: Typed): string[] {
+    const newer = typedFrom(fields, record);
+    const mine = changedNames(start, typed);
+    const theirs = changedNames(start, newer);
+    setStart(newer);
+    setTyped({ ...newer, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) });
+    setErrors({});
+    return theirs;
+  }
+
+  return { typed, values, errors, setErrors, chosen, names, change, check, rebase, dirty: changedNames(start, typed).length > 0 };
+}
+
+export type Form = ReturnType<typeof useForm>;
+
+function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
+  const found = Object.entries(rules.problems?.(values, mode) ?? {});
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined && names.includes(entry[0])));
+}
+
+/** References whose list was narrowed by what has just changed: what was chosen may no longer be in it. */
+function dependents(rules: FormRules<Fields>, before: Typed, after: Typed, fields: Fields): string[] {
+  const old = validOnes(fields, before);
+  const now = validOnes(fields, after);
+  return Object.entries(rules.narrow ?? {}).flatMap(([name, narrow]) =>
+    narrow && JSON.stringify(narrow(old)) !== JSON.stringify(narrow(now)) && after[name] === before[name] ? [name] : [],
+  );
+}
+
+function withoutField(errors: Errors, name: string): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)));
+}

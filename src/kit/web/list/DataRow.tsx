@@ -1,0 +1,78 @@
+import { IconDots } from '@tabler/icons-react';
+import { t } from '../../contract/language';
+import type { Column } from './column';
+import type { TableRow } from './DataTable';
+import styles from './DataTable.module.css';
+import type { RowAction } from './row-action';
+
+interface Props<R extends TableRow> {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  /** The tab index of everything in the row that can be reached. */
+  readonly reach: 0 | -1;
+  readonly onFocus: () => void;
+  readonly onOpen: ((row: R) => void) | undefined;
+  readonly actions: ((row: R) => readonly RowAction[]) | undefined;
+  readonly onMenu: (opener: HTMLElement) => void;
+}
+
+/** With more than this many actions the row shows a menu instead of buttons. */
+const mostButtons = 3;
+
+export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOpen, actions, onMenu }: Props<R>) {
+  const offered = actions?.(row) ?? [];
+  return (
+    <tr role="row" onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
+      {columns.map((column, index) => (
+        <td key={column.id} role="cell" data-align={column.align} data-label={t(column.label)} title={titleOf(column.value(row))}>
+          {index === 0 && onOpen ? (
+            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
+              {column.show(row)}
+            </button>
+          ) : (
+            column.show(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={styles.tools}>
+          {offered.length <= mostButtons &&
+            offered.map(({ label, icon: Icon, run, tone }) => (
+              <button
+                key={label}
+                type="button"
+                data-part={label}
+                data-tone={tone}
+                className={styles.tool}
+                tabIndex={reach}
+                aria-label={t(label)}
+                title={t(label)}
+                onClick={run}
+              >
+                <Icon size={17} stroke={1.7} aria-hidden />
+              </button>
+            ))}
+          {offered.length > 0 && (
+            <button
+              type="button"
+              data-part="menu"
+              className={offered.length > mostButtons ? styles.tool : styles.menu}
+              tabIndex={reach}
+              aria-haspopup="menu"
+              aria-label={t('Actions')}
+              title={t('Actions')}
+              onClick={(event) => onMenu(event.currentTarget)}
+            >
+              <IconDots size={18} aria-hidden />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What a narrow column may cut off is read by pointing at it. */
+function titleOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length > 24 ? value : undefined;
+}

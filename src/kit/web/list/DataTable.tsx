@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, lazy, Suspense, useState } from 'react';
+import { t } from '../../contract/language';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+import { DataRow } from './DataRow';
+import { HeaderCell } from './HeaderCell';
+import type { RowAction } from './row-action';
+import { SkeletonRows } from './SkeletonRows';
+import { TotalsRow } from './TotalsRow';
+
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
+
+export interface TableRow {
+  readonly _id: string;
+  readonly voidedAt?: string | null;
+}
+
+interface Props<R extends TableRow> {
+  /** What the table lists, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  /** Undefined while the first page is on its way. */
+  readonly rows: readonly R[] | undefined;
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly onOpen?: ((row: R) => void) | undefined;
+  readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
+  /** Stands below the header where there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+/** A table of records; below 640 px every row becomes a card. */
+export function DataTable<R extends TableRow>({ label, columns, rows, sort, onSort, totals, onOpen, actions, empty }: Props<R>) {
+  const [current, setCurrent] = useState(0);
+  const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th role="columnheader" className={styles.tools}>
+                <span className={styles.heard}>{t('Actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onKeyDown={moveBetweenRows}>
+          {rows === undefined && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
+          {rows?.map((row, index) => (
+            <DataRow
+              key={row._id}
+              row={row}
+              columns={columns}
+              // One stop for the Tab key; the arrow keys go on from there.
+              reach={index === Math.min(current, rows.length - 1) ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onOpen={onOpen}
+              actions={actions}
+              onMenu={(opener) => setMenu({ row, opener })}
+            />
+          ))}
+        </tbody>
+        {totals && rows && rows.length > 0 && <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />}
+      </table>
+      {rows?.length === 0 && empty}
+      {menu && actions && (
+        <Suspense>
+          <RowMenu actions={actions(menu.row)} opener={menu.opener} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys move to the same control of the row above or below, Home and End to the first and last row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const here = event.target instanceof HTMLElement ? event.target : undefined;
+  const row = here?.closest('tr');
+  if (!here || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rows = [...event.currentTarget.querySelectorAll('tr')];
+  const at = rows.indexOf(row);
+  const step = steps[event.key];
+  const next = event.key === 'Home' ? rows[0] : event.key === 'End' ? rows.at(-1) : step === undefined ? undefined : rows[at + step];
+  if (!next) return;
+  const kind = here.dataset.part ?? 'open';
+  const target = next.querySelector<HTMLElement>(`[data-part="${kind}"]`) ?? next.querySelector<HTMLElement>('[data-part]');
+  event.preventDefault();
+  target?.focus();
+}

@@ -1,0 +1,67 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { t, words } from '../../contract/language';
+import { dayIn } from '../../rules/calendar';
+import { useOrganisation } from '../organisation';
+import { showDay } from '../show';
+import { Popover } from '../ui/Popover';
+import styles from './DateFilter.module.css';
+import { lastMonth, thisMonth, thisWeek, thisYear, today, type Span } from './spans';
+
+interface Props {
+  /** What the list's date is called. */
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (from: string, to: string) => void;
+}
+
+const presets: readonly [string, (day: string) => Span][] = [
+  [words('Today'), today],
+  [words('This week'), thisWeek],
+  [words('This month'), thisMonth],
+  [words('Last month'), lastMonth],
+  [words('This year'), thisYear],
+];
+
+/** Narrows a list to a span of days, both ends counted. */
+export function DateFilter({ label, from, to, onChange }: Props) {
+  const { timeZone } = useOrganisation();
+  return (
+    <Popover position="bottom-start" trapFocus width={300}>
+      <Popover.Target>
+        <Button className={styles.button} variant="default" data-chosen={from || to || undefined} leftSection={<IconCalendar size={16} aria-hidden />}>
+          {spanWords(label, from, to)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.presets}>
+          {presets.map(([name, spanOf]) => (
+            <Button
+              key={name}
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                const span = spanOf(dayIn(timeZone, new Date()));
+                onChange(span.from, span.to);
+              }}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.ends}>
+          <TextInput type="date" label={t('From')} value={from} max={to || undefined} onChange={(event) => onChange(event.currentTarget.value, to)} />
+          <TextInput type="date" label={t('To')} value={to} min={from || undefined} onChange={(event) => onChange(from, event.currentTarget.value)} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function spanWords(label: string, from: string, to: string): string {
+  if (from && to) return from === to ? showDay(from) : t('{from} – {to}', { from: showDay(from), to: showDay(to) });
+  if (from) return t('from {day}', { day: showDay(from) });
+  if (to) return t('until {day}', { day: showDay(to) });
+  return label;
+}

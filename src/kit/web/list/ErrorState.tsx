@@ -1,0 +1,16 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { t } from '../../contract/language';
+import styles from './EmptyState.module.css';
+
+/** What stands where a list could not be read: why, and the way to try again. */
+export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.empty} role="alert">
+      <p className={styles.title}>{message}</p>
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}

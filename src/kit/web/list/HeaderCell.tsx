@@ -1,0 +1,32 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { t } from '../../contract/language';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+
+interface Props<R> {
+  readonly column: Column<R>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+}
+
+/** A column's heading; where the server can sort by it, a button that does. */
+export function HeaderCell<R>({ column, sort, onSort }: Props<R>) {
+  const way = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
+  if (column.sort === undefined || !onSort) {
+    return (
+      <th role="columnheader" scope="col" data-align={column.align}>
+        {t(column.label)}
+      </th>
+    );
+  }
+  const Arrow = way === 'ascending' ? IconArrowUp : way === 'descending' ? IconArrowDown : IconSelector;
+  const next = way === 'ascending' ? `-${column.sort}` : column.sort;
+  return (
+    <th role="columnheader" scope="col" data-align={column.align} aria-sort={way}>
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        {t(column.label)}
+        <Arrow size={14} stroke={2} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Entity, Got } from '../../contract/entity';
+import { t } from '../../contract/language';
+import { PageHeader } from '../PageHeader';
+import { PrintHead } from '../PrintHead';
+import { useList } from '../use-entity';
+import type { Column } from './column';
+import { DataTable } from './DataTable';
+import { ErrorState } from './ErrorState';
+import { FilterBar } from './FilterBar';
+import { ListTools } from './ListTools';
+import { filterNames, narrowings, pageQuery } from './list-view';
+import { Pager } from './Pager';
+import type { RowAction } from './row-action';
+import { useListView } from './use-list-view';
+
+interface Props<E extends Entity> {
+  readonly entity: E;
+  readonly title: string;
+  readonly columns: readonly Column<Got<E>>[];
+  /** The fields that filter; all choices and references unless told. */
+  readonly filters?: readonly Extract<keyof Got<E>, string>[] | undefined;
+  readonly actions?: ((row: Got<E>) => readonly RowAction[]) | undefined;
+  readonly onOpen?: ((row: Got<E>) => void) | undefined;
+  /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
+  readonly empty: ReactNode;
+  /** The primary action and what stands beside it. */
+  readonly children?: ReactNode;
+}
+
+/** A list that is read: title, filters, table, pages, export, print. CrudPage adds the writing. */
+export function ListPage<E extends Entity>({ entity, title, columns, filters, actions, onOpen, empty, children }: Props<E>) {
+  const facts = useMemo(() => {
+    const sorts = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
+    return { name: entity.path, filters: filters ?? filterNames(entity), sorts, first: sorts[0] ?? '' };
+  }, [entity, filters, columns]);
+  const list = useListView(facts);
+  const { view, change } = list;
+  const page = useList(entity, pageQuery(view));
+  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const { data, error } = page;
+
+  useEffect(() => {
+    document.title = t(title);
+  }, [title]);
+  useEffect(() => {
+    // The last row of the last page was deleted, or an old link asks past the end.
+    if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
+  }, [data, change, view.pageSize]);
+
+  const narrowed = view.q !== '' || narrowings(view) > 0;
+  return (
+    <>
+      <PrintHead title={t(title)} />
+      <PageHeader title={t(title)}>{children}</PageHeader>
+      <FilterBar of={entity} filters={facts.filters} list={list}>
+        <ListTools path={entity.path} columns={columns} list={list} />
+      </FilterBar>
+      {error && !data ? (
+        <ErrorState message={error.message} onRetry={() => void page.refetch()} />
+      ) : (
+        <div style={page.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
+          <DataTable
+            label={t(title)}
+            columns={shown}
+            rows={data?.rows}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            totals={data?.totals ?? {}}
+            onOpen={onOpen}
+            actions={actions}
+            empty={narrowed ? <Narrowed onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} /> : empty}
+          />
+          {data && data.count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { t } from '../../contract/language';
+import { ActionIcon } from '../ui/ActionIcon';
+import { Menu } from '../ui/Menu';
+import { download } from '../download';
+import { toastWrong } from '../toast';
+import type { Column } from './column';
+import { matchQuery } from './list-view';
+import type { ListState } from './use-list-view';
+
+interface Props<R> {
+  readonly path: string;
+  readonly columns: readonly Column<R>[];
+  readonly list: ListState;
+}
+
+/** What is done with the list as a whole: which columns, a file of what is filtered, paper. */
+export function ListTools<R>({ path, columns, list }: Props<R>) {
+  const { view, change } = list;
+  const take = (format: 'csv' | 'xlsx') =>
+    download({ path, query: { ...matchQuery(view), format } }, `${path}.${format}`).catch((error: Error) => toastWrong(error.message));
+  const toggle = (id: string) =>
+    change({ page: view.page, hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id] });
+  return (
+    <>
+      <Menu closeOnItemClick={false} position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Columns')} title={t('Columns')}>
+            <IconColumns3 size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('Columns')}</Menu.Label>
+          {columns.slice(1).map((column) => (
+            <Menu.Item
+              key={column.id}
+              role="menuitemcheckbox"
+              aria-checked={!view.hidden.includes(column.id)}
+              leftSection={<Tick on={!view.hidden.includes(column.id)} />}
+              onClick={() => toggle(column.id)}
+            >
+              {t(column.label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Export')} title={t('Export')}>
+            <IconDownload size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('Everything that matches')}</Menu.Label>
+          <Menu.Item onClick={() => void take('csv')}>{t('CSV file')}</Menu.Item>
+          <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={() => window.print()}>
+        <IconPrinter size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function Tick({ on }: { on: boolean }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+      {on && <path d="M3 8.5l3.2 3L13 4.5" strokeLinecap="round" strokeLinejoin="round" />}
+    </svg>
+  );
+}

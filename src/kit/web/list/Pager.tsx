@@ -1,0 +1,46 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { counted, t } from '../../contract/language';
+import { showNumber } from '../show';
+import { pageSizes } from './list-view';
+import styles from './Pager.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly onChange: (part: { page?: number; pageSize?: number }) => void;
+}
+
+/** Where the page stands among all that matches, and the way to the others. */
+export function Pager({ page, pageSize, count, onChange }: Props) {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  const first = Math.min(count, (page - 1) * pageSize + 1);
+  const upto = Math.min(count, page * pageSize);
+  return (
+    <nav className={`${styles.pager} no-print`} aria-label={t('Pages')}>
+      <span className={styles.where} role="status">
+        {count <= pageSize && page === 1
+          ? counted(count, '{count} row', '{count} rows')
+          : t('{first}–{last} of {count}', { first: showNumber(first), last: showNumber(upto), count: showNumber(count) })}
+      </span>
+      <label className={styles.size}>
+        <span>{t('Rows')}</span>
+        <select value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.steps}>
+        <button type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => onChange({ page: Math.min(page - 1, last) })}>
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('Next page')} disabled={page >= last} onClick={() => onChange({ page: page + 1 })}>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+    </nav>
+  );
+}

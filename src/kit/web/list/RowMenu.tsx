@@ -1,0 +1,45 @@
+import { Portal } from '@mantine/core';
+import { t } from '../../contract/language';
+import { Menu } from '../ui/Menu';
+import type { RowAction } from './row-action';
+
+interface Props {
+  readonly actions: readonly RowAction[];
+  /** The button that opened it: the menu hangs below, and the focus goes back there. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The one menu of a table, hung below the button of the row that asked for it. */
+export function RowMenu({ actions, opener, onClose }: Props) {
+  const { left, bottom, width } = opener.getBoundingClientRect();
+  const close = () => {
+    onClose();
+    opener.focus();
+  };
+  return (
+    <Portal>
+      <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width={190} returnFocus={false}>
+        <Menu.Target>
+          {/* The place is the browser's, so its left is the screen's left in every language. */}
+          <div style={{ position: 'fixed', left, top: bottom, width, height: 1 }} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(({ label, icon: Icon, run, tone }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+              {...(tone === 'wrong' ? { color: 'red' } : {})}
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {t(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconSearch } from '@tabler/icons-react';
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { t } from '../../contract/language';
+import styles from './FilterBar.module.css';
+
+/** Searches as the person types, a moment after the last letter. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const search = useDebouncedCallback(onChange, 250);
+  // The address may change by itself: by the back button or 'Clear'.
+  useEffect(() => setTyped((before) => (before.trim() === value ? before : value)), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text.trim());
+  };
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      aria-label={t('Search')}
+      placeholder={t('Search')}
+      value={typed}
+      maxLength={120}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => type('')} />}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from '../../contract/language';
+import type { Money as Amount } from '../../contract/money';
+import { Money } from '../Money';
+import type { Column } from './column';
+
+interface Props<R> {
+  readonly columns: readonly Column<R>[];
+  readonly totals: Readonly<Record<string, number>>;
+  /** Columns after the last one. */
+  readonly tools: number;
+}
+
+/** The sums over all that matches, not only over the page. */
+export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
+  const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total]));
+  if (sums.every((sum) => sum === undefined)) return null;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map((column, index) => {
+          const sum = sums[index];
+          return (
+            <td key={column.id} role="cell" data-align={column.align} data-label={t(column.label)} data-none={sum === undefined && index > 0 ? true : undefined}>
+              {sum === undefined ? index === 0 && t('Total') : <Money amount={sum as Amount} />}
+            </td>
+          );
+        })}
+        {tools > 0 && <td role="cell" data-none />}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,83 @@
+import { allFields, type Entity } from '../../contract/entity';
+import type { Query } from '../call';
+
+/** What a list shows: all of it stands in the address, so that a link or a reload opens the same view. */
+export interface ListView {
+  readonly q: string;
+  /** Field, with a minus in front for descending. */
+  readonly sort: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly from: string;
+  readonly to: string;
+  /** '1' shows voided documents too. */
+  readonly voided: string;
+  /** Columns that are not shown. */
+  readonly hidden: readonly string[];
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export type Search = Readonly<Record<string, string>>;
+
+export const pageSizes = [25, 50, 100, 200] as const;
+
+/** Reads a view from an address; what makes no sense there counts as not said. */
+export function readView(search: Search, facts: { filters: readonly string[]; sorts: readonly string[]; first: string }): ListView {
+  const sort = search.sort ?? '';
+  return {
+    q: search.q ?? '',
+    sort: facts.sorts.includes(sort.replace(/^-/, '')) ? sort : facts.first,
+    page: Math.max(1, wholeOr(search.page, 1)),
+    pageSize: pageSizes.find((size) => size === wholeOr(search.pageSize, 25)) ?? 25,
+    from: dayOr(search.from),
+    to: dayOr(search.to),
+    voided: search.voided === '1' ? '1' : '',
+    hidden: (search.hide ?? '').split(',').filter(Boolean),
+    filters: Object.fromEntries(facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+  };
+}
+
+/** The address of a view: what is as it would be anyway is left out. */
+export function writeView(view: ListView, first: string): Search {
+  const said: Record<string, string> = {
+    ...view.filters,
+    q: view.q,
+    sort: view.sort === first ? '' : view.sort,
+    page: view.page === 1 ? '' : String(view.page),
+    pageSize: view.pageSize === 25 ? '' : String(view.pageSize),
+    from: view.from,
+    to: view.to,
+    voided: view.voided,
+    hide: view.hidden.join(','),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for a view, without its page: what an export takes. */
+export function matchQuery(view: ListView): Query {
+  return { ...view.filters, q: view.q.trim(), sort: view.sort, from: view.from, to: view.to, voided: view.voided };
+}
+
+export function pageQuery(view: ListView): Query {
+  return { ...matchQuery(view), page: view.page, pageSize: view.pageSize };
+}
+
+/** How many ways the view is narrowed beside the search. */
+export function narrowings(view: ListView): number {
+  return Object.keys(view.filters).length + (view.from || view.to ? 1 : 0) + (view.voided ? 1 : 0);
+}
+
+const filterKinds: readonly string[] = ['choice', 'ref', 'flag'];
+
+/** The fields of an entity that make a filter of their own. */
+export function filterNames(of: Entity): string[] {
+  return Object.entries(allFields(of)).filter(([, field]) => filterKinds.includes(field.kind)).map(([name]) => name);
+}
+
+function wholeOr(text: string | undefined, otherwise: number): number {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
+}
+
+function dayOr(text: string | undefined): string {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, send } from './call';
+
+/** What prints and amounts need to know of the organisation. */
+export interface Organisation {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly currencySign: string;
+  readonly timeZone: string;
+  readonly logoUrl?: string | null;
+}
+
+const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC' };
+
+/** The organisation's own facts; neutral ones until they are here. */
+export function useOrganisation(): Organisation {
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal })),
+    staleTime: 5 * 60_000,
+  });
+  return data ? { ...unknown, ...withoutNulls(data) } : unknown;
+}
+
+function withoutNulls(facts: Partial<Organisation>): Partial<Organisation> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}

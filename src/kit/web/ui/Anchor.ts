@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Anchor.layer.css';
+
+export { Anchor } from '@mantine/core';

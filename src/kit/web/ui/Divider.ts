@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Divider.layer.css';
+
+export { Divider } from '@mantine/core';

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Popover.layer.css';
+
+export { Popover } from '@mantine/core';

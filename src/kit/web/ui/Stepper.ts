@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Stepper.layer.css';
+
+export { Stepper } from '@mantine/core';

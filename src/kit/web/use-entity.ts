@@ -1,0 +1,77 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Entity, Got } from '../contract/entity';
+import type { Saved } from '../contract/endpoint';
+import { isObject } from '../contract/parse';
+import { answerOf, type Query, type Refusal, send } from './call';
+import { toastDone } from './toast';
+
+/** One page of a list. */
+export interface Page<R> {
+  readonly rows: readonly R[];
+  /** How many match on all pages. */
+  readonly count: number;
+  /** Sums of the money columns over all that match. */
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+/** A page of an entity's list; the page before stays on screen until the next is here. */
+export function useList<E extends Entity>(of: E, query: Query) {
+  return useQuery<Page<Got<E>>, Refusal>({
+    queryKey: [of.path, 'list', query],
+    queryFn: ({ signal }) => readPage<Got<E>>(of.path, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One record, read anew each time that it is asked for. */
+export async function readRecord<E extends Entity>(of: E, id: string): Promise<Got<E>> {
+  return answerOf<Got<E>>(await send({ method: 'GET', path: `${of.path}/${encodeURIComponent(id)}` }));
+}
+
+/** A page of any list, entity or not. */
+export async function readPage<R>(path: string, query: Query, signal?: AbortSignal): Promise<Page<R>> {
+  const response = await send({ method: 'GET', path, query, signal });
+  const rows = await answerOf<R[]>(response);
+  return { rows, count: Number(response.headers.get('x-total-count') ?? rows.length), totals: totalsOf(response) };
+}
+
+/** Saves a new record (with the id that the form made) or the changed fields of an old one. */
+export function useSave<E extends Entity>(of: E) {
+  const done = useDone();
+  return useMutation<Saved<Got<E>>, Refusal, { readonly id?: string | undefined; readonly body: Readonly<Record<string, unknown>> }>({
+    mutationFn: async ({ id, body }) =>
+      answerOf(
+        await send(
+          id === undefined
+            ? { method: 'POST', path: of.path, body }
+            : { method: 'PUT', path: `${of.path}/${encodeURIComponent(id)}`, body },
+        ),
+      ),
+    onSuccess: done,
+  });
+}
+
+/** Deletes a record, or voids it where the contract says so. */
+export function useRemove<E extends Entity>(of: E) {
+  const done = useDone();
+  return useMutation<Saved<unknown>, Refusal, { readonly _id: string; readonly __v: number; readonly reason?: string | undefined }>({
+    mutationFn: async ({ _id, __v, reason }) =>
+      answerOf(await send({ method: 'DELETE', path: `${of.path}/${encodeURIComponent(_id)}`, body: { __v, reason } })),
+    onSuccess: done,
+  });
+}
+
+/** After any write: the server's word as a toast, and everything on screen read again, for one record moves others. */
+export function useDone(): (answer: { readonly message: string }) => Promise<void> {
+  const client = useQueryClient();
+  return async ({ message }) => {
+    toastDone(message);
+    await client.invalidateQueries();
+  };
+}
+
+function totalsOf(response: Response): Record<string, number> {
+  const sent: unknown = JSON.parse(response.headers.get('x-totals') ?? '{}');
+  if (!isObject(sent)) return {};
+  return Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, type Query, send } from './call';
+
+/** One entry of a choice list: what it is called, and the facts that the contract lists. */
+export interface Option {
+  readonly _id: string;
+  readonly label: string;
+  readonly [fact: string]: unknown;
+}
+
+/** What a choice list offers for what was typed; twenty at most, so typing narrows. */
+export function useOptions(path: string, q: string, filters: Query, wanted: 'now' | 'later') {
+  return useQuery({
+    queryKey: [path, 'options', q, filters],
+    queryFn: ({ signal }) => readOptions(path, { ...filters, q }, signal),
+    enabled: wanted === 'now',
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  });
+}
+
+/** The entry that is already chosen. */
+export function useChosen(path: string, id: string) {
+  return useQuery({
+    queryKey: [path, 'options', 'chosen', id],
+    queryFn: async ({ signal }) => (await readOptions(path, { ids: id }, signal))[0] ?? null,
+    enabled: id !== '',
+    staleTime: 60_000,
+  });
+}
+
+async function readOptions(path: string, query: Query, signal: AbortSignal): Promise<Option[]> {
+  return answerOf<Option[]>(await send({ method: 'GET', path: `${path}/options`, query, signal }));
+}

@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import type { StaffClaims, StudentClaims } from '../features/access/login/login.contract';
+import type { Brand } from '../features/access/menu/menu.contract';
+import { staffClaims, studentClaims } from './claims';
+import { areaOf } from './areas';
+
+/** Whoever is signed in in this tab. The keys are the specification's (A20). */
+export interface Session {
+  readonly brand: Brand;
+  readonly token: string | undefined;
+  readonly studentToken: string | undefined;
+  readonly claims: StaffClaims | undefined;
+  readonly student: StudentClaims | undefined;
+  /** True from the moment the server no longer took the token, until the next sign-in. */
+  readonly ended: boolean;
+}
+
+const listeners = new Set<() => void>();
+let session: Session = readSession(false);
+
+/** The session; whoever uses it is drawn again when it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(listen, () => session);
+}
+
+export function token(): string | undefined {
+  return session.token;
+}
+
+export function studentToken(): string | undefined {
+  return session.studentToken;
+}
+
+export function brand(): Brand {
+  return session.brand;
+}
+
+export function claims(): StaffClaims | undefined {
+  return session.claims;
+}
+
+/** Chooses the brand; whoever is signed in to the other one is signed out of this tab. */
+export function setBrand(chosen: Brand): void {
+  if (chosen !== session.brand) forgetStaff();
+  sessionStorage.setItem('brandType', chosen);
+  renew(false);
+}
+
+/** Keeps a staff token and what it says. */
+export function signIn(given: string): void {
+  const said = staffClaims(given);
+  if (said === undefined) return;
+  sessionStorage.setItem('token', given);
+  sessionStorage.setItem('menus', JSON.stringify(said.menus));
+  const authUser = { username: said.name, email: said.username, uid: said._id };
+  localStorage.setItem('authUser', JSON.stringify(authUser));
+  renew(false);
+}
+
+/** Keeps a student's token. */
+export function signInStudent(given: string): void {
+  sessionStorage.setItem('studentToken', given);
+  renew(false);
+}
+
+/** Forgets everyone. */
+export function signOut(): void {
+  forgetStaff();
+  sessionStorage.removeItem('studentToken');
+  renew(false);
+}
+
+/** Called when the server no longer takes the token: the guard then leads to the login (A21). */
+export function sessionEnded(): void {
+  if (areaOf(location.pathname) === 'portal') sessionStorage.removeItem('studentToken');
+  else forgetStaff();
+  renew(true);
+}
+
+/** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
+export function tokenHere(): string | undefined {
+  switch (areaOf(location.pathname)) {
+    case 'public':
+      return undefined;
+    case 'portal':
+      return session.studentToken;
+    case 'leaving':
+      return session.token ?? session.studentToken;
+    case 'staff':
+      return session.token;
+  }
+}
+
+/** Where the API for this address lives; the portal is the academy's (I2). */
+export function hostHere(): string {
+  const students = areaOf(location.pathname) === 'portal' || location.pathname === '/loginportal' || location.search.includes('of=students');
+  return `/api/${students ? 'academy' : session.brand}`;
+}
+
+function forgetStaff(): void {
+  sessionStorage.removeItem('token');
+  sessionStorage.removeItem('menus');
+  localStorage.removeItem('authUser');
+}
+
+function readSession(ended: boolean): Session {
+  const staff = sessionStorage.getItem('token') ?? undefined;
+  const student = sessionStorage.getItem('studentToken') ?? undefined;
+  const said = staff === undefined ? undefined : staffClaims(staff);
+  const studentSaid = student === undefined ? undefined : studentClaims(student);
+  return {
+    // Anything but decoration is the academy (S§2).
+    brand: sessionStorage.getItem('brandType') === 'decoration' ? 'decoration' : 'academy',
+    token: said && staff,
+    studentToken: studentSaid && student,
+    claims: said,
+    student: studentSaid,
+    ended,
+  };
+}
+
+function renew(ended: boolean): void {
+  session = readSession(ended);
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app';
+import { type Database, openDatabase } from '../kit/server/db';
+import { migrate } from '../kit/server/migrate';
+import { projectRoot } from '../kit/server/project-root';
+import { readConfig } from '../kit/server/config';
+import { brands, type Brand } from '../features/access/menu/menu.contract';
+
+/** What came back: status, headers, and the body as JSON where it is JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: any;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Makes a call of a brand; `path` is the wire's, below the brand host. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: { token?: string; body?: unknown; brand?: Brand; headers?: Record<string, string> }): Promise<Answer>;
+  /** Sets a brand up and answers the token of its superAdmin (owner@academy.test, password 'correct horse'). */
+  setUp(brand?: Brand): Promise<string>;
+  /** Makes a role with these screens and a user of it, and answers the user's token. */
+  logInAs(owner: string, role: string, screens: readonly string[], brand?: Brand): Promise<{ token: string; _id: string; username: string }>;
+  /** Sets the clock; undefined lets it run. */
+  setClock(now: Date | undefined): void;
+  stop(): Promise<void>;
+}
+
+export const ownerPassword = 'correct horse';
+
+/** The whole product on a database of its own in the run's PostgreSQL. */
+export async function startTestApp(): Promise<TestApp> {
+  const server = inject('postgres') as pg.ClientConfig;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(server, `create database ${name}`);
+  const database = openDatabase({ ...server, database: name } as Parameters<typeof openDatabase>[0], { max: 8 });
+  await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+  let now: Date | undefined;
+  const app = await buildApp({ database, config: readConfig({}, brands), clock: () => now ?? new Date() });
+  const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/${brand}/${path}`,
+      headers: { ...(token ? { 'auth-token': token } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: isJson ? answer.json() : undefined, text: answer.body, bytes: answer.rawPayload };
+  };
+  return {
+    app,
+    database,
+    call,
+    setUp: async (brand = 'academy') => {
+      const answer = await call('POST', 'setup', { brand, body: setUpBody(brand) });
+      if (answer.status !== 200) throw new Error(`Set-up was refused: ${answer.text}`);
+      return answer.body.token;
+    },
+    logInAs: async (owner, role, screens, brand = 'academy') => {
+      const username = `${role.toLowerCase()}.${randomBytes(3).toString('hex')}@staff.test`;
+      if (screens.length > 0) await expectSaved(call('POST', 'roles', { token: owner, brand, body: { role, permissions: screens.map((path) => ({ name: path, path })) } }));
+      const made = await expectSaved(call('POST', 'users', { token: owner, brand, body: { name: `${role} person`, phone: '252611000000', username, userType: role, password: ownerPassword } }));
+      const login = await call('POST', 'login', { brand, body: { username, password: ownerPassword } });
+      if (login.status !== 200) throw new Error(`Login was refused: ${login.text}`);
+      return { token: login.body.token, _id: made.body.info._id, username };
+    },
+    setClock: (instant) => {
+      now = instant;
+    },
+    stop: async () => {
+      await app.close();
+      await database.close();
+      await asAdmin(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** What a first superAdmin sends. */
+export function setUpBody(brand: Brand): Record<string, unknown> {
+  return {
+    name: brand === 'academy' ? 'Hodan Academy' : 'Hodan Print',
+    address: 'Maka al-Mukarama Road, Mogadishu',
+    phone: '252612345678',
+    currencySign: '$',
+    timeZone: 'Africa/Mogadishu',
+    adminName: 'Hodan Warsame',
+    username: `owner@${brand}.test`,
+    password: ownerPassword,
+  };
+}
+
+/** Waits for a write and fails loudly where it was refused. */
+export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
+  const got = await answer;
+  if (got.status !== 200 || got.body?.status !== true) throw new Error(`Not saved: ${got.status} ${got.text}`);
+  return got;
+}
+
+async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

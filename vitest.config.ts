@@ -1,0 +1,38 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // A configuration of its own: the one for the web app brings plugins that tests of rules and servers do not need.
+    watch: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/*.server.test.ts'],
+          exclude: [...configDefaults.exclude, 'bench/**'],
+          globalSetup: ['src/kit/server/embedded/test-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file runs a browser and a server with its database; two at a time are what two cores carry.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
