@@ -16,7 +16,8 @@ create table replay (
   key text primary key,
   account uuid,
   request text not null,
-  answer jsonb not null,
+  -- json, not jsonb: a repeated request is answered to the letter.
+  answer json,
   "createdAt" timestamptz not null default now()
 );
 

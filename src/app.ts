@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { entities } from './entities';
-import { arrive, logRefusal } from './features/access/session/session.server';
+import { refusalLog } from './features/access/activity/activity.server';
+import { arriving } from './features/access/session/session.server';
 import { brands } from './features/access/menu/menu.contract';
-import { policy } from './features/access/policy';
+import { callersOf, policy } from './features/access/policy';
 import type { Catalogue, Language } from './kit/contract/language';
 import { languages } from './kit/contract/language';
 import type { Config } from './kit/server/config';
@@ -40,10 +41,10 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
     secret: await serverSecret(database),
     clock,
     trustedProxy: config.trustedProxy,
-    arrive,
-    refused: logRefusal,
+    arrive: arriving(database, clock),
+    refused: refusalLog(database, clock),
   });
-  addOperations(app, { database, config, routes, brands });
+  addOperations(app, { database, config, routes, brands, isPublic: policy.isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'));
   return app;
 }

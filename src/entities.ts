@@ -1,9 +1,31 @@
+import { role } from './features/access/role/role.contract';
+import { user } from './features/access/user/user.contract';
 import { course } from './features/academy/course/course.contract';
+import { enrollment } from './features/academy/enrollment/enrollment.contract';
+import { marks } from './features/academy/marks/marks.contract';
+import { schoolClass } from './features/academy/school-class/school-class.contract';
+import { student } from './features/academy/student/student.contract';
+import { subject } from './features/academy/subject/subject.contract';
+import { teacher } from './features/academy/teacher/teacher.contract';
+import { fee } from './features/finance/fee/fee.contract';
+import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract';
+import { transaction } from './features/finance/transaction/transaction.contract';
 import type { TablesOf } from './kit/server/tables';
 
 /** Every entity, one line each. */
 export const entities = {
   course,
+  app_user: user,
+  role,
+  teacher,
+  subject,
+  schoolClass,
+  student,
+  enrollment,
+  marks,
+  fee,
+  feeReceipt,
+  transaction,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

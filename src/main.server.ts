@@ -1,60 +1,62 @@
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from './app'
-import { type Config, readConfig } from './kit/server/config'
-import { checkDatabaseServer } from './kit/server/database-server'
-import { openDatabase } from './kit/server/db'
-import { startEmbedded } from './kit/server/embedded-postgres'
-import { migrate } from './kit/server/migrate'
-import { projectRoot } from './kit/server/project-root'
-import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem'
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app';
+import { brandNames, brands } from './features/access/menu/menu.contract';
+import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
+import { type Config, readConfig } from './kit/server/config';
+import { checkDatabaseServer } from './kit/server/database-server';
+import { type Database, openDatabase } from './kit/server/db';
+import { startEmbedded } from './kit/server/embedded-postgres';
+import { migrate } from './kit/server/migrate';
+import { projectRoot } from './kit/server/project-root';
+import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
 
-// Each brand's API is below /api/{brand}, its data in the database schema of that name.
-const BRANDS = ['academy', 'decoration']
-
-type Step = () => Promise<unknown>
+type Step = () => Promise<unknown>;
 
 // What has been opened, in order; closed from the last to the first, however far the start came.
-const opened: Step[] = []
-let stopping: Promise<void> | undefined
+const opened: Step[] = [];
+let stopping: Promise<void> | undefined;
 
 // A request that never ends must not keep the data folder occupied for ever.
-const DRAIN_LIMIT = 10_000
+const DRAIN_LIMIT = 10_000;
 
-process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGHUP', () => void stop(0))
-const started = start()
-started.catch(fail)
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGHUP', () => void stop(0));
+const started = start();
+started.catch(fail);
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, BRANDS)
-  const database = openDatabase(await provideServer(config))
-  opened.push(() => within(DRAIN_LIMIT, database.close()))
-  await migrate(database, { dir: join(projectRoot, 'migrations'), brands: BRANDS })
-  const app = await buildApp({ database, config })
-  opened.push(() => within(DRAIN_LIMIT, app.close()))
+  const config = readConfig(process.env, brands);
+  offerBrands(config.brand);
+  const database = openDatabase(await provideServer(config));
+  opened.push(() => within(DRAIN_LIMIT, database.close()));
+  await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+  const app = await buildApp({ database, config });
+  opened.push(() => within(DRAIN_LIMIT, app.close()));
+  const logins = config.demo ? await loadDemo(database, config) : [];
+  await setUpUnattended(app, config);
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw listenProblem(error, config)
-  })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  say(`Daftar is ready: http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+    throw listenProblem(error, config);
+  });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`Daftar is ready: http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
 }
 
 async function provideServer({ databaseUrl, dataDir }: Config): Promise<Parameters<typeof openDatabase>[0]> {
   if (databaseUrl) {
-    await checkDatabaseServer(databaseUrl)
-    return databaseUrl
+    await checkDatabaseServer(databaseUrl);
+    return databaseUrl;
   }
   const embedded = await startEmbedded({
     dataDir,
     product: 'Daftar',
     log: say,
     onLost: (error) => void fail(error),
-  })
-  opened.push(embedded.stop)
-  return embedded.connection
+  });
+  opened.push(embedded.stop);
+  return embedded.connection;
 }
 
 function listenProblem(error: unknown, { port, host }: Config): unknown {
@@ -62,44 +64,44 @@ function listenProblem(error: unknown, { port, host }: Config): unknown {
     case 'EADDRINUSE':
       return startProblem(
         `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
-      )
+      );
     case 'EACCES':
-      return startProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
+      return startProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return startProblem(`HOST is not an address of this machine: ${host}.`)
+      return startProblem(`HOST is not an address of this machine: ${host}.`);
     default:
-      return error
+      return error;
   }
 }
 
 function fail(error: unknown): Promise<void> {
-  process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`)
-  return stop(1)
+  process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`);
+  return stop(1);
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 // npm passes a Ctrl-C on that the terminal has already delivered, so a second signal means nothing new.
 function stop(exitCode: number): Promise<void> {
-  stopping ??= close().then(() => process.exit(exitCode))
-  return stopping
+  stopping ??= close().then(() => process.exit(exitCode));
+  return stopping;
 }
 
 async function close(): Promise<void> {
   // A start under way is let through first: what it opens meanwhile would otherwise be left behind.
-  await within(DRAIN_LIMIT, started).catch(() => undefined)
+  await within(DRAIN_LIMIT, started).catch(() => undefined);
   for (const step of opened.toReversed())
-    await step().catch((error) => process.stderr.write(`${describe(error)}\n`))
+    await step().catch((error) => process.stderr.write(`${describe(error)}\n`));
 }
 
 function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unknown> {
-  return Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
+  return Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
 }
 
 function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
+  process.stdout.write(`${sentence}\n`);
 }

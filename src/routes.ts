@@ -1,10 +1,46 @@
 import { entities } from './entities';
+import { enrollmentRoutes } from './features/academy/enrollment/enrollment.server';
+import { schoolClassRoutes } from './features/academy/school-class/school-class.server';
+import { studentRoutes } from './features/academy/student/student.server';
+import { subjectRoutes } from './features/academy/subject/subject.server';
+import { teacherRoutes } from './features/academy/teacher/teacher.server';
+import { activityRoutes } from './features/access/activity/activity.server';
+import { loginRoutes } from './features/access/login/login.server';
+import { outboxRoutes } from './features/access/mail/outbox.server';
+import { settingsRoutes } from './features/access/organisation/settings.server';
+import { setupRoutes } from './features/access/organisation/setup.server';
+import { passwordResetRoutes } from './features/access/password-reset/password-reset.server';
+import { profileRoutes } from './features/access/profile/profile.server';
+import { roleRoutes } from './features/access/role/role.server';
+import { userRoutes } from './features/access/user/user.server';
+import { feeRoutes } from './features/finance/fee/fee.server';
+import { feeReceipts } from './features/finance/fee-receipt/fee-receipt.server';
+import { receiptRoutes } from './features/finance/receipt/receipt.server';
+import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
 import { crud } from './kit/server/crud';
 
 /** Every slice's server calls, one line each. */
-const slices: readonly (readonly Route[])[] = [];
+const slices: readonly (readonly Route[])[] = [
+  loginRoutes,
+  setupRoutes,
+  settingsRoutes,
+  userRoutes,
+  roleRoutes,
+  activityRoutes,
+  passwordResetRoutes,
+  profileRoutes,
+  outboxRoutes,
+  teacherRoutes,
+  subjectRoutes,
+  schoolClassRoutes,
+  studentRoutes,
+  enrollmentRoutes,
+  feeRoutes,
+  receiptRoutes([feeReceipts]),
+  transactionRoutes,
+];
 
 const own = slices.flat();
 

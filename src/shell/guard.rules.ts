@@ -1,5 +1,6 @@
 import { aliases, type Brand, brands, type MenuEntry } from '../features/access/menu/menu.contract';
 import { pathsOf, screensOfBrand } from '../features/access/menu/menu.rules';
+import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import { areaOf, screenOf } from './areas';
 
 /** Whoever knocks. */
@@ -37,11 +38,6 @@ function staffPassage(screen: string, { brand, staff }: Visitor): Passage {
   if (screensOfBrand(brand).has(screen)) return { leads: isAdministrator(staff.userType) ? 'to-nothing' : 'not-permitted' };
   const other = brands.find((one) => screensOfBrand(one).has(screen));
   return other === undefined ? { leads: 'to-nothing' } : { leads: 'to-other-brand', brand: other };
-}
-
-/** Those who may do everything, and alone see the settings, which belong to no role (I8). */
-export function isAdministrator(userType: string): boolean {
-  return userType === 'superAdmin' || userType === 'admin';
 }
 
 /** An address of our own to return to after a login; anything else counts for nothing. */

@@ -9,8 +9,26 @@ import type { Policy } from '../../kit/server/http/policy';
  * A screen whose row is not written out grants all calls of its entity and the choice lists that its form needs.
  */
 const rows: Readonly<Record<string, readonly string[]>> = {
+  '/student': [...calls('student'), 'POST student/import', 'GET student/{id}/photo', 'GET student/{id}/card'],
   '/users': [...calls('users'), 'PUT users/blockuser/{id}', 'GET roles/options'],
   '/activity': ['GET activity', 'GET users/options'],
+  '/stdenrollment': [
+    ...calls('Enrollment'), 'GET Enrollment/overTime', 'POST Enrollment/import', 'GET student/options', 'GET courses/options', 'GET class/options',
+  ],
+  '/attendence': ['GET Enrollment/getclassStudentEnrolled/{classId}'],
+  '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
+  '/fee': [
+    ...calls('fee'), 'POST fee/allClasses', 'POST fee/generateFeeSingleStudent', 'GET class/options', 'GET student/options',
+    'POST receipt [feeID]', 'GET receipt/{id}/pdf [feeID]',
+  ],
+  '/feeReport': ['GET fee', 'GET class/options'],
+  '/receipt': [
+    ...calls('receipt').map((call) => `${call} [feeID]`), 'GET receipt/{id}/pdf [feeID]', 'GET student/options', 'GET fee/options',
+  ],
+  '/receiptReport': ['GET receipt [feeID]'],
+  '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
+  '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
+  '/statement': ['GET transection'],
 };
 
 const open = new Set([
@@ -25,7 +43,7 @@ const everyStaff = new Set(['POST logout', 'PUT profile', 'PUT profile/password'
 const administrators = new Set(['PUT settings', 'GET outbox']);
 
 /** Calls of a student's token; each slice answers own data only. */
-const portal = new Set(['GET settings', 'POST logout']);
+const portal = new Set(['GET settings', 'POST logout', 'GET fee', 'GET receipt [feeID]', 'GET receipt/{id}/pdf [feeID]']);
 
 function calls(path: string): string[] {
   return [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`];
@@ -68,6 +86,19 @@ export const policy: Policy = {
   problem: (right, caller) => (may(right, caller) ? undefined : t('No permission to access')),
   knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
 };
+
+/** Who may make a call, in words: for the readable page of the API. */
+export function callersOf(right: string): string[] {
+  if (open.has(right)) return [t('everyone')];
+  const screens = [...screensOf].filter(([one]) => one === right || one.startsWith(`${right} [`)).flatMap(([, granting]) => [...granting]);
+  return [
+    ...(everyStaff.has(right) ? [t('all staff')] : []),
+    ...new Set(screens),
+    ...([...portal].some((one) => one === right || one.startsWith(`${right} [`)) ? [t('students, of themselves')] : []),
+    'superAdmin',
+    'admin',
+  ];
+}
 
 /** The screens that entities place into the menu themselves. */
 export function placedScreens(brand: string): { path: string; title: string; icon: string; group: string }[] {

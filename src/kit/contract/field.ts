@@ -54,8 +54,20 @@ export type SentFields<F extends Fields> = { [K in Exclude<keyof F, Free<F>>]: S
 };
 /** The stored columns. */
 export type KeptFields<F extends Fields> = { [K in keyof F]: SentOf<F[K]> };
+/** Marks a field that a read answers as an address under `<name>Url`: a picture. Types only. */
+export interface Addressed {
+  readonly addressed: true;
+}
+
+type GotName<F extends Fields, K extends keyof F> = GotOf<F[K]> extends never
+  ? never
+  : GotOf<F[K]> extends Addressed
+    ? `${Extract<K, string>}Url`
+    : K;
 /** What a read answers; a password is in no answer. */
-export type GotFields<F extends Fields> = { [K in keyof F as GotOf<F[K]> extends never ? never : K]: GotOf<F[K]> };
+export type GotFields<F extends Fields> = {
+  [K in keyof F as GotName<F, K>]: GotOf<F[K]> extends Addressed ? string | null : GotOf<F[K]>;
+};
 
 /** Ties the facts of a field to its types. The one place where they are asserted to fit. */
 export function field<O extends Common<T>, T, G = T>(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Brief, Entity } from './entity';
-import { type Common, type Field, type Fields, field, type GotFields, type Made, type SentFields } from './field';
+import { type Addressed, type Common, type Field, type Fields, field, type GotFields, type Made, type SentFields } from './field';
 import { t } from './language';
 import { parseFields } from './parse';
 
@@ -78,9 +78,9 @@ export const mostPhoto = 512_000;
  * A picture, sent as a multipart file or a data URL, kept by content; a read carries it as `<name>Url`.
  * Types by content: png, jpeg, gif.
  */
-export function photo<const O extends Common<string>>(label: string, options?: O): Field<string | null, never, 'free'> {
+export function photo<const O extends Common<string>>(label: string, options?: O): Field<string | null, Addressed, 'free'> {
   const schema = z.string({ error: () => t('The picture must be a png, jpeg or gif file') });
-  return field('photo', label, schema, options) as unknown as Field<string | null, never, 'free'>;
+  return field('photo', label, schema, options) as unknown as Field<string | null, Addressed, 'free'>;
 }
 
 /** A value that only the server writes and whose shape its slice knows. */

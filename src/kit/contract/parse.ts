@@ -18,7 +18,7 @@ export function parseFields(fields: Fields, body: unknown, mode: Mode, ignored: 
   const errors: Record<string, string> = {};
   const value: Record<string, unknown> = {};
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field');
+    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field {name}', { name });
   }
   for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };

@@ -13,22 +13,42 @@ export interface Event {
   readonly userID?: string | null;
 }
 
+type Row = NonNullable<Call['journal']>[number];
+
 /** Writes down what happened, in the call's own transaction (R 4.7). Secrets never stand in it: rows are logged without them. */
 export async function record(call: Call, event: Event): Promise<void> {
-  await call.db
-    .insertInto('activity')
-    .values({
-      _id: newId(),
-      userID: event.userID ?? (call.me?.kind === 'staff' ? call.me._id : null),
-      studentID: call.me?.studentID ?? null,
-      action: event.action,
-      resource: event.resource,
-      recordID: event.recordID ?? null,
-      label: event.label ?? null,
-      address: call.address,
-      status: event.status ?? 200,
-      before: event.before === undefined ? null : JSON.stringify(event.before),
-      after: event.after === undefined ? null : JSON.stringify(event.after),
-    })
-    .execute();
+  await recordAll(call, [event]);
+}
+
+/** Writes down several things at once. */
+export async function recordAll(call: Call, events: readonly Event[]): Promise<void> {
+  const rows = events.map((event) => rowOf(call, event));
+  if (call.journal) call.journal.push(...rows);
+  else await writeJournal(call, rows);
+}
+
+/** Writes what a journal collected. */
+export async function writeJournal(call: Call, rows: readonly Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += perStatement) {
+    await call.db.insertInto('activity').values(rows.slice(start, start + perStatement)).execute();
+  }
+}
+
+const perStatement = 500;
+
+function rowOf(call: Call, event: Event): Row {
+  return {
+    _id: newId(),
+    createdAt: call.now,
+    userID: event.userID ?? (call.me?.kind === 'staff' ? call.me._id : null),
+    studentID: call.me?.studentID ?? null,
+    action: event.action,
+    resource: event.resource,
+    recordID: event.recordID ?? null,
+    label: event.label ?? null,
+    address: call.address,
+    status: event.status ?? 200,
+    before: event.before === undefined ? null : JSON.stringify(event.before),
+    after: event.after === undefined ? null : JSON.stringify(event.after),
+  };
 }

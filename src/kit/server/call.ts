@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../entities';
 import type { Language } from '../contract/language';
 import type { Database } from './db';
@@ -43,6 +43,8 @@ export interface Call {
   readonly query: Readonly<Record<string, string>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Where a call makes many records: collects what goes into the activity log, to be written at once. */
+  readonly journal?: Insertable<Tables['activity']>[];
   /** Runs once the transaction is committed; what it does cannot fail the call. */
   afterCommit(task: () => Promise<void> | void): void;
 }

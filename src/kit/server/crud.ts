@@ -6,6 +6,7 @@ import { isObject, parseFields } from '../contract/parse';
 import type { Call, Route } from './call';
 import { newId } from './id';
 import { describeEntity, describeFields } from './describe';
+import { importRoute } from './import/import';
 import { type Scope } from './read/list';
 import { type OptionFilters, sendOptions } from './read/options';
 import { refuseForeign, sendList, sendOne } from './read/send';
@@ -45,6 +46,12 @@ export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id:
   const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
   if (!parsed.ok) return refuseFields(parsed.errors);
   return { ...parsed.value, _id: ownId(body) } as Sent<E> & { _id: string };
+}
+
+/** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
+function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+  const fields = Object.entries(of.fields).map(([name, field]) => [name, field.kind === 'password' ? { ...field, required: undefined } : field]);
+  return sentOf({ ...of, fields: Object.fromEntries(fields) as E['fields'] }, body);
 }
 
 /** What an edit's body holds, checked. */
@@ -142,6 +149,7 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
   if (of.options) {
     routes.push({ method: 'GET', path: `${path}/options`, title: of.many, schema: { reply: shape.options, query: ['q', 'ids', ...(of.options.filters ?? [])] }, handle: (call) => sendOptions(call, of, scope, parts.optionFilters) });
   }
+  if (of.importable) routes.push(importRoute(of, (call, body) => createOne(call, of, parts, sentByFile(of, body))));
   return routes;
 }
 

@@ -9,7 +9,7 @@ export interface PlainTables {
   upload: { _id: string; type: string; bytes: Buffer; createdAt: Generated<string> };
   activity: {
     _id: string;
-    createdAt: Generated<string>;
+    createdAt: ColumnType<string, Date, never>;
     userID: string | null;
     studentID: string | null;
     action: string;

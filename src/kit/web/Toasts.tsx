@@ -1,9 +1,10 @@
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasToasts, onToasts } from './toast';
 
-/** Where toasts appear; mounted once, loaded after the first screen. */
+const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
+
+/** Where toasts appear; mounted once, loaded with the first toast. */
 export function Toasts() {
-  return <Notifications position="bottom-right" containerWidth={380} className="no-print" />;
+  const wanted = useSyncExternalStore(onToasts, hasToasts);
+  return <Suspense>{wanted && <ToastStack />}</Suspense>;
 }

@@ -26,6 +26,13 @@ export function showMonth(month: string): string {
   return format(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** A weekday by its English name, short: Sat. */
+export function showWeekday(english: string): string {
+  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(english);
+  // 4 January 1970 was a Sunday.
+  return weekday < 0 ? english : format(new Date(Date.UTC(1970, 0, 4 + weekday)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
+}
+
 export function showNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
 }

@@ -15,6 +15,9 @@ const dark: MantineColorsTuple = [
 const colors = { indigo, ember } as const;
 export type ThemeName = keyof typeof colors;
 
+const overlay = { backgroundOpacity: 0.4 };
+const title = { fontSize: '1.0625rem', fontWeight: 650 };
+
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Noto Sans Arabic", Arial, sans-serif';
 
@@ -33,8 +36,8 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { transitionProps: motion, overlayProps: { backgroundOpacity: 0.45 }, radius: 'lg' } },
-      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: { defaultProps: { transitionProps: motion, overlayProps: overlay, radius: 'lg' }, styles: { title } },
+      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay }, styles: { title } },
       Menu: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },

@@ -20,6 +20,11 @@ export interface Account {
   readonly status: boolean;
 }
 
+/** Those who may do everything, and alone see the settings, which belong to no role (I8). */
+export function isAdministrator(userType: string): boolean {
+  return userType === 'superAdmin' || userType === 'admin';
+}
+
 /** Why the caller may not give this role, nor touch who has it: 403 (A7). */
 export function grantProblem(caller: Caller, given: GivenRole): string | undefined {
   if (caller.userType === 'superAdmin') return undefined;
@@ -31,7 +36,7 @@ export function grantProblem(caller: Caller, given: GivenRole): string | undefin
 
 /** Why the caller may not put these screens into a role: 403. */
 export function screensProblem(caller: Caller, screens: ReadonlySet<string>): string | undefined {
-  if (caller.userType === 'superAdmin' || caller.userType === 'admin') return undefined;
+  if (isAdministrator(caller.userType)) return undefined;
   const lacking = [...screens].find((screen) => !caller.screens.has(screen));
   return lacking === undefined ? undefined : t('You cannot give the screen {screen}, which you do not have yourself', { screen: lacking });
 }

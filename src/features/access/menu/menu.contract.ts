@@ -147,3 +147,9 @@ export const aliases: Readonly<Record<string, string>> = {
   '/decorationDashboard': '/DecorationDashboard',
   '/Service Report': '/ServiceReport',
 };
+
+/** What people call a brand. */
+export const brandNames: Readonly<Record<Brand, string>> = {
+  academy: words('Academy'),
+  decoration: words('Decoration'),
+};

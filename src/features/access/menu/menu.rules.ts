@@ -49,3 +49,12 @@ export function landing(menus: readonly MenuEntry[], userType: string): string {
   const [first = '/profile'] = paths;
   return first;
 }
+
+/** Those of the menu's entries that name one of these screens; groups keep only such. */
+export function menusOf(menus: readonly MenuEntry[], paths: ReadonlySet<string>): MenuEntry[] {
+  return menus.flatMap((entry) => {
+    if (!entry.subMenu) return paths.has(entry.path) ? [entry] : [];
+    const subMenu = entry.subMenu.filter(({ path }) => paths.has(path));
+    return subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
+  });
+}

@@ -1,6 +1,7 @@
 import { t } from '../../../kit/contract/language';
-import type { Brand } from '../menu/menu.contract';
-import { screensOfBrand } from '../menu/menu.rules';
+import { isAdministrator } from '../escalation/escalation.rules';
+import { aliases, type Brand } from '../menu/menu.contract';
+import { type NamesScreens, pathsOf, screensOfBrand } from '../menu/menu.rules';
 import { builtInRoles } from './role.contract';
 
 export interface StoredRole {
@@ -26,13 +27,31 @@ export function brandScreensProblem(brand: Brand, screens: ReadonlySet<string>):
 
 /** Why a role's rights or name cannot change so: 409 (A8). */
 export function roleEditProblem(stored: StoredRole, name: string): string | undefined {
-  if (stored.role === 'superAdmin' || stored.role === 'admin') return t('The rights of {role} are fixed', { role: stored.role });
+  const fixed = roleRightsProblem(stored);
+  if (fixed !== undefined) return fixed;
   if (name === stored.role) return undefined;
   if (stored.builtIn) return t('The built-in role {role} cannot be renamed', { role: stored.role });
   return roleNameProblem(name);
 }
 
+/** Why a role's screens cannot be chosen: 409. */
+export function roleRightsProblem(stored: StoredRole): string | undefined {
+  return isAdministrator(stored.role) ? t('The rights of {role} are fixed', { role: stored.role }) : undefined;
+}
+
 /** Why a role cannot be deleted: 409. */
 export function roleDeleteProblem(stored: StoredRole): string | undefined {
   return stored.builtIn ? t('The built-in role {role} cannot be deleted', { role: stored.role }) : undefined;
+}
+
+/** The screens that a role opens: those of superAdmin and admin are fixed, whatever their row lists (A8). */
+export function screensOfRole(brand: Brand, role: string, permissions: readonly NamesScreens[]): ReadonlySet<string> {
+  const offered = screensOfBrand(brand);
+  if (isAdministrator(role)) return offered;
+  return new Set([...pathsOf(permissions)].filter((path) => offered.has(path)));
+}
+
+/** The screens that someone asks a role to have; other spellings of a path count as what they open (R 1.4). */
+export function screensAsked(permissions: readonly NamesScreens[]): ReadonlySet<string> {
+  return new Set([...pathsOf(permissions)].map((path) => aliases[path] ?? path));
 }

@@ -48,7 +48,7 @@ function findPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw startProblem(
-      `The package ${name} with PostgreSQL is not installed. Run 'npm ci' with optional packages, ` +
+      `The package ${name} with PostgreSQL is not installed. Run 'npm install' with optional packages, ` +
         `or, if there is none for this machine, set DATABASE_URL to a PostgreSQL server.`,
     )
   }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  accessSync,
   chownSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -52,10 +54,11 @@ export function openCluster(options: Options): string {
 export function makeDataDir(dataDir: string, account: Account): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw startProblem(
-      `The data folder ${dataDir} cannot be made (${reason}). Set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to another folder.`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   closeSync,
+  fchownSync,
   linkSync,
   openSync,
   readFileSync,
@@ -35,7 +36,7 @@ export function spawnPostgres(
   { binaries, folder, account, logFile, settings }: Launch,
   at: Address,
 ): ChildProcess {
-  const log = openLog(logFile)
+  const log = openLog(logFile, account)
   try {
     const options = Object.entries({ ...settings, ...addressSettings(at) })
     const child = spawn(
@@ -83,10 +84,13 @@ export function lastLines(logFile: string): string {
   }
 }
 
-function openLog(logFile: string): number {
+function openLog(logFile: string, account: Account): number {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
     renameSync(logFile, `${logFile}.1`)
-  return openSync(logFile, 'a', 0o600)
+  const log = openSync(logFile, 'a', 0o600)
+  // Made by root, it must not bar the data's owner from starting later without root.
+  if (account) fchownSync(log, account.uid, account.gid)
+  return log
 }
 
 /** Reads `postmaster.pid`, which lives from the start of a server to its clean end. */

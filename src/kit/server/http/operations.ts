@@ -1,23 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { t } from '../../contract/language';
 import type { Route } from '../call';
 import type { Config } from '../config';
 import type { Database } from '../db';
+import { apiPage, pageHeaders } from './api-page';
+import { isLocal, measure } from './metrics';
+import { openApi } from './openapi';
 
 export interface OperationParts {
   readonly database: Database;
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly brands: readonly string[];
+  readonly isPublic: (right: string) => boolean;
+  /** Who may make a call, in words, for the readable page. */
+  readonly callersOf: (right: string) => readonly string[];
 }
 
 /** The calls of those who run the server: health, measures, the description of the API. */
-export function addOperations(app: FastifyInstance, { database }: OperationParts): void {
+export function addOperations(app: FastifyInstance, parts: OperationParts): void {
+  const { database, config } = parts;
   app.get('/healthz', async (_request, reply) => {
     try {
       await database.pool.query('select 1');
       return { status: true };
     } catch {
-      return reply.status(503).send({ status: false });
+      return reply.status(503).send({ status: false, message: t('The database cannot be reached. Try again in a moment.') });
     }
   });
+  const measures = measure(app, database);
+  app.get('/metrics', async (request, reply) => {
+    if (isLocal(request) || hasToken(request, config.metricsToken)) return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures());
+    return reply.status(403).send({ status: false, message: t('No permission to access') });
+  });
+  // Made at the first question for it: a start has better things to do.
+  let description: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(openApi(parts));
+    return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(description);
+  });
+  app.get('/api', async (_request, reply) => {
+    page ??= apiPage(parts.routes, parts.callersOf);
+    return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(page);
+  });
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = request.headers.authorization?.replace(/^Bearer /, '');
+  if (token === undefined || sent === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(token));
 }

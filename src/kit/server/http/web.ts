@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { t } from '../../contract/language';
 
 // Styles may stand inline: Mantine writes its theme's variables into a <style>.
 const pagePolicy = [
@@ -30,7 +31,10 @@ const pageHeaders = {
 /** Serves the built web app: hashed assets for ever, every other path as the page that routes itself. */
 export async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = join(folder, 'index.html');
-  if (!existsSync(page)) return;
+  if (!existsSync(page)) {
+    app.setNotFoundHandler((_request, reply) => sendNoCall(reply));
+    return;
+  }
   const html = readFileSync(page, 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
@@ -48,8 +52,12 @@ export async function addWeb(app: FastifyInstance, folder: string): Promise<void
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
     if (isPage) return sendPage(reply, html);
-    return reply.status(404).send({ status: false, message: 'No such call' });
+    return sendNoCall(reply);
   });
+}
+
+function sendNoCall(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ status: false, message: t('No such call') });
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

@@ -10,12 +10,13 @@ export interface Shape {
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const shapes = new Map<string, Shape>();
+const shapes = new WeakMap<Entity, Map<string, Shape>>();
 
 /** The shape of an entity in a schema, made once. The record's own row is `t`. */
 export function shapeOf(of: Entity, schema: string): Shape {
-  const key = `${schema}.${of.table}`;
-  const known = shapes.get(key);
+  const bySchema = shapes.get(of) ?? new Map<string, Shape>();
+  shapes.set(of, bySchema);
+  const known = bySchema.get(schema);
   if (known) return known;
   const joins: string[] = [];
   const columns = [
@@ -26,7 +27,7 @@ export function shapeOf(of: Entity, schema: string): Shape {
     't.__v',
   ];
   const made = { columns: columns.join(', '), joins: joins.join(' ') };
-  shapes.set(key, made);
+  bySchema.set(schema, made);
   return made;
 }
 

@@ -1,11 +1,12 @@
 import type { InsertObject } from 'kysely';
 import type { Tables } from '../../../entities';
 import { type Entity, type Got, type Row } from '../../contract/entity';
-import { record } from '../activity-log';
+import { recordAll } from '../activity-log';
 import type { Call } from '../call';
 import { takeNumbers } from '../counter';
 import { newId } from '../id';
-import { readMany } from '../read/send';
+import { runRaw } from '../read/send';
+import { shapeOf } from '../read/shape';
 import { labelOf } from '../label';
 import { columnsOf } from './columns';
 
@@ -22,20 +23,28 @@ export async function insert<E extends Entity>(call: Call, of: E, values: NewRow
 /** Keeps several new records in one statement each for rows and numbers. */
 export async function insertMany<E extends Entity>(call: Call, of: E, rows: readonly NewRow<E>[]): Promise<Got<E>[]> {
   if (rows.length === 0) return [];
-  const kept = rows.map((row) => ({ ...columnsOf(of, row), _id: row._id ?? newId() }));
+  // The call's own moment, not the database's: one clock for all that a call does.
+  const stamps = { createdAt: call.now, updatedAt: call.now };
+  const kept = rows.map((row) => ({ ...stamps, ...columnsOf(of, row), _id: row._id ?? newId() }));
   for (const [name, field] of Object.entries(of.stored)) {
     if (field.kind !== 'numbered') continue;
     const first = await takeNumbers(call, `${of.table}.${name}`, field.min ?? 1, kept.length);
     kept.forEach((row, index) => Object.assign(row, { [name]: first + index }));
   }
-  const table = of.table as keyof Tables;
   // PostgreSQL takes at most 65,535 values a statement.
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length)));
-  for (let start = 0; start < kept.length; start += perStatement) {
-    const part = kept.slice(start, start + perStatement) as InsertObject<Tables, keyof Tables>[];
-    await call.db.insertInto(table).values(part).execute();
-  }
-  const made = await readMany(call, of, kept.map((row) => row._id));
-  for (const row of made) await record(call, { action: 'create', resource: of.path, recordID: String(row._id), label: labelOf(of, row), after: row });
+  const made: Record<string, unknown>[] = [];
+  for (let start = 0; start < kept.length; start += perStatement) made.push(...(await keep(call, of, kept.slice(start, start + perStatement))));
+  await recordAll(call, made.map((row) => ({ action: 'create', resource: of.path, recordID: String(row._id), label: labelOf(of, row), after: row })));
   return made as unknown as Got<E>[];
+}
+
+/** Writes rows and reads them as answers in the one statement, in the order of the rows. */
+async function keep(call: Call, of: Entity, rows: readonly { readonly _id: string }[]): Promise<Record<string, unknown>[]> {
+  const written = call.db.insertInto(of.table as keyof Tables).values(rows as unknown as InsertObject<Tables, keyof Tables>[]).returningAll().compile();
+  const { columns, joins } = shapeOf(of, call.brand);
+  const text = `with t as (${written.sql}) select row_to_json(r) as json from (select ${columns} from t ${joins}) r`;
+  const read = await runRaw<{ json: Record<string, unknown> & { _id: string } }>(call, text, written.parameters);
+  const byId = new Map(read.map(({ json }) => [json._id, json]));
+  return rows.flatMap(({ _id }) => byId.get(_id) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field as Facts } from '../../contract/field';
-import type { Errors } from '../../contract/parse';
+import type { Errors, Mode } from '../../contract/parse';
 import type { Query } from '../call';
 import type { Option } from '../use-options';
 import { ChoiceField } from './ChoiceField';
@@ -21,9 +21,13 @@ export interface FieldProps {
   /** Sentences by path; the field's own and those of the rows inside. */
   readonly errors: Errors;
   readonly onChange: (value: unknown, option?: Option) => void;
+  /** The field where a form begins. */
+  readonly first?: true | undefined;
   readonly narrow?: Query | undefined;
-  /** Where the picture that is stored can be seen. */
-  readonly pictureUrl?: string | undefined;
+  /** Whether what is stored stays where nothing is typed. */
+  readonly mode?: Mode | undefined;
+  /** The picture that is stored. */
+  readonly picture?: { readonly url: string; readonly version: number | undefined } | undefined;
 }
 
 /** The control of a contract's field. */

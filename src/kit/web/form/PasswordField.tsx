@@ -4,9 +4,11 @@ import type { FieldProps } from './Field';
 import { facts, textOf } from './facts';
 
 export function PasswordField(props: FieldProps) {
+  const kept = props.mode === 'edit' ? { withAsterisk: false, description: t('Leave empty to keep the password') } : {};
   return (
     <PasswordInput
       {...facts(props)}
+      {...kept}
       autoComplete="new-password"
       value={textOf(props.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}

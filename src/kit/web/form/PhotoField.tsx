@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { mostPhoto } from '../../contract/fields-choice';
 import { t } from '../../contract/language';
+import { Picture } from '../Picture';
 import type { FieldProps } from './Field';
 import { facts, textOf } from './facts';
 import styles from './form.module.css';
@@ -13,7 +14,6 @@ export function PhotoField(props: FieldProps) {
   const { label, error, description, withAsterisk } = facts(props);
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const shown = textOf(props.value) || props.pictureUrl;
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -25,11 +25,12 @@ export function PhotoField(props: FieldProps) {
   return (
     <Input.Wrapper id={id} label={label} error={problem ?? error} description={description} withAsterisk={withAsterisk}>
       <div className={styles.photo}>
-        {shown ? <img src={shown} alt={t('The chosen picture')} /> : <span className={styles.noPhoto} aria-hidden />}
+        <div className={styles.picture}>{shownIn(props)}</div>
         <div>
           <input
             id={id}
             data-field={props.name}
+            aria-invalid={error !== undefined || undefined}
             type="file"
             accept={types.join(',')}
             onChange={(event) => void take(event.currentTarget.files?.[0])}
@@ -43,6 +44,12 @@ export function PhotoField(props: FieldProps) {
       </div>
     </Input.Wrapper>
   );
+}
+
+function shownIn({ value, picture }: FieldProps) {
+  const chosen = textOf(value);
+  if (chosen !== '') return <img src={chosen} alt={t('The chosen picture')} />;
+  return picture && <Picture {...picture} alt={t('The stored picture')} />;
 }
 
 function problemOf(file: File): string | undefined {

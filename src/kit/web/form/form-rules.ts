@@ -11,6 +11,8 @@ type Chosen<F extends Fields> = Partial<Record<Name<F>, Option>>;
 
 /** What a form knows beyond its fields. */
 export interface FormRules<F extends Fields> {
+  /** What the form of a new record is called; 'Add course' unless told. A sentence of the catalogue. */
+  readonly title?: string;
   /** The fields shown, in this order; all of the contract unless told. */
   readonly fields?: readonly Name<F>[];
   /** Fields shown only while this says so; those not shown are not sent. */

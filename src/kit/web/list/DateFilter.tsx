@@ -6,6 +6,7 @@ import { useOrganisation } from '../organisation';
 import { showDay } from '../show';
 import { Popover } from '../ui/Popover';
 import styles from './DateFilter.module.css';
+import filter from './Filter.module.css';
 import { lastMonth, thisMonth, thisWeek, thisYear, today, type Span } from './spans';
 
 interface Props {
@@ -30,9 +31,10 @@ export function DateFilter({ label, from, to, onChange }: Props) {
   return (
     <Popover position="bottom-start" trapFocus width={300}>
       <Popover.Target>
-        <Button className={styles.button} variant="default" data-chosen={from || to || undefined} leftSection={<IconCalendar size={16} aria-hidden />}>
-          {spanWords(label, from, to)}
-        </Button>
+        <button type="button" className={filter.button} data-chosen={from !== '' || to !== '' || undefined}>
+          <span>{spanWords(label, from, to)}</span>
+          <IconCalendar size={15} stroke={1.8} aria-hidden />
+        </button>
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.presets}>

@@ -1,8 +1,13 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Field } from '../../contract/field';
-import { t, words } from '../../contract/language';
-import { RefSelect } from '../RefSelect';
-import { Select } from '../ui/Select';
-import styles from './FilterBar.module.css';
+import { t } from '../../contract/language';
+import { Popover } from '../ui/Popover';
+import styles from './Filter.module.css';
+import { useFilterWord, yesNo } from './use-filter-word';
+
+const ChoicePanel = lazy(async () => ({ default: (await import('./ChoicePanel')).ChoicePanel }));
+const RefPanel = lazy(async () => ({ default: (await import('./RefPanel')).RefPanel }));
 
 interface Props {
   readonly field: Field;
@@ -10,30 +15,29 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-const yesNo = { true: words('Yes'), false: words('No') };
-
-/** Narrows a list by one field: its choices, or a record found by typing. */
+/** Narrows a list by one field: its choices, or a record found by typing. What it is narrowed to stands on the button. */
 export function Filter({ field, value, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  const word = useFilterWord(field, value);
   const label = t(field.label);
-  const chosen = { 'data-chosen': value !== '' || undefined };
-  if (field.to) {
-    return (
-      <div className={styles.filter}>
-        <RefSelect to={field.to()} value={value} onChange={onChange} placeholder={label} input={{ 'aria-label': label, ...chosen }} />
-      </div>
-    );
-  }
+  const pick = (next: string) => {
+    setOpened(false);
+    onChange(next);
+  };
+  const panel = { label, value, onPick: pick };
   return (
-    <Select
-      className={styles.filter}
-      aria-label={label}
-      placeholder={label}
-      data={Object.entries(field.choices ?? yesNo).map(([word, shown]) => ({ value: word, label: t(shown) }))}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
-      clearable
-      clearButtonProps={{ 'aria-label': t('Clear') }}
-      {...chosen}
-    />
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={styles.button} data-chosen={value !== '' || undefined} onClick={() => setOpened(!opened)}>
+          <span>{value === '' ? label : t('{field}: {value}', { field: label, value: word })}</span>
+          <IconChevronDown size={14} stroke={2} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel}>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          {field.to ? <RefPanel to={field.to()} {...panel} /> : <ChoicePanel choices={field.choices ?? yesNo} {...panel} />}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

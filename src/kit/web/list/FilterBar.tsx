@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { allFields, type Entity } from '../../contract/entity';
 import { t } from '../../contract/language';
+import { Checkbox } from '../ui/Checkbox';
 import { DateFilter } from './DateFilter';
 import { Filter } from './Filter';
 import styles from './FilterBar.module.css';
@@ -50,6 +51,9 @@ export function FilterBar({ of, filters, list, children }: Props) {
           to={view.to}
           onChange={(from, to) => change({ from, to })}
         />
+        {of.erase === 'void' && (
+          <Checkbox label={t('Show voided')} checked={view.voided === '1'} onChange={(event) => change({ voided: event.currentTarget.checked ? '1' : '' })} />
+        )}
         {(count > 0 || view.q !== '') && (
           <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
             {t('Clear')}

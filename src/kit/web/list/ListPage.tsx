@@ -10,6 +10,7 @@ import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
 import { filterNames, narrowings, pageQuery } from './list-view';
+import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import type { RowAction } from './row-action';
 import { useListView } from './use-list-view';
@@ -69,7 +70,7 @@ export function ListPage<E extends Entity>({ entity, title, columns, filters, ac
             totals={data?.totals ?? {}}
             onOpen={onOpen}
             actions={actions}
-            empty={narrowed ? <Narrowed onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} /> : empty}
+            empty={narrowed ? <NothingMatches onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} /> : empty}
           />
           {data && data.count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
         </div>

@@ -22,16 +22,18 @@ export interface Column<R> {
   readonly total?: string | undefined;
 }
 
-type Name<E> = Extract<keyof Got<E>, string>;
+type Name<E> = keyof Got<E> & string;
 /** The names of the fields that hold words of a closed list. */
-type ChoiceName<E> = { [K in Name<E>]: Got<E>[K] extends string | null ? K : never }[Name<E>];
-type RefName<E> = { [K in Name<E>]: Extract<Got<E>[K], { readonly _id: string }> extends never ? never : K }[Name<E>];
+type ChoiceName<E> = { [K in Name<E>]: Got<E>[K] extends string | null ? K : never }[Name<E>] & string;
+type RefName<E> = { [K in Name<E>]: Extract<Got<E>[K], { readonly _id: string }> extends never ? never : K }[Name<E>] & string;
 type RefOf<E, K extends keyof Got<E>> = Extract<Got<E>[K], { readonly _id: string }>;
 
 /** The columns an entity can have; a misspelt field is a type error. */
 export interface Columns<E> {
   /** A field as its kind shows best, under the contract's label; `show` for another look. */
   field(name: Name<E>, show?: (row: Got<E>) => ReactNode): Column<Got<E>>;
+  /** An amount, with the sum over all that matches below it. */
+  sum(name: Name<E>): Column<Got<E>>;
   /** A word of a closed list as dot and word. */
   badge<K extends ChoiceName<E>>(name: K, tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>): Column<Got<E>>;
   /** A reference, by what it is called. */
@@ -49,20 +51,20 @@ const numeric: readonly string[] = ['money', 'whole', 'decimal'];
 export function columnsOf<E extends Entity>(of: E): Columns<E> {
   const fields = allFields(of);
   const facts = (name: string) => fields[name] ?? bare[name] ?? { kind: 'text' as const, label: name };
+  function field(name: Name<E>, show?: (row: Got<E>) => ReactNode): Column<Got<E>> {
+    const { kind, label } = facts(name);
+    return {
+      id: name,
+      label,
+      value: (row) => cellOf(row[name]),
+      show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
+      align: numeric.includes(kind) ? 'end' : 'start',
+      sort: name,
+    };
+  }
   return {
-    field(name, show) {
-      const { kind, label } = facts(name);
-      const value = (row: Got<E>) => cellOf(row[name]);
-      return {
-        id: name,
-        label,
-        value,
-        show: show ?? ((row) => <Value field={{ ...facts(name), kind }} value={row[name]} />),
-        align: numeric.includes(kind) ? 'end' : 'start',
-        sort: name,
-        total: kind === 'money' ? name : undefined,
-      };
-    },
+    field,
+    sum: (name) => ({ ...field(name), total: name }),
     badge(name, tones) {
       const { label } = facts(name);
       const choices = fields[name]?.choices ?? {};

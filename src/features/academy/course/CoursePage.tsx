@@ -1,0 +1,24 @@
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { course } from './course.contract';
+
+const { field, badge } = columnsOf(course);
+
+const columns = [
+  field('courseName'),
+  field('coursePrice'),
+  field('courseDuration'),
+  badge('courseLevel', { basic: 'info', intermediate: 'attention', advanced: 'good' }),
+  field('createdAt'),
+];
+
+export default function CoursePage() {
+  return (
+    <CrudPage
+      entity={course}
+      title="Courses"
+      columns={columns}
+      about="Courses are what classes teach. Add the first course."
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import type { Errors } from '../../../kit/contract/parse';
+import { noMoney } from '../../../kit/rules/money';
+import type { FeeType } from '../../finance/fee/fee-types.contract';
+import type { EnrolledStatus } from './enrollment.contract';
+
+/** One row of what an enrollment charges at once. */
+export interface FeeItem {
+  readonly feeName: string;
+  readonly feetype: FeeType;
+  readonly feeAmount?: Money | undefined;
+}
+
+const live: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
+
+/** True while the student holds a seat of the class, or waits for one (E10). */
+export function isLive(status: EnrolledStatus): boolean {
+  return live.includes(status);
+}
+
+/** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
+export function keptItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
+  return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({ feeName, feetype, feeAmount: feetype === 'monthlyfee' ? Amount : feeAmount }));
+}
+
+/** The items that become fees: one of nothing becomes none (D5). */
+export function chargedItems<I extends { readonly feeAmount: number }>(items: readonly I[]): I[] {
+  return items.filter((item) => item.feeAmount > 0);
+}
+
+/** What does not fit among the items: a month is charged once (D1). */
+export function itemProblems(items: readonly Pick<FeeItem, 'feetype'>[]): Errors {
+  const first = items.findIndex((item) => item.feetype === 'monthlyfee');
+  const second = items.findIndex((item, index) => index > first && item.feetype === 'monthlyfee');
+  return second > 0 ? { [`feeItems.${second}.feetype`]: t('An enrollment has one monthly fee a month') } : {};
+}
+
+/** Why a class of another course cannot be enrolled in. */
+export function courseProblem(classCourse: string, course: string): string | undefined {
+  return classCourse === course ? undefined : t('This class is not of the chosen course');
+}
+
+/** Why a class takes nobody (E11). */
+export function seatProblem(classStatus: string): string | undefined {
+  return classStatus === 'active' ? undefined : t('This class is not active');
+}
+
+/** Why a student cannot enrol (E11). */
+export function studentProblem(studentStatus: string): string | undefined {
+  return studentStatus === 'blocked' ? t('This student is blocked') : undefined;
+}
+
+/** Why the items of an enrollment stay: each became a fee, and fees change on their own screen. */
+export function itemsProblem(stored: readonly FeeItem[], wanted: readonly FeeItem[]): string | undefined {
+  // A month's amount is set by the server, so that what was sent of it says nothing.
+  const said = (items: readonly FeeItem[]) => JSON.stringify(keptItems(items, noMoney));
+  return said(stored) === said(wanted) ? undefined : t('Fee items were charged when enrolling: change them on the Fees screen');
+}

@@ -1,0 +1,57 @@
+import { counted, language, t } from '../../../kit/contract/language';
+import type { Entity, Row } from '../../../kit/contract/entity';
+import type { Call } from '../../../kit/server/call';
+import { runRaw } from '../../../kit/server/read/send';
+import { refuse, refuseConflict } from '../../../kit/server/refusal';
+import { fee } from '../../finance/fee/fee.contract';
+import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
+import { marks } from '../marks/marks.contract';
+import type { enrollment } from './enrollment.contract';
+
+type Stored = Row<typeof enrollment>;
+
+/** What is written down of a student in a class, which an enrollment must not leave behind (E12). */
+const records: readonly Entity[] = [marks];
+
+/** Refuses an enrollment that left receipts or records behind, saying what and how many. */
+export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
+  const uses = [...(await receiptUses(call, stored)), ...(await recordUses(call, stored))];
+  if (uses.length === 0) return;
+  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);
+  refuse(409, t('Still in use by {uses}', { uses: list }));
+}
+
+/** Refuses to move an enrollment to another student or class once it is charged or written about. */
+export async function refuseMoved(call: Call, stored: Stored, names: readonly string[]): Promise<void> {
+  const fees = await countOf(call, `select count(*) as count from ${call.brand}.${fee.table} where "enrollmentID" = $1 and "voidedAt" is null`, [stored._id]);
+  const uses = await recordUses(call, stored);
+  if (fees > 0 || uses.length > 0) refuseConflict(t('Student, course and class are fixed once fees or marks refer to them'), names[0]);
+}
+
+async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
+  const count = await countOf(
+    call,
+    `select count(*) as count from ${call.brand}.${feeReceipt.table} r join ${call.brand}.${fee.table} f on f._id = r."feeID"
+     where f."enrollmentID" = $1 and r."voidedAt" is null`,
+    [_id],
+  );
+  return said(count, feeReceipt);
+}
+
+async function recordUses(call: Call, { studentID, classID }: Stored): Promise<string[]> {
+  const uses: string[] = [];
+  for (const of of records) {
+    const count = await countOf(call, `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`, [studentID, classID]);
+    uses.push(...said(count, of));
+  }
+  return uses;
+}
+
+async function countOf(call: Call, text: string, bound: readonly unknown[]): Promise<number> {
+  const [row] = await runRaw<{ count: number }>(call, text, bound);
+  return row?.count ?? 0;
+}
+
+function said(count: number, of: Entity): string[] {
+  return count > 0 ? [`${count} ${counted(count, of.one, of.many)}`] : [];
+}

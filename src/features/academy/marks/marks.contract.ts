@@ -1,0 +1,36 @@
+import { endpoint, reply } from '../../../kit/contract/endpoint';
+import { entity } from '../../../kit/contract/entity';
+import { ref } from '../../../kit/contract/fields-choice';
+import { decimal } from '../../../kit/contract/fields-number';
+import { schoolClass } from '../school-class/school-class.contract';
+import { student } from '../student/student.contract';
+import { subject } from '../subject/subject.contract';
+
+/** The best mark there is. */
+export const fullMark = 100;
+
+export const marks = entity({
+  table: 'mark',
+  path: 'marks',
+  one: 'Mark',
+  many: 'Marks',
+  screen: { path: '/marks' },
+  fields: {
+    studentID: ref('Student', () => student, { required: 'Please choose a student' }),
+    classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
+    subjectID: ref('Subject', () => subject, { required: 'Please select subject' }),
+    Amount: decimal('Mark', { required: 'Enter marks', min: 0, max: fullMark }),
+  },
+  brief: ['Amount'],
+  search: ['studentID.studentName', 'studentID.stdID', 'subjectID.subjectName', 'classID.className'],
+  importable: true,
+});
+
+/** The mark sheet as a PDF file; `classID` leaves the other classes out. */
+export const markSheet = endpoint({
+  method: 'GET',
+  path: 'marks/sheet/{studentId}',
+  title: 'Mark sheet of a student (PDF)',
+  query: ['classID'],
+  reply: reply<Blob>(),
+});

@@ -1,0 +1,44 @@
+import type { Got } from '../../../kit/contract/entity';
+import { words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { columnsOf } from '../../../kit/web/list/column';
+import { showWeekday } from '../../../kit/web/show';
+import { schoolClass } from './school-class.contract';
+import { classProblems } from './school-class.rules';
+
+type SchoolClass = Got<typeof schoolClass>;
+
+const { field, badge, ref, column } = columnsOf(schoolClass);
+
+const columns = [
+  field('className'),
+  ref('courseID', ({ courseName }) => courseName),
+  ref('teacherID', ({ teacherName }) => teacherName),
+  column(words('Days'), shortDays),
+  field('classShift'),
+  field('startedDate'),
+  field('endDate'),
+  field('TimeIn'),
+  field('TimeOut'),
+  badge('classStatus', { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' }),
+];
+
+const form: FormRules<typeof schoolClass.fields> = { title: words('Create new class'), problems: classProblems };
+
+/** Saturday and Monday as 'Sat, Mon': seven days fit into a column. */
+function shortDays({ days }: SchoolClass): string {
+  return days.map(({ value }) => showWeekday(value)).join(', ');
+}
+
+export default function SchoolClassPage() {
+  return (
+    <CrudPage
+      entity={schoolClass}
+      title="Classes"
+      columns={columns}
+      form={form}
+      about="A class is a course held by a teacher on certain days. Add the first class."
+    />
+  );
+}

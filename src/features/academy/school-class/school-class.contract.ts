@@ -1,0 +1,45 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, choices, ref } from '../../../kit/contract/fields-choice';
+import { date, text, time } from '../../../kit/contract/fields-text';
+import { course } from '../course/course.contract';
+import { teacher } from '../teacher/teacher.contract';
+
+/** In the order of the house's week. */
+export const weekdays = {
+  Saturday: 'Saturday',
+  Sunday: 'Sunday',
+  Monday: 'Monday',
+  Tuesday: 'Tuesday',
+  Wednesday: 'Wednesday',
+  Thursday: 'Thursday',
+  Friday: 'Friday',
+} as const;
+
+export const classShifts = { offline: 'Offline', online: 'Online' } as const;
+
+export const classStatuses = { active: 'Active', pending: 'Pending', blocked: 'Blocked', completed: 'Completed' } as const;
+
+export const schoolClass = entity({
+  table: 'school_class',
+  path: 'class',
+  one: 'Class',
+  many: 'Classes',
+  screen: { path: '/class' },
+  fields: {
+    className: text('Class name', { required: 'Enter class name' }),
+    courseID: ref('Course', () => course, { required: 'Please select course' }),
+    teacherID: ref('Teacher', () => teacher, { required: 'Please select teacher' }),
+    days: choices('Days', weekdays, { initial: [] }),
+    classShift: choice('Class shift', classShifts, { required: 'Please select class shift' }),
+    startedDate: date('Start date', { required: 'Enter start date' }),
+    endDate: date('End date', { required: 'Enter end date' }),
+    TimeIn: time('Time in', { required: 'Enter time in' }),
+    TimeOut: time('Time out', { required: 'Enter time out' }),
+    classStatus: choice('Status', classStatuses, { initial: 'active' }),
+  },
+  brief: ['className', 'courseID'],
+  search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
+  dated: 'startedDate',
+  options: { label: '{className} – {courseID.courseName}', filters: ['courseID', 'teacherID', 'classStatus'] },
+  importable: true,
+});

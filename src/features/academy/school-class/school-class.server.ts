@@ -1,0 +1,54 @@
+import type { Edit, Got, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import type { Scope } from '../../../kit/server/read/list';
+import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
+import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
+import { change, lock } from '../../../kit/server/write/change';
+import { insert } from '../../../kit/server/write/insert';
+import { isTeacher } from '../teacher/teacher.server';
+import { schoolClass } from './school-class.contract';
+import { classProblems } from './school-class.rules';
+
+type SchoolClass = typeof schoolClass;
+
+/** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another's is refused (A14). */
+export const ownClasses: Scope = (call, bound) => {
+  if (!isTeacher(call)) return undefined;
+  const { teacherID } = caller(call);
+  if (call.query.teacherID !== undefined && call.query.teacherID !== teacherID) refuseNotYours();
+  return `t."teacherID" = ${bound.add(teacherID)}`;
+};
+
+/** The same calls, refused with 403 where a teacher's filter names another's class (A14). */
+export function refusingForeignClass(routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({
+    ...route,
+    handle: async (call, body) => {
+      const { classID } = call.query;
+      if (classID !== undefined) await refuseForeign(call, schoolClass, classID, ownClasses);
+      return route.handle(call, body);
+    },
+  }));
+}
+
+async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
+  refuseInvalid(classProblems(sent));
+  return insert(call, schoolClass, sent);
+}
+
+async function edit(call: Call, id: string, values: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
+  const row = await lock(call, schoolClass, id);
+  refuseInvalid(classProblems({ ...row, ...values }));
+  if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
+  return change(call, schoolClass, id, values);
+}
+
+/** Enrollments, fees and attendance carry the course of their class: it does not change under them. */
+async function refuseEnrolled(call: Call, id: string): Promise<void> {
+  const enrolled = await call.db.selectFrom('enrollment').select('_id').where('classID', '=', id).limit(1).executeTakeFirst();
+  refuseConflict(enrolled && t('Students are enrolled in this class, so its course stays'), 'courseID');
+}
+
+export const schoolClassRoutes: Route[] = crud(schoolClass, { scope: ownClasses, create: open, update: edit });

@@ -1,0 +1,41 @@
+import { words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { columnsOf } from '../../../kit/web/list/column';
+import { Thumbnail } from '../../../kit/web/Thumbnail';
+import { SamePhone } from './SamePhone';
+import { student } from './student.contract';
+
+const { field, badge, column } = columnsOf(student);
+
+const columns = [
+  field('studentName'),
+  field('stdID'),
+  column(words('Photo'), ({ photoUrl }) => photoUrl, {
+    show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
+  }),
+  field('studentPhone'),
+  field('studentGender'),
+  field('studentAddress'),
+  field('educationalLevel'),
+  field('username'),
+  badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),
+  field('createdAt'),
+];
+
+const form: FormRules<typeof student.fields> = {
+  title: words('Student Registration'),
+  extra: ({ studentPhone, username }) => <SamePhone phone={studentPhone} username={username} />,
+};
+
+export default function StudentPage() {
+  return (
+    <CrudPage
+      entity={student}
+      title="Students"
+      columns={columns}
+      form={form}
+      about="Students are enrolled in classes and log in to the portal. Add the first student."
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, photo } from '../../../kit/contract/fields-choice';
+import { numbered } from '../../../kit/contract/fields-number';
+import { email, password, phone, text } from '../../../kit/contract/fields-text';
+import { educationalLevels, genders } from '../person/person.contract';
+
+export const studentStatuses = { active: 'Active', graduated: 'Graduated', pending: 'Pending', blocked: 'Blocked' } as const;
+
+export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
+
+export const student = entity({
+  table: 'student',
+  path: 'student',
+  one: 'Student',
+  many: 'Students',
+  screen: { path: '/student' },
+  fields: {
+    studentName: text('Student name', { required: 'Enter student name' }),
+    studentPhone: phone('Phone', { required: 'Enter phone' }),
+    studentGender: choice('Gender', genders, { required: 'Enter gender' }),
+    studentAddress: text('Address', { required: 'Enter address', max: 255 }),
+    educationalLevel: choice('Educational level', studentLevels, { required: 'Enter educational level' }),
+    studentStatus: choice('Status', studentStatuses, { initial: 'active' }),
+    username: email('Username', { required: 'Enter username', help: 'The email address of the student' }),
+    password: password('Password', { required: 'Password is required' }),
+    parentName: text('Parent name'),
+    parentPhone: phone('Parent phone'),
+    photo: photo('Photo'),
+  },
+  stored: {
+    stdID: numbered('Student ID', { from: 1001 }),
+  },
+  brief: ['studentName', 'stdID'],
+  search: ['studentName', 'stdID', 'studentPhone', 'username', 'parentName', 'parentPhone'],
+  options: { label: '{studentName} ({stdID})', filters: ['classID'] },
+  importable: true,
+});

@@ -1,0 +1,31 @@
+import { words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { teacher } from './teacher.contract';
+
+const { field, badge } = columnsOf(teacher);
+
+const columns = [
+  field('teacherName'),
+  field('teacherPhone'),
+  field('teacherGender'),
+  field('teacherAddress'),
+  field('educationalLevel'),
+  field('username'),
+  badge('teacherStatus', { active: 'good', pending: 'attention' }),
+  field('createdAt'),
+];
+
+const form = { title: words('Teacher Registration') };
+
+export default function TeacherPage() {
+  return (
+    <CrudPage
+      entity={teacher}
+      title="Teachers"
+      columns={columns}
+      form={form}
+      about="Teachers hold classes and log in to enter attendance and marks. Add the first teacher."
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice } from '../../../kit/contract/fields-choice';
+import { email, password, phone, text } from '../../../kit/contract/fields-text';
+import { educationalLevels, genders } from '../person/person.contract';
+
+export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
+
+export const teacher = entity({
+  table: 'teacher',
+  path: 'teacher',
+  one: 'Teacher',
+  many: 'Teachers',
+  screen: { path: '/teacher' },
+  fields: {
+    teacherName: text('Teacher name', { required: 'Enter teacher name' }),
+    teacherPhone: phone('Phone', { required: 'Enter phone' }),
+    teacherGender: choice('Gender', genders, { required: 'Enter gender' }),
+    teacherAddress: text('Address', { required: 'Enter address', max: 255 }),
+    educationalLevel: choice('Educational level', educationalLevels, { required: 'Enter educational level' }),
+    teacherStatus: choice('Status', teacherStatuses, { initial: 'active' }),
+    username: email('Username', { required: 'Enter username', help: 'The email address to log in with' }),
+    password: password('Password', { required: 'Password is required' }),
+  },
+  brief: ['teacherName'],
+  search: ['teacherName', 'teacherPhone', 'username'],
+  options: { label: '{teacherName}' },
+  importable: true,
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { Badge } from '../../../kit/web/Badge';
+import { columnsOf } from '../../../kit/web/list/column';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { ListPage } from '../../../kit/web/list/ListPage';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { showInstant } from '../../../kit/web/show';
+import { ActivityDialog } from './ActivityDialog';
+import { activity } from './activity.contract';
+
+type Activity = Got<typeof activity>;
+const { field, ref } = columnsOf(activity);
+
+const columns = [
+  field('createdAt', (row) => <When row={row} />),
+  ref('userID', (user) => user.name, 'Who'),
+  field('action'),
+  field('resource'),
+  field('label'),
+  field('address'),
+  field('status', ({ status }) => <Badge tone={status < 400 ? 'good' : 'wrong'}>{status}</Badge>),
+];
+
+/** Every write, login and refusal: who, when, from where, what changed. */
+export default function ActivityPage() {
+  const [viewed, setViewed] = useState<Activity>();
+  return (
+    <>
+      <ListPage
+        entity={activity}
+        title="Activity"
+        columns={columns}
+        onOpen={setViewed}
+        empty={<EmptyState title={t('What people do here is written down, from the first login on.')} />}
+      />
+      <ActivityDialog activity={viewed} onClose={() => setViewed(undefined)} />
+    </>
+  );
+}
+
+function When({ row }: { row: Activity }) {
+  const { timeZone } = useOrganisation();
+  return <time dateTime={row.createdAt}>{showInstant(row.createdAt, timeZone)}</time>;
+}

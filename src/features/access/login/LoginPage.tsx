@@ -1,0 +1,54 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../../../kit/contract/language';
+import { call } from '../../../kit/web/call';
+import { AuthCard } from '../../../shell/AuthCard';
+import { AuthForm } from '../../../shell/AuthForm';
+import { AuthLink } from '../../../shell/AuthLink';
+import { AuthNote } from '../../../shell/AuthNote';
+import { BrandSwitch } from '../../../shell/BrandSwitch';
+import { safeReturn } from '../../../shell/guard.rules';
+import { signIn, useSession } from '../../../shell/session';
+import { useSetup } from '../../../shell/use-setup';
+import { brands } from '../menu/menu.contract';
+import { landing } from '../menu/menu.rules';
+import { login } from './login.contract';
+import { RememberMe } from './RememberMe';
+import { keepEmail, rememberedEmail } from './remembered-email';
+
+/** The staff login. */
+export default function LoginPage() {
+  const { brand, claims, ended } = useSession();
+  const { from }: { from?: string } = useSearch({ strict: false });
+  const { data: setup } = useSetup();
+  const navigate = useNavigate();
+  const [remember, setRemember] = useState(rememberedEmail() !== '');
+  if (claims) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
+  if (setup?.needed) return <Navigate to="/setup" replace />;
+  return (
+    <AuthCard
+      title={t('Log in')}
+      links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}
+    >
+      <BrandSwitch offered={setup?.brands ?? brands} />
+      {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
+      <AuthForm
+        key={brand}
+        fields={login.body}
+        looks={{ username: { autoComplete: 'username', inputMode: 'email' }, password: { autoComplete: 'current-password' } }}
+        start={{ username: rememberedEmail() }}
+        save={t('Log In')}
+        onSave={async (body) => {
+          const { token } = await call(login, { body });
+          keepEmail(remember ? body.username : '');
+          signIn(token);
+          void navigate({ to: '/login', search: { from }, replace: true });
+        }}
+      >
+        <RememberMe checked={remember} onChange={setRemember}>
+          <AuthLink to="/forgot-password">{t('Forgot password?')}</AuthLink>
+        </RememberMe>
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { Call } from '../../../kit/server/call';
+import { newId } from '../../../kit/server/id';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** True where it is a superAdmin's: the outbox shows it to superAdmins alone (A27). */
+  readonly forSuperAdmin: boolean;
+}
+
+/**
+ * Sends a mail once the call is committed, without keeping its answer waiting: how long it takes would tell
+ * whether there was anyone to write to. Without a mail server, or where it fails, the mail lies in the outbox.
+ */
+export async function sendMail(call: Call, mail: Mail): Promise<void> {
+  const server = await call.db
+    .selectFrom('organisation')
+    .select(['name', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'])
+    .executeTakeFirstOrThrow();
+  if (server.smtpHost === null) return keepInOutbox(call, mail);
+  const { database, brand, now, request } = call;
+  call.afterCommit(() => {
+    void deliver({ ...server, smtpHost: server.smtpHost ?? '' }, mail)
+      .catch(() => keepInOutbox({ db: database.in(brand), now }, mail))
+      .catch((error: unknown) => request.log.error(error));
+  });
+}
+
+interface MailServer {
+  readonly name: string;
+  readonly smtpHost: string;
+  readonly smtpPort: number | null;
+  readonly smtpUser: string | null;
+  readonly smtpPassword: string | null;
+  readonly smtpFrom: string | null;
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+async function deliver({ name, smtpHost: host, smtpPort, smtpUser, smtpPassword, smtpFrom }: MailServer, { to, subject, text }: Mail): Promise<void> {
+  const port = smtpPort ?? 587;
+  const auth = smtpUser === null ? {} : { auth: { user: smtpUser, pass: smtpPassword ?? '' } };
+  // Port 465 speaks TLS from the start; any other one changes to it where the server can.
+  const transport = createTransport({ host, port, secure: port === 465, ...auth, ...patience });
+  try {
+    await transport.sendMail({ from: { name, address: smtpFrom ?? smtpUser ?? to }, to, subject, text });
+  } finally {
+    transport.close();
+  }
+}
+
+async function keepInOutbox(call: Pick<Call, 'db' | 'now'>, mail: Mail): Promise<void> {
+  const { to, subject, text, forSuperAdmin } = mail;
+  await call.db.insertInto('outbox').values({ _id: newId(), createdAt: call.now.toISOString(), to, subject, text, forSuperAdmin }).execute();
+}

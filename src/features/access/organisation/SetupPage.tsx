@@ -1,0 +1,29 @@
+import { Navigate } from '@tanstack/react-router';
+import { t } from '../../../kit/contract/language';
+import { AuthCard } from '../../../shell/AuthCard';
+import { AuthLink } from '../../../shell/AuthLink';
+import { AuthNote } from '../../../shell/AuthNote';
+import { BrandSwitch } from '../../../shell/BrandSwitch';
+import { useSession } from '../../../shell/session';
+import { useSetup } from '../../../shell/use-setup';
+import { brandNames } from '../menu/menu.contract';
+import { SetupForm } from './SetupForm';
+
+/** The first start of a brand: the organisation, and who administers it. */
+export default function SetupPage() {
+  const { brand, claims } = useSession();
+  const { data: setup, error } = useSetup();
+  if (claims || setup?.needed === false) return <Navigate to="/login" replace />;
+  return (
+    <AuthCard
+      size="wide"
+      title={t('Set up {brand}', { brand: t(brandNames[brand]) })}
+      text={t('What you enter here stands on receipts and invoices. All of it can be changed later.')}
+      links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}
+    >
+      {setup && <BrandSwitch offered={setup.brands} />}
+      {error && <AuthNote tone="attention">{error.message}</AuthNote>}
+      {setup && <SetupForm key={brand} codeNeeded={setup.codeNeeded} />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Call } from '../../../kit/server/call';
+
+/** The brand's settings as they are stored, but for its secrets. Pictures are ids of uploads. */
+export interface OrganisationSettings {
+  readonly _id: string;
+  readonly __v: number;
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly logo: string | null;
+  readonly headerImage: string | null;
+  readonly footerImage: string | null;
+  readonly currencySign: string;
+  readonly timeZone: string;
+  readonly minimumPassword: number;
+  readonly booksClosedUpTo: string | null;
+  readonly smtpHost: string | null;
+  readonly smtpPort: number | null;
+  readonly smtpUser: string | null;
+  readonly smtpFrom: string | null;
+}
+
+const columns = [
+  '_id', '__v', 'name', 'address', 'phone', 'logo', 'headerImage', 'footerImage', 'currencySign', 'timeZone', 'minimumPassword',
+  'booksClosedUpTo', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpFrom',
+] as const;
+
+/** The brand's settings: what prints, lists and checks of other slices go by. */
+export async function settingsOf(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
+  return call.db.selectFrom('organisation').select(columns).executeTakeFirstOrThrow();
+}
+
+/** The settings, locked until the call ends: a set-up or an edit comes alone. */
+export async function lockSettings(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
+  return call.db.selectFrom('organisation').select(columns).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** A kept picture as a data URL, which needs no call of its own: the login page and prints show it. */
+export async function pictureUrl(call: Pick<Call, 'db'>, uploadID: string | null): Promise<string | null> {
+  if (uploadID === null) return null;
+  const found = await call.db
+    .selectFrom('upload')
+    .select(['type', sql<string>`translate(encode(bytes, 'base64'), E'\n', '')`.as('base64')])
+    .where('_id', '=', uploadID)
+    .executeTakeFirst();
+  return found ? `data:${found.type};base64,${found.base64}` : null;
+}

@@ -1,0 +1,47 @@
+import { t } from '../../../kit/contract/language';
+import { isObject } from '../../../kit/contract/parse';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { editOf, on, saved } from '../../../kit/server/crud';
+import { refuseInvalid } from '../../../kit/server/refusal';
+import { keepPhotos } from '../../../kit/server/upload';
+import { change, refuseStale } from '../../../kit/server/write/change';
+import { subscriptionEnd } from './subscription-end.server';
+import { getSettings, organisation, saveSettings, type Settings } from './organisation.contract';
+import { timeZoneProblem } from './organisation.rules';
+import { lockSettings, pictureUrl, settingsOf } from './organisation.server';
+
+/** The settings as the caller may read them: the mail facts are for administrators. */
+async function shownTo(call: Call): Promise<Settings> {
+  const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, ...facts } = await settingsOf(call);
+  const { userType } = caller(call);
+  const mail = userType === 'superAdmin' || userType === 'admin' ? { smtpHost, smtpPort, smtpUser, smtpFrom } : {};
+  return {
+    ...facts,
+    ...mail,
+    logoUrl: await pictureUrl(call, logo),
+    headerImageUrl: await pictureUrl(call, headerImage),
+    footerImageUrl: await pictureUrl(call, footerImage),
+    SubscriptionExpiredDate: await subscriptionEnd(call),
+  };
+}
+
+/** Changes the settings that the body carries. */
+async function save(call: Call, body: unknown): Promise<unknown> {
+  const stored = await lockSettings(call);
+  const version = isObject(body) ? body.__v : undefined;
+  refuseStale(stored.__v, typeof version === 'number' ? version : undefined);
+  const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(organisation, body));
+  const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
+  if (zone !== undefined) refuseInvalid({ timeZone: zone });
+  await change(call, organisation, stored._id, edit);
+  // An empty mail password keeps the stored one; without a mail user there is none to keep.
+  if (edit.smtpUser === null) await call.db.updateTable('organisation').set({ smtpPassword: null }).execute();
+  else if (typeof smtpPassword === 'string') await call.db.updateTable('organisation').set({ smtpPassword }).execute();
+  return saved(t('Settings saved'), await shownTo(call));
+}
+
+export const settingsRoutes: Route[] = [
+  on(getSettings, shownTo),
+  // Not `on`: an edit changes the fields that it carries, so what is required may be left out.
+  { ...on(saveSettings, shownTo), handle: save },
+];

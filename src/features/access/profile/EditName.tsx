@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../../kit/contract/language';
+import { call } from '../../../kit/web/call';
+import { FieldsForm } from '../../../kit/web/form/FieldsForm';
+import { Alert } from '../../../kit/web/ui/Alert';
+import { signIn } from '../../../shell/session';
+import type { StaffClaims } from '../login/login.contract';
+import { editProfile } from './profile.contract';
+
+/** How long the word of success stands (S§9). */
+const successMs = 3000;
+
+/** The display name; the answer's token carries the new one (A26). */
+export function EditName({ me }: { me: StaffClaims }) {
+  const [success, setSuccess] = useState<string>();
+  useEffect(() => {
+    if (success === undefined) return undefined;
+    const timer = setTimeout(() => setSuccess(undefined), successMs);
+    return () => clearTimeout(timer);
+  }, [success]);
+  return (
+    <div>
+      {success !== undefined && (
+        <Alert color="green.9" role="status" mb="md">
+          {success}
+        </Alert>
+      )}
+      <FieldsForm
+        fields={{ username: editProfile.body.username }}
+        rules={{ extra: () => <input type="hidden" name="idx" value={me._id} /> }}
+        mode="create"
+        start={{ username: me.name }}
+        draft={{ name: 'profile', edited: me._id }}
+        saveLabel={t('Edit User Name')}
+        onSave={async ({ username }) => {
+          const { token, message } = await call(editProfile, { body: { username: String(username), idx: me._id } });
+          signIn(token);
+          setSuccess(message);
+        }}
+        onDirty={nothing}
+        fieldLabel={() => t(editProfile.body.username.label)}
+      />
+    </div>
+  );
+}
+
+/** No dialog stands around this form that would have to ask. */
+function nothing(): void {}

@@ -1,0 +1,47 @@
+import { t } from '../../../kit/contract/language';
+import { caller, type Route } from '../../../kit/server/call';
+import { on } from '../../../kit/server/crud';
+import { refuse, refuseInvalid } from '../../../kit/server/refusal';
+import { change, lock } from '../../../kit/server/write/change';
+import { writeEvent } from '../activity/event.server';
+import { credentialOf, isPassword, refuseWeakPassword, setPassword } from '../credential/credential.server';
+import { keptRefusal } from '../login/kept-refusal.server';
+import { accountSubject, addressSubject, countTry, forgiveTry } from '../login/slow-down.server';
+import { confirmProblem } from '../password/password.rules';
+import { endSessions, type Owner, renewedToken } from '../session/session.server';
+import { keepTeacherInStep } from '../user/teacher-in-step.server';
+import { user } from '../user/user.contract';
+import { changePassword, editProfile } from './profile.contract';
+
+/** The display name; the answer's token says the new one (A26). */
+const rename = on(editProfile, async (call, { username: name, idx }) => {
+  const me = caller(call);
+  if (idx.toLowerCase() !== me._id) refuse(403, t('This record is not yours to see or change'));
+  const { teacherID } = await lock(call, user, me._id);
+  const changed = await change(call, user, me._id, { name });
+  await keepTeacherInStep(call, teacherID, changed);
+  return { status: true, message: t('Profile saved'), token: await renewedToken(call, me), info: changed };
+});
+
+/** The own password: the other sessions end, this one stays (A19). */
+const renewPassword = on(changePassword, async (call, { password, newPassword, confirmPassword }) => {
+  const me = caller(call);
+  const owner: Owner = { kind: 'user', id: me._id };
+  const credential = await credentialOf(call, owner);
+  const username = credential?.username ?? '';
+  const subject = accountSubject(username);
+  await countTry(call, [subject, addressSubject(call)]);
+  if (!(await isPassword(credential?.passwordHash, password))) {
+    return keptRefusal(call, 400, t('The current password is wrong'), { password: t('The current password is wrong') });
+  }
+  await forgiveTry(call, subject);
+  const unlike = confirmProblem(newPassword, confirmPassword);
+  if (unlike !== undefined) refuseInvalid({ confirmPassword: unlike });
+  refuseWeakPassword(call, newPassword, username, 'newPassword');
+  await setPassword(call, owner, newPassword);
+  await endSessions(call, owner, me.sessionID);
+  await writeEvent(call, { action: 'password changed', resource: 'profile', recordID: me._id, label: me.name, status: 200, owner });
+  return { status: true, message: t('Your password is changed') };
+});
+
+export const profileRoutes: Route[] = [rename, renewPassword];

@@ -1,0 +1,82 @@
+import type { Got } from '../../../kit/contract/entity';
+import { counted, t } from '../../../kit/contract/language';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { type CrudParts, crud } from '../../../kit/server/crud';
+import { refuse, refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
+import { change, lock } from '../../../kit/server/write/change';
+import { erase } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { type GivenRole, grantProblem, screensProblem } from '../escalation/escalation.rules';
+import { brandNamed } from '../menu/brand.server';
+import { menusFor, type NamesScreens } from '../menu/menu.rules';
+import { user } from '../user/user.contract';
+import { rowsOf } from './built-in.server';
+import { role } from './role.contract';
+import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked, screensOfRole } from './role.rules';
+
+/** Ends the call with 403 if a rule has a sentence to say. */
+export function refuseForbidden(problem: string | undefined): void {
+  if (problem !== undefined) refuse(403, problem);
+}
+
+/** A role by its name, as far as giving it matters; undefined where there is none. */
+export async function roleNamed(call: Call, name: string): Promise<GivenRole | undefined> {
+  const row = await call.db.selectFrom('role').select(['role', 'permissions']).where('role', '=', name).executeTakeFirst();
+  return row && { role: row.role, screens: screensOfRole(brandNamed(call.brand), row.role, row.permissions) };
+}
+
+/** What a role is to list, checked, in the order of the brand's menu. */
+function permissionsFor(call: Call, asked: readonly NamesScreens[]) {
+  const brand = brandNamed(call.brand);
+  const screens = screensAsked(asked);
+  const problem = brandScreensProblem(brand, screens);
+  if (problem !== undefined) refuseInvalid({ permissions: problem });
+  refuseForbidden(screensProblem(caller(call), screens));
+  return rowsOf(menusFor(brand, screens));
+}
+
+const parts: CrudParts<typeof role> = {
+  create: async (call, { role: name, permissions, _id }) => {
+    const kept = permissionsFor(call, permissions);
+    refuseConflict(roleNameProblem(name), 'role');
+    return insert(call, role, { _id, role: name, permissions: kept });
+  },
+  update: async (call, id, edit) => {
+    const stored = await lock(call, role, id);
+    const screens = screensOfRole(brandNamed(call.brand), stored.role, stored.permissions);
+    refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
+    const name = edit.role ?? stored.role;
+    refuseConflict(roleEditProblem(stored, name), 'role');
+    const permissions = edit.permissions === undefined ? undefined : permissionsFor(call, edit.permissions);
+    const users = await usersOf(call, stored.role);
+    const changed = await change(call, role, id, { role: name, ...(permissions ? { permissions } : {}) });
+    if (differs(stored, changed)) await endTheirSessions(call, users);
+    return changed;
+  },
+  remove: async (call, id) => {
+    const stored = await lock(call, role, id);
+    const screens = screensOfRole(brandNamed(call.brand), stored.role, stored.permissions);
+    refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
+    refuseConflict(roleDeleteProblem(stored));
+    const { length: count } = await usersOf(call, stored.role);
+    if (count > 0) refuse(409, t('Still in use by {uses}', { uses: `${count} ${counted(count, user.one, user.many)}` }));
+    return erase(call, role, id);
+  },
+};
+
+function differs(stored: { role: string; permissions: unknown }, changed: Got<typeof role>): boolean {
+  return stored.role !== changed.role || JSON.stringify(stored.permissions) !== JSON.stringify(changed.permissions);
+}
+
+async function usersOf(call: Call, name: string): Promise<string[]> {
+  const rows = await call.db.selectFrom('app_user').select('_id').where('userType', '=', name).execute();
+  return rows.map((row) => row._id);
+}
+
+/** Changing a role ends the tokens concerned at once (R 4.2): they say what their bearers may no longer do. */
+async function endTheirSessions(call: Call, users: readonly string[]): Promise<void> {
+  if (users.length === 0) return;
+  await call.db.deleteFrom('session').where('ownerKind', '=', 'user').where('ownerID', 'in', [...users]).execute();
+}
+
+export const roleRoutes: Route[] = crud(role, parts);

@@ -1,0 +1,80 @@
+import type { Database } from '../../../kit/server/db';
+import type { House } from '../../../kit/server/call';
+import type { StaffClaims } from '../login/login.contract';
+import { brandNamed } from '../menu/brand.server';
+import { menusFor, type NamesScreens } from '../menu/menu.rules';
+import { screensOfRole } from '../role/role.rules';
+import { subscriptionEnd } from '../organisation/subscription-end.server';
+import type { Place } from './place.server';
+
+/** A staff session as it is at this moment, beside what the brand's settings say. */
+export interface StaffArrival extends House {
+  readonly sessionID: string | null;
+  readonly expiresAt: string;
+  readonly endsAt: string;
+  /** Null where the session is over, the user blocked or gone. */
+  readonly userID: string | null;
+  readonly name: string;
+  readonly username: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly permissions: readonly NamesScreens[];
+}
+
+/** The columns of the settings that every call needs. */
+export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."booksClosedUpTo", o."minimumPassword"`;
+
+/** Session, user, role and settings in one look. */
+export async function arriveAsStaff(database: Database, brand: string, sessionID: string, now: Date): Promise<StaffArrival> {
+  const { rows } = await database.pool.query<StaffArrival>({
+    name: `arrive as staff ${brand}`,
+    text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
+             u."userType", u."teacherID", r.permissions
+           from ${brand}.organisation o
+           left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
+           left join ${brand}.app_user u on u._id = s."ownerID" and u.status
+           left join ${brand}.role r on r.role = u."userType"`,
+    values: [sessionID, now],
+  });
+  const [row] = rows;
+  if (!row) throw new Error(`${brand} has no settings`);
+  return row;
+}
+
+interface Bearer {
+  readonly userID: string;
+  readonly name: string;
+  readonly username: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly permissions: readonly NamesScreens[];
+}
+
+/** What a staff token says of its bearer (S§3). */
+export async function staffClaims(place: Place, bearer: Bearer, sessionID: string, expiresAt: Date): Promise<StaffClaims> {
+  const brand = brandNamed(place.brand);
+  const { userID, name, username, userType, teacherID, permissions } = bearer;
+  return {
+    userType,
+    teacherID,
+    menus: menusFor(brand, screensOfRole(brand, userType, permissions)),
+    _id: userID,
+    id: userID,
+    name,
+    fullName: name,
+    username,
+    SubscriptionExpiredDate: await subscriptionEnd(place),
+    sid: sessionID,
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+/** The bearer of a new token for a user. */
+export async function staffBearer(place: Place, userID: string): Promise<Bearer> {
+  return place.db
+    .selectFrom('app_user')
+    .innerJoin('role', 'role.role', 'app_user.userType')
+    .select(['app_user._id as userID', 'app_user.name', 'app_user.username', 'app_user.userType', 'app_user.teacherID', 'role.permissions'])
+    .where('app_user._id', '=', userID)
+    .executeTakeFirstOrThrow();
+}

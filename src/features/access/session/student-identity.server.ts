@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { StudentClaims } from '../login/login.contract';
+import type { Place } from './place.server';
+
+/** A student as far as logging in matters. This file alone reads the academy's tables on behalf of accounts. */
+export interface StudentIdentity {
+  readonly _id: string;
+  readonly studentName: string;
+  readonly stdID: number;
+  readonly studentPhone: string;
+  readonly studentAddress: string;
+  readonly educationalLevel: string;
+  readonly studentStatus: string;
+}
+
+const columns = sql`select _id, "studentName", "stdID", "studentPhone", "studentAddress", "educationalLevel", "studentStatus"`;
+
+export async function studentByID(place: Place, id: string): Promise<StudentIdentity | undefined> {
+  const { rows } = await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where _id = ${id}`.execute(place.db);
+  return rows[0];
+}
+
+export async function studentByNumber(place: Place, stdID: number): Promise<StudentIdentity | undefined> {
+  const { rows } = await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where "stdID" = ${stdID}`.execute(place.db);
+  return rows[0];
+}
+
+/** True for a student who may not log in (A4). */
+export function isBlocked(student: StudentIdentity): boolean {
+  return student.studentStatus === 'blocked';
+}
+
+/** What a student's token says (S§3). */
+export async function studentClaims(place: Place, student: StudentIdentity, sessionID: string, expiresAt: Date): Promise<StudentClaims> {
+  const { _id, studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
+  return {
+    userType: 'student',
+    name: studentName,
+    studentID: _id,
+    studentInfo: { _id, studentName, stdID, studentPhone, studentAddress, educationalLevel },
+    studentClasses: await classesOf(place, _id),
+    sid: sessionID,
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+async function classesOf({ brand, db }: Place, studentID: string): Promise<StudentClaims['studentClasses']> {
+  const { rows } = await sql<StudentClaims['studentClasses'][number]>`
+    select c._id, c."className", json_build_object('_id', k._id, 'courseName', k."courseName") as "courseID"
+    from ${sql.id(brand, 'school_class')} c
+    join ${sql.id(brand, 'course')} k on k._id = c."courseID"
+    where c._id in (select "classID" from ${sql.id(brand, 'enrollment')} where "studentID" = ${studentID})
+    order by c."createdAt", c._id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { choice } from '../../../kit/contract/fields-choice';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { userTypeProblem } from '../escalation/escalation.rules';
+import { passwordProblem } from '../password/password.rules';
+import { ActiveSwitch } from './ActiveSwitch';
+import { useRoleNames } from './use-role-names';
+import { user } from './user.contract';
+
+const { field } = columnsOf(user);
+
+const columns = [
+  field('name'),
+  field('phone'),
+  field('username'),
+  field('userType'),
+  field('createdAt'),
+  field('status', (row) => <ActiveSwitch user={row} />),
+];
+
+/** Who may log in as staff, and with which role. */
+export default function UsersPage() {
+  const roles = useRoleNames();
+  const withRoles = useMemo(() => {
+    const userType = choice(user.fields.userType.label, roles, { required: 'Please select role' });
+    return { ...user, fields: { ...user.fields, userType } };
+  }, [roles]);
+  return (
+    <CrudPage
+      entity={withRoles}
+      title="Users"
+      columns={columns}
+      form={{
+        problems: ({ userType = '', password, username = '' }, mode) => ({
+          userType: mode === 'create' ? userTypeProblem(userType) : undefined,
+          password: password === undefined ? undefined : passwordProblem(password, username),
+        }),
+      }}
+      about="Users log in with their email and see the screens of their role. Add the first user."
+    />
+  );
+}

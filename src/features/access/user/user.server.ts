@@ -1,0 +1,98 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud, idOf, on, saved } from '../../../kit/server/crud';
+import { refuse, refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
+import { readOne } from '../../../kit/server/read/send';
+import { change, lock, setColumns } from '../../../kit/server/write/change';
+import { erase } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { dropCredential, keepCredential } from '../credential/credential.server';
+import { blockProblem, type GivenRole, grantProblem, roleChangeProblem, userDeleteProblem, userTypeProblem } from '../escalation/escalation.rules';
+import { refuseForbidden, roleNamed } from '../role/role.server';
+import { endSessions, type Owner } from '../session/session.server';
+import { keepTeacherInStep } from './teacher-in-step.server';
+import { blockUser, user } from './user.contract';
+
+const ownerOf = (id: string): Owner => ({ kind: 'user', id });
+
+/** The role that is to be given; 400 where the users screen cannot give it, 403 where the caller may not. */
+async function givenRole(call: Call, userType: string): Promise<GivenRole> {
+  const problem = userTypeProblem(userType);
+  if (problem !== undefined) refuseInvalid({ userType: problem });
+  const role = await roleNamed(call, userType);
+  if (!role) return refuse(400, t('Please select role'), { userType: t('Please select role') });
+  refuseForbidden(grantProblem(caller(call), role));
+  return role;
+}
+
+/** Ends the call with 403 where the caller may not touch a user with the target's role. */
+async function refuseAbove(call: Call, target: Pick<Row<typeof user>, 'userType'>): Promise<void> {
+  const role = await roleNamed(call, target.userType);
+  if (role) refuseForbidden(grantProblem(caller(call), role));
+}
+
+/** How many active superAdmins there are besides the target; their number cannot change before the call ends. */
+async function otherSuperAdmins(call: Call, id: string): Promise<number> {
+  await call.db.selectFrom('role').select('_id').where('role', '=', 'superAdmin').forNoKeyUpdate().execute();
+  const others = await call.db
+    .selectFrom('app_user')
+    .select('_id')
+    .where('userType', '=', 'superAdmin')
+    .where('status', '=', true)
+    .where('_id', '!=', id)
+    .execute();
+  return others.length;
+}
+
+async function create(call: Call, sent: Sent<typeof user> & { readonly _id: string }): Promise<Got<typeof user>> {
+  const { password, ...facts } = sent;
+  await givenRole(call, facts.userType);
+  await keepCredential(call, { username: facts.username, password, owner: ownerOf(facts._id) });
+  return insert(call, user, facts);
+}
+
+async function update(call: Call, id: string, edit: Edit<typeof user>): Promise<Got<typeof user>> {
+  const me = caller(call);
+  const stored = await lock(call, user, id);
+  await refuseAbove(call, stored);
+  const roleChanges = edit.userType !== undefined && edit.userType !== stored.userType;
+  if (edit.userType !== undefined && roleChanges) await refuseRoleChange(call, stored, edit.userType);
+  const { password, ...facts } = edit;
+  await keepCredential(call, { username: facts.username ?? stored.username, password, owner: ownerOf(id) });
+  const changed = await change(call, user, id, facts);
+  await keepTeacherInStep(call, stored.teacherID, changed);
+  if (roleChanges) await endSessions(call, ownerOf(id));
+  else if (password !== undefined) await endSessions(call, ownerOf(id), me.sessionID);
+  return changed;
+}
+
+async function refuseRoleChange(call: Call, stored: Row<typeof user>, userType: string): Promise<void> {
+  if (stored.teacherID !== null) refuse(409, t('This user belongs to a teacher and keeps the user type teacher'), { userType: t('This user belongs to a teacher and keeps the user type teacher') });
+  await givenRole(call, userType);
+  refuseConflict(roleChangeProblem(caller(call), stored, userType, await otherSuperAdmins(call, stored._id)), 'userType');
+}
+
+async function remove(call: Call, id: string): Promise<Got<typeof user>> {
+  const stored = await lock(call, user, id);
+  await refuseAbove(call, stored);
+  refuseConflict(userDeleteProblem(caller(call), stored, await otherSuperAdmins(call, id)));
+  if (stored.teacherID !== null) refuse(409, t('This user belongs to a teacher. Delete the teacher on the Teachers screen.'));
+  await dropCredential(call, ownerOf(id));
+  return erase(call, user, id);
+}
+
+/** Blocks or unblocks; saying it twice changes nothing twice (A18). */
+const block = on(blockUser, async (call, { currentstatus }) => {
+  const id = idOf(call);
+  const stored = await lock(call, user, id);
+  refuseConflict(blockProblem(caller(call), stored, currentstatus, await otherSuperAdmins(call, id)));
+  await refuseAbove(call, stored);
+  const message = currentstatus ? t('User is active') : t('User is blocked');
+  if (stored.status === currentstatus) return saved(message, await readOne(call, user, id));
+  const info = await setColumns(call, user, id, currentstatus ? 'unblock' : 'block', { status: currentstatus });
+  if (!currentstatus) await endSessions(call, ownerOf(id));
+  return saved(message, info);
+});
+
+export const userRoutes: Route[] = [...crud(user, { create, update, remove }), block];

@@ -1,0 +1,71 @@
+import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
+import { entity, type Got } from '../../../kit/contract/entity';
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { money, numbered } from '../../../kit/contract/fields-number';
+import { month, text, timestamp } from '../../../kit/contract/fields-text';
+import { course } from '../../academy/course/course.contract';
+import { enrollment } from '../../academy/enrollment/enrollment.contract';
+import { schoolClass } from '../../academy/school-class/school-class.contract';
+import { student } from '../../academy/student/student.contract';
+import { paidStatuses } from '../payment/payment.contract';
+import { feeTypes } from './fee-types.contract';
+
+const feeName = text('Fee name', { required: 'Enter fee name' });
+const feetype = choice('Fee type', feeTypes, { required: 'Select fee type' });
+const feeMonth = month('Month', { help: 'The month that a monthly fee is for' });
+const classID = ref('Class', () => schoolClass, { required: 'Select class' });
+const studentID = ref('Student', () => student, { required: 'Please select student' });
+
+export const fee = entity({
+  table: 'fee',
+  path: 'fee',
+  one: 'Fee',
+  many: 'Fees',
+  screen: { path: '/fee' },
+  fields: { feeName, feetype, classID, studentID, feeAmount: money('Amount', { required: 'Enter fee amount' }), feeMonth },
+  stored: {
+    feeNo: numbered('Fee no', { from: 1 }),
+    courseID: ref('Course', () => course),
+    enrollmentID: ref('Enrollment', () => enrollment),
+    feePaid: money('Paid', { initial: 0 }),
+    feeBalance: money('Balance', { initial: 0 }),
+    feeStatus: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  brief: ['feeNo', 'feeName'],
+  search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
+  options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
+  erase: 'void',
+});
+
+/** Not asked of a monthly fee, whose amount is each enrollment's own (D4). */
+const feeAmount = money('Amount');
+
+const made = reply<Saved<readonly Got<typeof fee>[]>>();
+
+export const chargeClass = endpoint({
+  method: 'POST',
+  path: 'fee',
+  title: 'Charge one fee to every active enrollment of a class',
+  body: { feetype, feeName, classID, feeAmount, feeMonth },
+  reply: made,
+});
+
+export const chargeAllClasses = endpoint({
+  method: 'POST',
+  path: 'fee/allClasses',
+  title: 'Charge the monthly fee to every active enrollment of every active class',
+  // classID may be absent or 'All' (D2); the handler says so of anything else.
+  body: { feetype, feeName, classID: text('Class'), feeAmount, feeMonth },
+  reply: made,
+});
+
+export const chargeStudent = endpoint({
+  method: 'POST',
+  path: 'fee/generateFeeSingleStudent',
+  title: 'Charge one fee to one student of a class',
+  body: { feetype, feeName, classID, studentID, feeAmount, feeMonth },
+  reply: made,
+});

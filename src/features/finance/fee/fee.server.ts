@@ -1,0 +1,89 @@
+import type { Edit, Got, Row } from '../../../kit/contract/entity';
+import { counted, t } from '../../../kit/contract/language';
+import { isObject } from '../../../kit/contract/parse';
+import { monthOf } from '../../../kit/rules/calendar';
+import type { Call, Route } from '../../../kit/server/call';
+import { crud, on } from '../../../kit/server/crud';
+import type { Scope } from '../../../kit/server/read/list';
+import type { OptionFilters } from '../../../kit/server/read/options';
+import { refuseNotYours } from '../../../kit/server/read/send';
+import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
+import { editConflicts, isMonthly } from './fee.rules';
+import { refuseClosedFee } from './fee-books.server';
+import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
+
+type Fee = typeof fee;
+
+/** A student sees what it owes itself; asking for another's is refused (A14). */
+export const ownMoney: Scope = (call, bound) => {
+  if (call.me?.kind !== 'student') return undefined;
+  const { studentID } = call.me;
+  if (call.query.studentID !== undefined && call.query.studentID !== studentID) refuseNotYours();
+  return `t."studentID" = ${bound.add(studentID)}`;
+};
+
+async function edit(call: Call, id: string, values: Edit<Fee>): Promise<Got<Fee>> {
+  const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
+  refuseClosedFee(call, stored.createdAt);
+  const tied = await tiesOf(call, stored, values);
+  const conflicts = editConflicts(stored, tied);
+  const [first] = Object.values(conflicts);
+  if (first !== undefined) refuse(409, first, conflicts);
+  return change(call, fee, id, { ...values, ...tied });
+}
+
+/** Whom, where and what the edited fee is for. A fee that becomes a month's, or another enrollment's month, costs that enrollment's Amount (D4). */
+async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
+  const { studentID, classID, feetype, feeAmount, feeMonth } = { ...stored, ...values };
+  const month = feeMonth ?? (isMonthly(feetype) ? (stored.feeMonth ?? monthOf(call.today)) : null);
+  const tied = { studentID, classID, feetype, feeAmount, feeMonth: month };
+  const moved = studentID !== stored.studentID || classID !== stored.classID;
+  if (!moved && feetype === stored.feetype) return tied;
+  const enrolled = await enrollmentOf(call, studentID, classID);
+  if (!enrolled) return refuse(400, t('This student was never in this class'), { studentID: t('This student was never in this class') });
+  const { _id: enrollmentID, courseID, Amount } = enrolled;
+  return { ...tied, enrollmentID, courseID, feeAmount: isMonthly(feetype) ? Amount : feeAmount };
+}
+
+/** A fee with live receipts stays (R 5.2). */
+async function remove(call: Call, id: string, reason: string | null): Promise<Got<Fee>> {
+  const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
+  refuseClosedFee(call, stored.createdAt);
+  const receipts = await call.db.selectFrom('fee_receipt').select('_id').where('feeID', '=', id).where('voidedAt', 'is', null).execute();
+  if (receipts.length > 0) {
+    refuseConflict(counted(receipts.length, 'This fee has {count} receipt: void it first', 'This fee has {count} receipts: void them first'));
+  }
+  return voidRecord(call, fee, id, reason);
+}
+
+/** The open fees of whoever is chosen: what a receipt can be made for (B11). */
+const open: OptionFilters = {
+  open: (value) => {
+    if (value !== '1') refuseInvalid({ open: t('open takes 1') });
+    return 't."feeBalance" > 0';
+  },
+};
+
+/** 'All' is a choice of the form that one student's fee cannot take (D2). */
+function refusingAllClasses(route: Route): Route {
+  return {
+    ...route,
+    handle: (call, body) => {
+      if (isObject(body) && body.classID === 'All') refuseInvalid({ classID: t('Class All is not allowed') });
+      return route.handle(call, body);
+    },
+  };
+}
+
+const records = crud(fee, { scope: ownMoney, optionFilters: open, update: edit, remove });
+
+export const feeRoutes: Route[] = [
+  // A fee is made by a charge, whose body says to whom.
+  ...records.filter((route) => route.method !== 'POST'),
+  refusingAllClasses(on(chargeClass, toClass)),
+  on(chargeAllClasses, toAllClasses),
+  refusingAllClasses(on(chargeStudent, toStudent)),
+];

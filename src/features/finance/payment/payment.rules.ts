@@ -1,0 +1,14 @@
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import { showMoney } from '../../../kit/rules/money';
+
+/** What is wrong with an amount to be paid, whatever is owed (D9). */
+export function amountProblem(amount: Money): string | undefined {
+  return amount > 0 ? undefined : t('The amount must be more than 0');
+}
+
+/** Why an amount cannot be paid on a balance: no payment passes it (R 5.3). */
+export function paymentProblem(amount: Money, balance: Money): string | undefined {
+  if (amount <= balance) return undefined;
+  return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
+}

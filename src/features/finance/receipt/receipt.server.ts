@@ -1,0 +1,89 @@
+import type { Entity } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { isObject } from '../../../kit/contract/parse';
+import type { Call, Route } from '../../../kit/server/call';
+import { idOf } from '../../../kit/server/crud';
+import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { find } from '../../../kit/server/write/change';
+
+/** What a receipt can be of, and the field that names it (R 3.6). */
+const parents = { fee: 'feeID', invoice: 'invoiceID' } as const;
+type Of = keyof typeof parents;
+
+/** One kind of receipt: its records, and the calls that serve them under the path that all kinds share. */
+export interface ReceiptKind {
+  readonly of: Of;
+  readonly entity: Entity;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * `receipt` serves two screens (R 3.6): each call goes to the kind that its body, its query or the record's id
+ * says, under that kind's right (A13).
+ */
+export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
+  const calls = new Map(kinds.flatMap((kind) => kind.routes.map((route): [string, Route] => [nameOf(route), route])));
+  return [...calls.values()].map((route) => ({
+    ...route,
+    right: route.right ?? nameOf(route),
+    schema: { ...route.schema, ...(isList(route) ? { query: [...(route.schema.query ?? []), 'of'] } : {}) },
+    condition: async (call, body) => `[${parents[await kindOf(kinds, route, call, body)]}]`,
+    handle: async (call, body) => {
+      const of = await kindOf(kinds, route, call, body);
+      if (route.method === 'POST') refuseUnclear(body);
+      const own = kinds.find((kind) => kind.of === of)?.routes.find((one) => nameOf(one) === nameOf(route));
+      if (own) return own.handle(withoutOf(call), body);
+      return isList(route) ? noneYet(call) : refuseMissing();
+    },
+  }));
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const isList = ({ method, path }: Route) => method === 'GET' && !path.includes('/');
+
+async function kindOf(kinds: readonly ReceiptKind[], route: Route, call: Call, body: unknown): Promise<Of> {
+  if (route.method === 'POST') return sentKind(call, body);
+  if (isList(route)) return askedKind(call);
+  const id = idOf(call, body);
+  for (const { of, entity } of kinds) if (await find(call, entity, id)) return of;
+  return usualKind(call);
+}
+
+function usualKind(call: Call): Of {
+  return call.brand === 'decoration' ? 'invoice' : 'fee';
+}
+
+function sentKind(call: Call, body: unknown): Of {
+  const names = namedParents(body);
+  return names.length === 1 && names[0] ? names[0] : usualKind(call);
+}
+
+function namedParents(body: unknown): Of[] {
+  const sent = isObject(body) ? body : {};
+  return (['fee', 'invoice'] as const).filter((of) => sent[parents[of]] !== undefined && sent[parents[of]] !== null);
+}
+
+function askedKind(call: Call): Of {
+  const { of } = call.query;
+  if (of === undefined || of === 'fee' || of === 'invoice') return of ?? usualKind(call);
+  refuseInvalid({ of: t('of takes fee or invoice') });
+  return usualKind(call);
+}
+
+/** A receipt is of one fee or of one invoice (D9). */
+function refuseUnclear(body: unknown): void {
+  const names = namedParents(body);
+  if (names.length === 2) refuseInvalid({ feeID: t('A receipt is of a fee or of an invoice, not of both') });
+  if (names.length === 0) refuseInvalid({ feeID: t('Please select fee'), invoiceID: t('Please select invoice') });
+}
+
+function withoutOf(call: Call): Call {
+  const { of: _chosen, ...query } = call.query;
+  return { ...call, query };
+}
+
+function noneYet(call: Call): readonly never[] {
+  call.reply.header('x-total-count', 0).header('x-totals', '{}');
+  return [];
+}

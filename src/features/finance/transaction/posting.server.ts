@@ -1,0 +1,57 @@
+import type { Money } from '../../../kit/contract/money';
+import type { Call } from '../../../kit/server/call';
+import { refuseConflict } from '../../../kit/server/refusal';
+import { change } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { booksProblem } from '../books/books.rules';
+import { type Source, type TransactionType, transaction } from './transaction.contract';
+
+/** What a document enters into the statement (D13). */
+export interface Posting {
+  readonly transectionType: TransactionType;
+  readonly type: string;
+  /** Student, customer, supplier or employee. */
+  readonly name: string;
+  readonly amount: Money;
+  readonly date: string;
+  /** Kind and number of the document. */
+  readonly description: string;
+  readonly source: Source;
+}
+
+/** Enters a document into the statement, in the transaction that makes the document. */
+export async function post(call: Call, posting: Posting): Promise<void> {
+  refuseClosed(call, posting.date);
+  await insert(call, transaction, { ...posting, userID: call.me?._id ?? null });
+}
+
+/** Keeps the posting of an edited document in step: amount and date (D10). */
+export async function repost(call: Call, documentID: string, values: { readonly amount: Money; readonly date: string }): Promise<void> {
+  const posted = await postingOf(call, documentID);
+  refuseClosed(call, posted.date);
+  refuseClosed(call, values.date);
+  await change(call, transaction, posted._id, values);
+}
+
+/** Takes a voided document's posting out of the statement; there is no counter-entry (D11). */
+export async function unpost(call: Call, documentID: string, reason: string | null): Promise<void> {
+  const posted = await postingOf(call, documentID);
+  refuseClosed(call, posted.date);
+  await voidRecord(call, transaction, posted._id, reason);
+}
+
+/** Refuses a write or void dated in closed books (D11). */
+export function refuseClosed(call: Call, day: string, field = 'date'): void {
+  refuseConflict(booksProblem(day, call.house.booksClosedUpTo), field);
+}
+
+async function postingOf(call: Call, documentID: string) {
+  return call.db
+    .selectFrom('money_transaction')
+    .select(['_id', 'date'])
+    .where((on) => on.eb(on.ref('source', '->>').key('_id'), '=', documentID))
+    .where('voidedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,54 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, json, ref } from '../../../kit/contract/fields-choice';
+import { flag, money, numbered } from '../../../kit/contract/fields-number';
+import { date, note, text, timestamp } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
+import { user } from '../../access/user/user.contract';
+
+export const transactionTypes = { income: words('Income'), expense: words('Expense') } as const;
+
+export type TransactionType = keyof typeof transactionTypes;
+
+/** The categories of income; an expense's is free text (D14). */
+export const incomeTypes = {
+  student: words('Student'),
+  'Sales Income': words('Sales income'),
+  'service income': words('Service income'),
+} as const;
+
+export type IncomeType = keyof typeof incomeTypes;
+
+/** The document that posted a row. */
+export interface Source {
+  readonly kind: string;
+  readonly _id: string;
+}
+
+export const transaction = entity({
+  table: 'money_transaction',
+  path: 'transection',
+  one: 'Transaction',
+  many: 'Transactions',
+  fields: {
+    transectionType: choice('Income or expense', transactionTypes, { required: 'Choose income or expense' }),
+    type: text('Type', { required: 'Enter type', max: 60 }),
+    name: text('Name', { required: 'Enter name' }),
+    amount: money('Amount', { required: 'Enter amount' }),
+    date: date('Date', { required: 'Enter date' }),
+    description: note('Description', { required: 'Enter description' }),
+  },
+  stored: {
+    transectionNo: numbered('Transaction no', { from: 1 }),
+    userID: ref('User', () => user),
+    source: json<Source | null>('Source'),
+    /** True where a document posted it (D15). */
+    posted: flag('Posted by a document', { initial: false }),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  brief: ['transectionNo'],
+  search: ['transectionNo', 'name', 'type', 'description'],
+  dated: 'date',
+  erase: 'void',
+});

@@ -1,0 +1,90 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import type { Errors } from '../../../kit/contract/parse';
+import { isObject } from '../../../kit/contract/parse';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud, idOf } from '../../../kit/server/crud';
+import type { Scope } from '../../../kit/server/read/list';
+import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { policy } from '../../access/policy';
+import { amountProblem } from '../payment/payment.rules';
+import { refuseClosed } from './posting.server';
+import { type TransactionType, transaction, transactionTypes } from './transaction.contract';
+import { postedProblem, sideProblem, typeProblem } from './transaction.rules';
+
+type Transaction = typeof transaction;
+
+function refuseUnfit({ transectionType, type, amount }: Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>): void {
+  const errors: Errors = Object.fromEntries(
+    Object.entries({ type: typeProblem(transectionType, type), amount: amountProblem(amount) }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  refuseInvalid(errors);
+}
+
+async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
+  refuseUnfit(sent);
+  refuseClosed(call, sent.date);
+  return insert(call, transaction, { ...sent, userID: caller(call)._id });
+}
+
+async function edit(call: Call, id: string, values: Edit<Transaction>): Promise<Got<Transaction>> {
+  const stored = await byHand(call, id);
+  const wanted = { ...stored, ...values };
+  refuseConflict(sideProblem(stored.transectionType, wanted.transectionType), 'transectionType');
+  refuseUnfit(wanted);
+  refuseClosed(call, wanted.date);
+  return change(call, transaction, id, values);
+}
+
+async function remove(call: Call, id: string, reason: string | null): Promise<Got<Transaction>> {
+  await byHand(call, id);
+  return voidRecord(call, transaction, id, reason);
+}
+
+/** A row that a person entered in months that are still open; any other is refused (D11, D13). */
+async function byHand(call: Call, id: string): Promise<Row<Transaction>> {
+  const stored: Row<Transaction> = (await find(call, transaction, id)) ?? refuseMissing();
+  refuseConflict(postedProblem(stored.posted));
+  refuseClosed(call, stored.date);
+  return stored;
+}
+
+const condition = (type: string) => `[transectionType=${type}]`;
+
+/** The sides of the statement that a caller may read (A13): /income and /expense each its own, /statement both. */
+function readable(call: Call): TransactionType[] {
+  const me = caller(call);
+  const may = (right: string) => policy.problem(right, me, call.brand) === undefined;
+  const sides = Object.keys(transactionTypes) as TransactionType[];
+  return may('GET transection') ? sides : sides.filter((side) => may(`GET transection ${condition(side)}`));
+}
+
+/** Lists leave out the side that the caller may not read. */
+const ownSides: Scope = (call, bound) => `t."transectionType" = any(${bound.add(readable(call))}::text[])`;
+
+/** Which side of the statement a call is about: the filter's, the body's, or the stored row's. */
+async function sideOf(call: Call, route: Route, body: unknown): Promise<string> {
+  if (route.method === 'POST') return isObject(body) ? namedSide(body.transectionType) : '';
+  if (route.method === 'GET' && !route.path.includes('{')) return namedSide(call.query.transectionType ?? firstReadable(call));
+  const row = await find(call, transaction, idOf(call, body));
+  return row ? condition(row.transectionType) : namedSide(firstReadable(call));
+}
+
+function namedSide(side: unknown): string {
+  return side === 'income' || side === 'expense' ? condition(side) : '';
+}
+
+function firstReadable(call: Call): TransactionType | undefined {
+  return readable(call)[0];
+}
+
+/** The right to a call is per side, so that each side's screen grants its own (A13). */
+export const transactionRoutes: Route[] = crud(transaction, { scope: ownSides, create: enter, update: edit, remove }).map((route) => ({
+  ...route,
+  condition: (call: Call, body: unknown) => sideOf(call, route, body),
+}));

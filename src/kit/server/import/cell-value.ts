@@ -1,0 +1,43 @@
+import type { Field } from '../../contract/field';
+import { t } from '../../contract/language';
+import { type Cell, isFilled } from './file-rows';
+
+/** A cell as the value that JSON would carry for the field; undefined where nothing is entered. What fits no rule stays as it is, for the contract to refuse. */
+export function cellValue(field: Field, cell: Cell | undefined): unknown {
+  if (cell === undefined || !isFilled(cell)) return undefined;
+  if (field.kind === 'password') return typeof cell === 'string' ? cell : cellText(cell);
+  if (field.kind === 'choice') return choiceOf(field, cellText(cell));
+  if (field.kind === 'choices') return cellText(cell).split(/[,;|]/).map((word) => choiceOf(field, word.trim())).filter(Boolean);
+  if (field.kind === 'flag') return flagOf(cell);
+  if (field.kind === 'time' && cell instanceof Date) return cell.toISOString().slice(11, 16);
+  if (field.kind === 'month' && cell instanceof Date) return cell.toISOString().slice(0, 7);
+  if (typeof cell === 'number' && numeric.has(field.kind)) return cell;
+  return cellText(cell);
+}
+
+const numeric = new Set(['money', 'whole', 'decimal']);
+
+/** A cell as people read it. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const text = String(cell).trim();
+  // An export puts an apostrophe before what a spreadsheet would run as a formula (H5).
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+function choiceOf(field: Field, text: string): string {
+  const wanted = text.toLowerCase();
+  const found = Object.entries(field.choices ?? {}).find(([value, label]) =>
+    [value, label, t(label)].some((word) => word.toLowerCase() === wanted),
+  );
+  return found?.[0] ?? text;
+}
+
+function flagOf(cell: Cell): unknown {
+  if (typeof cell === 'boolean') return cell;
+  const text = cellText(cell).toLowerCase();
+  if (['1', 'true', 'yes', t('Yes').toLowerCase()].includes(text)) return true;
+  if (['0', 'false', 'no', t('No').toLowerCase()].includes(text)) return false;
+  return text;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../contract/entity';
+import { counted, t } from '../../contract/language';
+import type { Errors } from '../../contract/parse';
+import { isObject } from '../../contract/parse';
+import { writeJournal } from '../activity-log';
+import type { Call, Route } from '../call';
+import { describeImport } from '../describe';
+import { isSentFile, type SentFile } from '../http/body';
+import { refuseUnknownQuery } from '../read/filter';
+import { refuse } from '../refusal';
+import { columnsOf } from './columns';
+import { type FileRow, fileRows, mostFileBytes } from './file-rows';
+import { type ReadRow, rowReader } from './read-row';
+import { type CreateRow, saveRow } from './save-row';
+
+/** A line of the file as it is answered. */
+interface Line {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: Errors;
+}
+
+interface Outcome {
+  saved: number;
+  failed: number;
+  /** The first lines, whatever they are. */
+  readonly first: Line[];
+  /** The lines that are not right, as many as are answered. */
+  readonly wrong: Line[];
+}
+
+const mostRows = 100_000;
+const mostShown = 200;
+const mostWrong = 1000;
+/** Rows read ahead at a time: references are looked up for all of them at once. */
+const batch = 2000;
+
+/** The call that fills an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12). */
+export function importRoute(of: Entity, create: CreateRow): Route {
+  return {
+    method: 'POST',
+    path: `${of.path}/import`,
+    title: of.many,
+    accepts: ['multipart'],
+    bodyLimit: mostFileBytes + 65_536,
+    schema: { ...describeImport(), query: ['preview'] },
+    handle: async (call, body) => {
+      refuseUnknownQuery(call.query, ['preview']);
+      const { preview } = call.query;
+      if (preview !== undefined && preview !== '1') refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
+      return preview === '1' ? previewed(call, of, fileOf(body), create) : imported(call, of, fileOf(body), create);
+    },
+  };
+}
+
+function fileOf(body: unknown): SentFile {
+  const files = isObject(body) ? Object.values(body) : [];
+  const [file] = files;
+  if (files.length === 1 && isSentFile(file)) return file;
+  return refuse(400, t('Send one CSV or XLSX file'), { file: t('Send one CSV or XLSX file') });
+}
+
+/** Does all that the import does and takes it back. */
+async function previewed(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<object> {
+  await sql`savepoint preview`.execute(call.db);
+  // What would follow a commit does not follow a preview.
+  const { saved, failed, first, wrong } = await run({ ...call, afterCommit: () => undefined }, of, file, create);
+  await sql`rollback to savepoint preview`.execute(call.db);
+  const shown = new Set(first);
+  const rows = [...first, ...wrong.filter((line) => !shown.has(line))];
+  const message = counted(saved, '{count} line is ready.', '{count} lines are ready.');
+  return { status: true, message, rows, valid: saved, invalid: failed };
+}
+
+async function imported(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<object> {
+  const { saved, failed, wrong } = await run(call, of, file, create);
+  const message = counted(saved, '{count} line saved', '{count} lines saved');
+  return { status: true, message, saved, notSaved: failed, failed: wrong };
+}
+
+async function run(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<Outcome> {
+  const outcome: Outcome = { saved: 0, failed: 0, first: [], wrong: [] };
+  let read: ((rows: readonly FileRow[]) => Promise<ReadRow[]>) | undefined;
+  let waiting: FileRow[] = [];
+  let count = 0;
+  for await (const row of fileRows(file)) {
+    if (!read) {
+      read = rowReader(call, of, columnsOf(of, row.cells));
+      continue;
+    }
+    if (++count > mostRows) refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
+    waiting.push(row);
+    if (waiting.length < batch) continue;
+    await saveRows(call, await read(waiting), create, outcome);
+    waiting = [];
+  }
+  if (!read || count === 0) return refuse(400, t('The file has no lines below its headings'));
+  await saveRows(call, await read(waiting), create, outcome);
+  return outcome;
+}
+
+async function saveRows(call: Call, rows: readonly ReadRow[], create: CreateRow, outcome: Outcome): Promise<void> {
+  const journal: NonNullable<Call['journal']> = [];
+  const writing: Call = { ...call, journal };
+  for (const row of rows) {
+    const errors = Object.keys(row.errors).length > 0 ? row.errors : await saveRow(writing, row.body, create);
+    const line = { line: row.line, values: row.values, errors };
+    const isRight = Object.keys(errors).length === 0;
+    if (isRight) outcome.saved++;
+    else outcome.failed++;
+    if (!isRight && outcome.wrong.length < mostWrong) outcome.wrong.push(line);
+    if (outcome.first.length < mostShown) outcome.first.push(line);
+  }
+  await writeJournal(call, journal);
+}

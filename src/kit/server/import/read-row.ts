@@ -1,0 +1,55 @@
+import type { Entity } from '../../contract/entity';
+import { t } from '../../contract/language';
+import type { Errors } from '../../contract/parse';
+import type { Call } from '../call';
+import { cellText, cellValue } from './cell-value';
+import type { Columns } from './columns';
+import { type FileRow, isFilled } from './file-rows';
+import { references, resolve } from './references';
+
+/** A line of a file as the body that a POST would carry, and as it is shown to people. */
+export interface ReadRow {
+  readonly line: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: Errors;
+}
+
+/** Reads lines of a file, looking up what they refer to for many lines at once and remembering it. */
+export function rowReader(call: Call, of: Entity, columns: Columns): (rows: readonly FileRow[]) => Promise<ReadRow[]> {
+  const known = references(call);
+  const refs = columns.filled.filter(({ field }) => field.to);
+  const textsOf = ({ cells }: FileRow) =>
+    Object.fromEntries(refs.flatMap(({ name, index }) => (isFilled(cells[index]) ? [[name, cellText(cells[index] ?? null)]] : [])));
+  return async (rows) => {
+    const texts = rows.map(textsOf);
+    for (const { name, field } of refs) {
+      const to = field.to?.();
+      if (to) await known.learn(to, new Set(texts.flatMap((row) => row[name] ?? [])));
+    }
+    return rows.map((row, index) => {
+      const named = texts[index] ?? {};
+      const { ids, errors } = resolve(known, of.fields, named);
+      const plain = Object.fromEntries(
+        columns.filled.filter(({ field }) => !field.to).map(({ name, field, index: at }) => [name, cellValue(field, row.cells[at])]),
+      );
+      return { line: row.line, body: defined({ ...plain, ...ids }), values: defined({ ...shown(columns, plain), ...named }), errors: { ...errors, ...stray(columns, row) } };
+    });
+  };
+}
+
+/** Cells under no heading would be lost unseen. */
+function stray({ filled, passedOver }: Columns, { cells }: FileRow): Errors {
+  const headed = new Set([...filled.map((column) => column.index), ...passedOver]);
+  return cells.some((cell, index) => isFilled(cell) && !headed.has(index)) ? { '': t('A cell of this line stands under no heading') } : {};
+}
+
+/** A secret is never shown again. */
+function shown({ filled }: Columns, plain: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const secrets = new Set(filled.filter(({ field }) => field.kind === 'password').map(({ name }) => name));
+  return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, secrets.has(name) ? undefined : value]));
+}
+
+function defined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,112 @@
+import { allFields, type Entity } from '../../contract/entity';
+import type { Field } from '../../contract/field';
+import { t } from '../../contract/language';
+import type { Call } from '../call';
+import { runRaw } from '../read/send';
+import { quoted } from '../read/values';
+
+/** A record that a cell may mean, and what it refers to itself, by table. */
+export interface Candidate {
+  readonly _id: string;
+  readonly parents: Readonly<Record<string, string | null>>;
+}
+
+/** What the cells of a file mean, by the table they refer to and their text. */
+export interface Known {
+  readonly of: (to: Entity, text: string) => readonly Candidate[];
+  /** Looks up texts not yet known. */
+  readonly learn: (to: Entity, texts: ReadonlySet<string>) => Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const readable = new Set(['text', 'note', 'email', 'phone']);
+
+/**
+ * Finds records by what people know of them: the number that people use, the facts of their brief (a name, a
+ * phone), a login, or the whole brief as an export writes it (`Web design – Amina's class`).
+ */
+export function references(call: Call): Known {
+  const tables = new Map<string, Map<string, Candidate[]>>();
+  const known = (to: Entity) => tables.get(to.table) ?? new Map<string, Candidate[]>();
+  const learn = async (to: Entity, texts: ReadonlySet<string>) => {
+    const table = known(to);
+    tables.set(to.table, table);
+    let asked = [...texts].filter((text) => !table.has(text));
+    for (const key of [...keysOf(to, call.brand), wholeKey(to, call.brand)]) {
+      const fitting = asked.filter(key.fits);
+      if (fitting.length === 0) continue;
+      for (const found of await ask(call, to, key, fitting)) table.set(found.text, [...(table.get(found.text) ?? []), found]);
+      // What a better key already names is not looked for by a worse one.
+      asked = asked.filter((text) => !table.has(text));
+    }
+    for (const text of asked) table.set(text, uuid.test(text) ? [{ _id: text.toLowerCase(), parents: {} }] : []);
+  };
+  return { learn, of: (to, text) => known(to).get(text) ?? [] };
+}
+
+interface Key {
+  /** The condition that a row `t` is what the folded text `a.folded` names. */
+  readonly condition: string;
+  readonly joins: string;
+  readonly fits: (text: string) => boolean;
+}
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+
+function keysOf(to: Entity, schema: string): Key[] {
+  const fields = Object.entries(allFields(to));
+  const numbers = fields.filter(([, field]) => field.kind === 'numbered').map(([name]) => ({ condition: `t.${quoted(name)} = a.folded::integer`, joins: '', fits: isNumber }));
+  const words = fields.filter(([name, field]) => field.kind === 'email' || (to.brief.includes(name) && readable.has(field.kind)));
+  return [...numbers, ...words.map(([name]) => ({ condition: `${schema}.fold(t.${quoted(name)}) = a.folded`, joins: '', fits: () => true }))];
+}
+
+/** The whole brief, as an export writes a reference. */
+function wholeKey(to: Entity, schema: string): Key {
+  const fields = allFields(to);
+  const joins: string[] = [];
+  const parts = to.brief.map((name) => {
+    const inner = fields[name]?.to?.();
+    if (!inner) return `t.${quoted(name)}::text`;
+    joins.push(`left join ${schema}.${inner.table} i_${name} on i_${name}._id = t.${quoted(name)}`);
+    return `i_${name}.${quoted(inner.brief[0] ?? '_id')}::text`;
+  });
+  return { condition: `${schema}.fold(concat_ws(' – ', ${parts.join(', ')})) = a.folded`, joins: joins.join(' '), fits: (text) => text.includes(' – ') };
+}
+
+async function ask(call: Call, to: Entity, { condition, joins }: Key, texts: readonly string[]): Promise<(Candidate & { text: string })[]> {
+  const parents = Object.entries(to.fields).flatMap(([name, field]) => (field.to ? [`'${field.to().table}', t.${quoted(name)}`] : []));
+  const live = to.erase === 'void' ? 'and t."voidedAt" is null' : '';
+  const asked = `select x as text, ${call.brand}.fold(x) as folded from unnest($1::text[]) x`;
+  const text = `select a.text, t._id, json_build_object(${parents.join(', ')}) as parents
+    from (${asked}) a cross join ${call.brand}.${to.table} t ${joins} where ${condition} ${live}`;
+  return runRaw(call, text, [texts]);
+}
+
+/** The references of one row: ids where each is one record, messages where not. */
+export function resolve(known: Known, fields: Readonly<Record<string, Field>>, texts: Readonly<Record<string, string>>): { ids: Record<string, string>; errors: Record<string, string> } {
+  const ids: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  const around: Record<string, string | null> = {};
+  const open = new Map<string, readonly Candidate[]>();
+  const take = (name: string, to: Entity, found: Candidate) => {
+    ids[name] = found._id;
+    Object.assign(around, { ...found.parents, [to.table]: found._id, ...around });
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const to = fields[name]?.to?.();
+    if (!to) continue;
+    const found = known.of(to, text);
+    if (found.length === 0) errors[name] = t('{thing} not found: {text}', { thing: t(to.one), text });
+    else if (found.length === 1 && found[0]) take(name, to, found[0]);
+    else open.set(name, found);
+  }
+  // A name that several records have is settled by what the rest of the row says: the class of that course.
+  for (const [name, found] of open) {
+    const to = fields[name]?.to?.();
+    if (!to) continue;
+    const fitting = found.filter(({ parents }) => Object.entries(parents).every(([table, id]) => around[table] === undefined || around[table] === id));
+    if (fitting.length === 1 && fitting[0]) take(name, to, fitting[0]);
+    else errors[name] = t('Several records are called {text}. Say it by number or full name.', { text: texts[name] ?? '' });
+  }
+  return { ids, errors };
+}

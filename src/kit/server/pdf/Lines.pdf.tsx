@@ -1,0 +1,45 @@
+import { Text, View } from './primitives';
+import { styles } from './styles';
+
+export interface LineColumn {
+  readonly heading: string;
+  /** Its share of the width. */
+  readonly share: number;
+  /** Amounts and quantities stand at the end. */
+  readonly align?: 'end';
+}
+
+interface Props {
+  readonly columns: readonly LineColumn[];
+  /** One text per column; every amount is a text of its own. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The lines of a document; the headings stand again on every page, a row is never cut in two. */
+export function Lines({ columns, rows }: Props) {
+  return (
+    <View style={styles.table}>
+      <View fixed style={styles.headRow}>
+        {columns.map((column) => (
+          <Text key={column.heading} style={[styles.headCell, placed(column)]}>
+            {column.heading}
+          </Text>
+        ))}
+      </View>
+      {rows.map((row, index) => (
+        <View key={index} wrap={false} style={styles.row}>
+          {columns.map((column, place) => (
+            <Text key={column.heading} style={placed(column)}>
+              {row[place]}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function placed({ share, align }: LineColumn) {
+  const width = { flexGrow: share, flexShrink: 1, flexBasis: 0 } as const;
+  return align === 'end' ? { ...width, ...styles.end } : width;
+}

@@ -1,0 +1,26 @@
+import { Text, View } from './primitives';
+import { styles } from './styles';
+
+/** Who gives or takes: 'From', a name, and lines under it. */
+export interface Party {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** The parties of a document side by side. */
+export function Parties({ parties }: { parties: readonly Party[] }) {
+  return (
+    <View style={styles.parties}>
+      {parties.map(({ label, name, lines }) => (
+        <View key={label} style={styles.party}>
+          <Text style={styles.partyLabel}>{label}</Text>
+          <Text style={styles.partyName}>{name}</Text>
+          {lines.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}

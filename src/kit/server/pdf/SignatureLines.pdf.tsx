@@ -1,0 +1,15 @@
+import { Text, View } from './primitives';
+import { styles } from './styles';
+
+/** A line to sign on for each who signs. */
+export function SignatureLines({ labels }: { labels: readonly string[] }) {
+  return (
+    <View wrap={false} style={styles.signatures}>
+      {labels.map((label) => (
+        <Text key={label} style={styles.signature}>
+          {label}
+        </Text>
+      ))}
+    </View>
+  );
+}

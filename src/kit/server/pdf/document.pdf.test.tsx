@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../../testing/pdf-text';
+import { type Language } from '../../contract/language';
+import { speaking } from '../http/spoken';
+import { ClosingWords } from './ClosingWords.pdf';
+import { DocumentPage } from './DocumentPage.pdf';
+import { DocumentTitle } from './DocumentTitle.pdf';
+import type { HouseStyle } from './house-style';
+import { Letterhead } from './Letterhead.pdf';
+import { Lines } from './Lines.pdf';
+import { Parties } from './Parties.pdf';
+import { renderDocument } from './render';
+import { SignatureLines } from './SignatureLines.pdf';
+import { Totals } from './Totals.pdf';
+import { Text } from './primitives';
+
+// One red pixel.
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+const house: HouseStyle = {
+  name: 'Hodan Academy', address: 'Maka al-Mukarama Road', phone: '+252612345678', currencySign: '$', timeZone: 'Africa/Mogadishu',
+  logo: { data: pixel, format: 'png' }, headerImage: undefined, footerImage: { data: pixel, format: 'png' },
+};
+
+function receipt(rows: number, name = 'Amina Warsame') {
+  return (
+    <DocumentPage title="Receipt 1042" author={house.name}>
+      <Letterhead house={house} />
+      <DocumentTitle title="Receipt" facts={[{ label: 'Receipt no', value: '1042' }]} />
+      <Parties parties={[{ label: 'To', name, lines: ['Student ID 1001'] }]} />
+      <Lines
+        columns={[{ heading: 'Fee name', share: 4 }, { heading: 'Amount', share: 1, align: 'end' }]}
+        rows={Array.from({ length: rows }, (_, index) => [`Month ${index + 1}`, `$${index + 1}.00`])}
+      />
+      <Totals grand={{ label: 'Total', value: '$25.00' }} />
+      <SignatureLines labels={['Received by']} />
+      <ClosingWords words="Thank you, dear student" house={house} />
+    </DocumentPage>
+  );
+}
+
+const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+
+describe('A PDF document', () => {
+  it('is an A4 file that shows letterhead, title, parties, lines, total, signature and thanks', async () => {
+    const file = await renderDocument(receipt(2));
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28\d* 841\.89\d*\]/);
+    const shown = pdfText(file);
+    for (const words of ['Hodan Academy', '+252612345678', 'Receipt', '1042', 'Amina Warsame', 'Student ID 1001', 'Month 2', '$2.00', '$25.00', 'Received by', 'Thank you, dear student']) {
+      expect(shown).toContain(words);
+    }
+    expect(shown).not.toContain('Page 1');
+  });
+
+  it('numbers its pages where it has several, and repeats the headings of its lines on each', async () => {
+    const file = await renderDocument(receipt(60));
+    const shown = pdfText(file);
+    expect(pagesOf(file)).toBe(3);
+    expect(shown).toContain('Page 1 of 3');
+    expect(shown).toContain('Page 3 of 3');
+    expect(shown.match(/Fee name/g)).toHaveLength(3);
+  });
+
+  it('shows names of every script that the product speaks', async () => {
+    // Each script is a font of its own and so a text of its own.
+    const shown = pdfText(await renderDocument(receipt(1, 'Żaneta Иванова Öznur'))).replaceAll('\n', '');
+    expect(shown).toContain('Żaneta');
+    expect(shown).toContain('Иванова');
+    expect(shown).toContain('Öznur');
+    const arabic = await renderDocument(receipt(1, 'محمد'));
+    expect(pdfText(arabic)).not.toContain('\uFFFD');
+    expect(arabic.toString('latin1')).toContain('IBMPlexSansArabic');
+  });
+
+  it('speaks the language of its request, also where two are made at once', async () => {
+    const inTongue = (language: Language, word: string) =>
+      speaking({ language, catalogue: { 'Page {page} of {pages}': word }, timeZone: 'UTC' }, () => renderDocument(receipt(60)));
+    const [german, italian] = await Promise.all([inTongue('de', 'Seite {page} von {pages}'), inTongue('it', 'Pagina {page} di {pages}')]);
+    expect(pdfText(german)).toContain('Seite 2 von 3');
+    expect(pdfText(italian)).toContain('Pagina 2 di 3');
+  });
+
+  it('keeps no other work waiting while it is made', async () => {
+    await renderDocument(receipt(1));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    await renderDocument(receipt(200));
+    clearInterval(timer);
+    expect(longest).toBeLessThan(100);
+  });
+
+  it('fails by itself, not with those that come after it', async () => {
+    const broken = <DocumentPage title="x" author="x"><Letterhead house={{ ...house, logo: { data: Buffer.from('no picture'), format: 'png' } }} /></DocumentPage>;
+    await renderDocument(broken).catch(() => undefined);
+    await expect(renderDocument(<Text>not a document</Text>)).rejects.toThrow();
+    expect(pdfText(await renderDocument(receipt(1)))).toContain('Amina Warsame');
+  });
+});

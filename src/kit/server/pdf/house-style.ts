@@ -1,0 +1,17 @@
+/** A picture as it stands in a document. */
+export interface Picture {
+  readonly data: Buffer;
+  readonly format: 'png' | 'jpg';
+}
+
+/** What a document shows of the organisation that writes it. */
+export interface HouseStyle {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly currencySign: string;
+  readonly timeZone: string;
+  readonly logo: Picture | undefined;
+  readonly headerImage: Picture | undefined;
+  readonly footerImage: Picture | undefined;
+}

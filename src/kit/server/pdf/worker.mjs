@@ -1,0 +1,111 @@
+// The thread that makes PDF files. It gets a document as plain data and answers the file.
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { createElement } from 'react';
+
+/**
+ * @typedef {{ type: string, props: Record<string, any>, children: Tree[] }} Branch
+ * @typedef {string | Branch} Tree
+ * @typedef {{ id: number, tree: Tree }} Order
+ * @typedef {(of: Branch, style: Record<string, any>) => Record<string, any>} Place
+ */
+
+const require = createRequire(import.meta.url);
+const blocks = { Document, Image, Page, Text, View };
+
+// One family per script: a character is looked for in this order, and only what is used gets into the file.
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
+const families = scripts.map((script) => register(script, '@fontsource/noto-sans/files/noto-sans'));
+// Not Noto Sans Arabic: it sets the dots of its letters as marks, which the layout puts in the wrong places.
+families.push(register('arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic'));
+
+// Names and amounts stay whole: a word that does not fit goes to the next line.
+Font.registerHyphenationCallback((word) => [word]);
+
+/** @type {Promise<void>} */
+let last = Promise.resolve();
+parentPort?.on('message', (/** @type {Order} */ order) => {
+  last = last.then(() => make(order));
+});
+
+/** @param {Order} order */
+async function make({ id, tree }) {
+  try {
+    const place = isRightToLeft(tree) ? mirrored : asIs;
+    const file = new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, place))));
+    parentPort?.postMessage({ id, file }, [file.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ id, problem: error instanceof Error ? error.stack : String(error) });
+  }
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} key
+ * @param {Place} place
+ * @returns {import('react').ReactNode}
+ */
+function elementOf(tree, key, place) {
+  if (typeof tree === 'string') return tree;
+  const { type, props, children } = tree;
+  const style = place(tree, Object.assign({}, ...[props.style].flat()));
+  if (type === 'PageNumber') return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
+  const block = blocks[/** @type {keyof typeof blocks} */ (type)];
+  if (!block) throw new TypeError(`No building block is called ${type}`);
+  const within = children.map((child, index) => elementOf(child, index, place));
+  return createElement(/** @type {any} */ (block), { ...props, ...imageOf(props), style, key }, ...within);
+}
+
+/** A Buffer arrives from the other thread as plain bytes.
+ * @param {Record<string, any>} props
+ */
+function imageOf({ src }) {
+  return src ? { src: { ...src, data: Buffer.from(src.data) } } : {};
+}
+
+/** @param {Tree} tree */
+function isRightToLeft(tree) {
+  const locale = /** @type {any} */ (new Intl.Locale(typeof tree === 'string' ? 'en' : tree.props.language));
+  // Newer versions of Node answer by a method.
+  return (locale.getTextInfo?.() ?? locale.textInfo).direction === 'rtl';
+}
+
+/** @type {Place} */
+function asIs({ type }, style) {
+  return type === 'Page' ? { fontFamily: families, ...style } : style;
+}
+
+/** The same sheet read from right to left.
+ * @type {Place}
+ */
+function mirrored(of, style) {
+  const { flexDirection, textAlign, alignItems, marginLeft, ...rest } = asIs(of, style);
+  if (of.type === 'Text') return { ...rest, direction: directionOf(of.children), textAlign: textAlign === 'right' ? 'left' : (textAlign ?? 'right') };
+  const across = flexDirection === 'row' ? { flexDirection: 'row-reverse', alignItems } : { alignItems: alignItems === 'flex-end' ? 'flex-start' : alignItems };
+  return { ...rest, ...across, ...(marginLeft === 'auto' ? { marginRight: 'auto' } : {}) };
+}
+
+/** A phone number or an amount keeps its own order.
+ * @param {Tree[]} texts
+ */
+function directionOf(texts) {
+  return /[\u0590-\u08ff\ufb1d-\ufeff]/.test(texts.join('')) ? 'rtl' : 'ltr';
+}
+
+/** @param {string} words */
+function pageNumber(words) {
+  return (/** @type {{ pageNumber: number, totalPages: number }} */ { pageNumber, totalPages }) =>
+    totalPages > 1 ? words.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages)) : '';
+}
+
+/**
+ * @param {string} script
+ * @param {string} files
+ */
+function register(script, files) {
+  const family = `Document ${script}`;
+  const fonts = [400, 700].map((fontWeight) => ({ fontWeight, src: require.resolve(`${files}-${script}-${fontWeight}-normal.woff`) }));
+  Font.register({ family, fonts });
+  return family;
+}

@@ -1,0 +1,128 @@
+import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { lazy, useCallback, useEffect, useState } from 'react';
+import type { Entity, Got } from '../contract/entity';
+import { t, words } from '../contract/language';
+import { confirmDelete } from './confirm-delete';
+import { takeDraft } from './form/drafts';
+import type { FormRules } from './form/form-rules';
+import { formNames, type Typed } from './form/form-values';
+import { LazyEntityForm } from './form/LazyEntityForm';
+import { LazyFormDialog } from './form/LazyFormDialog';
+import { inSentence } from './in-sentence';
+import type { Column } from './list/column';
+import { EmptyState } from './list/EmptyState';
+import { ListPage } from './list/ListPage';
+import type { RowAction } from './list/row-action';
+import { toastWrong } from './toast';
+import { readRecord, useRemove } from './use-entity';
+
+const ImportForm = lazy(async () => ({ default: (await import('./import/ImportForm')).ImportForm }));
+
+interface Props<E extends Entity> {
+  readonly entity: E;
+  /** A sentence of the catalogue. */
+  readonly title: string;
+  readonly columns: readonly Column<Got<E>>[];
+  /** What the form knows beyond the contract. */
+  readonly form?: FormRules<E['fields']>;
+  /** What else can be done with a row. */
+  readonly actions?: (row: Got<E>) => readonly RowAction[];
+  /** The fields that filter; all choices and references unless told. */
+  readonly filters?: readonly Extract<keyof Got<E>, string>[];
+  /** What belongs here, for an empty list. */
+  readonly about?: string;
+  /** What a question about a row calls it; its first column unless told. */
+  readonly nameOf?: (row: Got<E>) => string;
+}
+
+/** What stands open above the list. */
+interface Opened<E> {
+  readonly record?: Got<E> | undefined;
+  readonly kept?: Typed | undefined;
+}
+
+/** More fields than this go into a drawer. */
+const mostInDialog = 8;
+
+/** A list of records that are added, changed and deleted here. */
+export function CrudPage<E extends Entity>({ entity, title, columns, form, actions, filters, about, nameOf = firstOf(columns) }: Props<E>) {
+  const [opened, setOpened] = useState<Opened<E>>();
+  const [importing, setImporting] = useState(false);
+  const remove = useRemove(entity);
+  const thing = { thing: inSentence(t(entity.one)) };
+  const close = useCallback(() => setOpened(undefined), []);
+  useKeptForm(entity, setOpened);
+
+  async function askAndRemove(row: Got<E>) {
+    const answer = await confirmDelete(entity, nameOf(row));
+    if (!answer) return;
+    await remove.mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined }).then(focusList, (error: Error) => toastWrong(error.message));
+  }
+
+  const rowActions = (row: Got<E>): RowAction[] => [
+    { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
+    ...(actions?.(row) ?? []),
+    { label: entity.erase === 'void' ? words('Void') : words('Delete'), icon: IconTrash, run: () => void askAndRemove(row), tone: 'wrong' },
+  ];
+  const add = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
+      {t('Add {thing}', thing)}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        entity={entity}
+        title={title}
+        columns={columns}
+        filters={filters}
+        onOpen={(record) => setOpened({ record })}
+        actions={rowActions}
+        empty={<EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>{add}</EmptyState>}
+      >
+        {entity.importable && (
+          <Button variant="default" leftSection={<IconFileImport size={17} aria-hidden />} onClick={() => setImporting(true)}>
+            {t('Import')}
+          </Button>
+        )}
+        {add}
+      </ListPage>
+      <LazyFormDialog
+        title={opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)}
+        opened={opened !== undefined}
+        onClose={close}
+        shape={(form?.fields ?? formNames(entity.fields)).length > mostInDialog ? 'drawer' : 'dialog'}
+      >
+        {(onDirty) => <LazyEntityForm entity={entity} record={opened?.record} rules={form} kept={opened?.kept} onSaved={close} onDirty={onDirty} />}
+      </LazyFormDialog>
+      {entity.importable && (
+        <LazyFormDialog title={t('Import {things}', { things: inSentence(t(entity.many)) })} opened={importing} onClose={() => setImporting(false)} shape="drawer">
+          {() => <ImportForm entity={entity} onDone={() => setImporting(false)} />}
+        </LazyFormDialog>
+      )}
+    </>
+  );
+}
+
+/** Opens the form again whose values were kept when the session ended. */
+function useKeptForm<E extends Entity>(entity: E, open: (form: Opened<E>) => void): void {
+  useEffect(() => {
+    const kept = takeDraft(entity.path);
+    if (!kept) return;
+    if (kept.edited === undefined) return open({ kept: kept.values });
+    readRecord(entity, kept.edited).then(
+      (record) => open({ record, kept: kept.values }),
+      (error: Error) => toastWrong(error.message),
+    );
+  }, [entity, open]);
+}
+
+function firstOf<R>([first]: readonly Column<R>[]): (row: R) => string {
+  return (row) => String(first?.value(row) ?? '');
+}
+
+/** The row is gone, and its button with it: the keyboard goes on from the list's first row. */
+function focusList(): void {
+  document.querySelector<HTMLElement>('tbody [data-part="open"]')?.focus({ preventScroll: true });
+}

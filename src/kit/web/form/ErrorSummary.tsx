@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { counted, t } from '../../contract/language';
+import type { Errors } from '../../contract/parse';
+import type { Refusal } from '../call';
+import styles from './form.module.css';
+
+interface Props {
+  readonly errors: Errors;
+  readonly refused: Refusal | undefined;
+  /** What others changed since the form opened. */
+  readonly meanwhile: readonly string[];
+  readonly onReload: (() => void) | undefined;
+}
+
+/** What is wrong with the form as a whole; those who do not see the fields hear all of it. */
+export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
+  const sentences = Object.values(errors);
+  return (
+    <div role="alert" className={styles.summary}>
+      {refused && !sentences.includes(refused.message) && (
+        <div className={styles.refused}>
+          <span>{refused.message}</span>
+          {onReload && (
+            <Button size="compact-sm" variant="default" onClick={onReload}>
+              {t('Reload')}
+            </Button>
+          )}
+        </div>
+      )}
+      {meanwhile.length > 0 && (
+        <div className={styles.meanwhile}>{t('Changed by others meanwhile: {fields}. What you typed is still here.', { fields: meanwhile.join(', ') })}</div>
+      )}
+      {sentences.length > 0 && (
+        <div className={styles.heard}>
+          {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}
+          {sentences.join('. ')}
+        </div>
+      )}
+    </div>
+  );
+}

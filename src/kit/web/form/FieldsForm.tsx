@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Fields } from '../../contract/field';
+import { t } from '../../contract/language';
+import type { Mode } from '../../contract/parse';
+import { isRefusal, type Refusal } from '../call';
+import { ErrorSummary } from './ErrorSummary';
+import { Field } from './Field';
+import styles from './form.module.css';
+import type { FormRules } from './form-rules';
+import type { Typed } from './form-values';
+import { focusFirst, focusWrong } from './focus';
+import { useForm } from './use-form';
+import { useUnsaved } from './use-unsaved';
+
+interface Props {
+  readonly fields: Fields;
+  readonly rules: FormRules<Fields>;
+  readonly mode: Mode;
+  readonly start: Typed;
+  /** Under which typed values are kept when the session ends, and those that were. */
+  readonly draft: { readonly name: string; readonly edited?: string | undefined; readonly kept?: Typed | undefined };
+  readonly saveLabel: string;
+  readonly onSave: (body: Typed) => Promise<unknown>;
+  readonly onDirty: (dirty: boolean) => void;
+  /** Reads the record anew, where another's change may have come first. */
+  readonly onReload?: (() => Promise<Typed>) | undefined;
+  readonly fieldLabel: (name: string) => string;
+}
+
+/** A form over any fields of a contract; EntityForm is this over a record. */
+export function FieldsForm({ fields, rules, mode, start, draft, saveLabel, onSave, onDirty, onReload, fieldLabel }: Props) {
+  const form = useForm({ fields, rules, mode, start: { ...rules.start?.(), ...start }, kept: draft.kept });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const [attempts, setAttempts] = useState(0);
+  const [meanwhile, setMeanwhile] = useState<string[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const { typed, values, names, errors, chosen } = form;
+
+  useEffect(() => focusFirst(element.current), []);
+  useEffect(() => {
+    if (attempts > 0) focusWrong(element.current);
+  }, [attempts]);
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+  useUnsaved({ dirty: form.dirty && !busy, typed, fields, draft });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // Forms inside dialogs hang in the page's own tree; only this one was meant.
+    event.stopPropagation();
+    setRefused(undefined);
+    const body = form.check();
+    if (body === undefined) return setAttempts(attempts + 1);
+    setBusy(true);
+    await onSave(body).catch((error: unknown) => {
+      setBusy(false);
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      form.setErrors(error.errors);
+      setAttempts(attempts + 1);
+    });
+  }
+
+  async function reload() {
+    const record = await onReload?.();
+    if (!record) return;
+    setMeanwhile(form.rebase(record).map(fieldLabel));
+    setRefused(undefined);
+  }
+
+  const outdated = refused?.status === 409 && Object.keys(refused.errors).length === 0 && onReload !== undefined;
+  return (
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+      <ErrorSummary errors={errors} refused={refused} meanwhile={meanwhile} onReload={outdated ? () => void reload() : undefined} />
+      <div className={styles.fields}>
+        {names.map((name, index) => {
+          const field = fields[name];
+          return (
+            field && (
+              <div key={name} className={styles.field} data-kind={field.kind}>
+                <Field
+                  name={name}
+                  field={field}
+                  value={typed[name]}
+                  errors={errors}
+                  onChange={(value, option) => form.change(name, value, option)}
+                  narrow={rules.narrow?.[name]?.(values)}
+                  first={index === 0 || undefined}
+                  mode={mode}
+                  picture={pictureOf(start, name)}
+                />
+              </div>
+            )
+          );
+        })}
+      </div>
+      {rules.extra?.(values, chosen)}
+      <div className={styles.end}>
+        <Button type="submit" disabled={busy} loading={false}>
+          {busy ? t('saving...') : (rules.save?.(values, chosen) ?? saveLabel)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function pictureOf(record: Typed, name: string): { url: string; version: number | undefined } | undefined {
+  const url = record[`${name}Url`];
+  const version = record.__v;
+  return typeof url === 'string' ? { url, version: typeof version === 'number' ? version : undefined } : undefined;
+}

@@ -1,0 +1,47 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { t } from '../../contract/language';
+import { openQuestion } from '../confirm';
+import { Drawer } from '../ui/Drawer';
+import { Modal } from '../ui/Modal';
+import { confirmDiscard } from './confirm-discard';
+import { FormSkeleton } from './FormSkeleton';
+import { useOpener } from './use-opener';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** A dialog holds up to eight fields, a drawer more. */
+  readonly shape: 'dialog' | 'drawer';
+  /** The form, loaded when the dialog opens; it reports whether something was typed. */
+  readonly children: (onDirty: (dirty: boolean) => void) => ReactNode;
+}
+
+/** A dialog around a form. Closing asks first where something was typed, and the focus goes back to what opened it. */
+export function FormDialog({ title, opened, onClose, shape, children }: FormDialogProps) {
+  const dirty = useRef(false);
+  const phone = useMediaQuery('(max-width: 639.98px)');
+  useOpener(opened);
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+
+  async function requestClose() {
+    // The question stands on top: this Escape is its own.
+    if (openQuestion()) return;
+    if (dirty.current && !(await confirmDiscard())) return;
+    dirty.current = false;
+    onClose();
+  }
+
+  const common = {
+    opened,
+    title,
+    onClose: () => void requestClose(),
+    returnFocus: false,
+    closeButtonProps: { 'aria-label': t('Close') },
+    children: <Suspense fallback={<FormSkeleton />}>{opened && children(onDirty)}</Suspense>,
+  };
+  return shape === 'dialog' ? <Modal {...common} size={640} centered={!phone} fullScreen={phone} /> : <Drawer {...common} position="right" size={phone ? '100%' : 640} />;
+}

@@ -1,0 +1,13 @@
+import { t } from '../../contract/language';
+import { confirm } from '../confirm';
+
+/** True if what was typed may go. */
+export async function confirmDiscard(): Promise<boolean> {
+  const answer = await confirm({
+    title: t('Close without saving?'),
+    text: t('What you typed will be lost.'),
+    yes: t('Close without saving'),
+    tone: 'wrong',
+  });
+  return answer !== undefined;
+}

@@ -1,0 +1,82 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Entity } from '../../contract/entity';
+import { counted, t } from '../../contract/language';
+import { saveAs } from '../download';
+import { formNames } from '../form/form-values';
+import { useDone } from '../use-entity';
+import { type Imported, importFile, type Preview, previewFile } from './import-file';
+import styles from './ImportForm.module.css';
+import { LineTable } from './LineTable';
+
+/** Fills a list from a CSV or XLSX file: first what is in it, line by line, then what was saved. */
+export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [key] = useState(() => uuid());
+  const [preview, setPreview] = useState<Preview>();
+  const [imported, setImported] = useState<Imported>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const done = useDone();
+
+  async function during(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    await work().catch((error: Error) => setProblem(error.message));
+    setBusy(false);
+  }
+
+  const check = (chosen: File | undefined) => {
+    setFile(chosen);
+    setPreview(undefined);
+    setImported(undefined);
+    if (chosen) void during(async () => setPreview(await previewFile(entity, chosen)));
+  };
+  const save = (chosen: File) =>
+    during(async () => {
+      const answer = await importFile(entity, chosen, key);
+      await done(answer);
+      if (answer.failed.length === 0) return onDone();
+      setPreview(undefined);
+      setImported(answer);
+    });
+
+  const example = () => saveAs(new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }), `${entity.path}.csv`);
+  return (
+    <div className={styles.import} aria-busy={busy}>
+      <label className={styles.drop}>
+        <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
+        <strong>{file ? file.name : t('Choose a CSV or XLSX file')}</strong>
+        <span>{t('The first line names the columns. Nothing is saved before you have seen it.')}</span>
+        <input type="file" accept=".csv,.xlsx,text/csv" data-autofocus onChange={(event) => check(event.currentTarget.files?.[0])} />
+      </label>
+      <Button variant="subtle" size="compact-sm" onClick={example}>
+        {t('Take an empty file with the right columns')}
+      </Button>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      {busy && !preview && <p role="status">{t('Checking…')}</p>}
+      {preview && file && (
+        <>
+          <p role="status">
+            {counted(preview.valid, '{count} line is ready.', '{count} lines are ready.')}{' '}
+            {preview.invalid > 0 && counted(preview.invalid, '{count} line is not right and will be left out.', '{count} lines are not right and will be left out.')}
+          </p>
+          <LineTable of={entity} lines={preview.rows} />
+          <div className={styles.end}>
+            <Button disabled={busy || preview.valid === 0} onClick={() => void save(file)}>
+              {busy ? t('saving...') : counted(preview.valid, 'Save {count} line', 'Save {count} lines')}
+            </Button>
+          </div>
+        </>
+      )}
+      {imported && (
+        <>
+          <p role="status">{counted(imported.failed.length, '{count} line was not saved:', '{count} lines were not saved:')}</p>
+          <LineTable of={entity} lines={imported.failed} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { t } from '../../contract/language';
+import { EmptyState } from './EmptyState';
+
+/** What stands where filters leave nothing: the way back to everything. */
+export function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title={t('Nothing matches this search and these filters.')}>
+      <Button variant="default" size="xs" onClick={onClear}>
+        {t('Show everything')}
+      </Button>
+    </EmptyState>
+  );
+}

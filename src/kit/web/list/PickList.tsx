@@ -1,0 +1,78 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import styles from './PickList.module.css';
+
+export interface Pick {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly picks: readonly Pick[];
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly placeholder: string;
+  /** Stands where nothing is offered. */
+  readonly nothing: ReactNode;
+}
+
+/** A box to type in and a list below; the arrow keys choose, Enter takes. */
+export function PickList({ label, picks, value, onPick, typed, onType, placeholder, nothing }: Props) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, picks.length - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const taken = picks[active];
+    if (step === 0 && !(event.key === 'Enter' && taken)) return;
+    event.preventDefault();
+    if (taken && step === 0) return onPick(taken.value);
+    const next = (active + step + picks.length) % picks.length;
+    setAt(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <input
+        className={styles.typed}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        data-autofocus
+        onChange={(event) => {
+          setAt(0);
+          onType(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={id} role="listbox" aria-label={label} className={styles.list}>
+        {picks.map((pick, index) => (
+          // The keyboard stays in the box above; the active entry is named to it.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={pick.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={pick.value === value}
+            data-active={index === active || undefined}
+            onPointerMove={() => setAt(index)}
+            onClick={() => onPick(pick.value)}
+          >
+            <span>{pick.label}</span>
+            {pick.value === value && <IconCheck size={15} stroke={2} aria-hidden />}
+          </li>
+        ))}
+      </ul>
+      {picks.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+    </>
+  );
+}

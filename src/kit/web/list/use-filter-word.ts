@@ -1,0 +1,13 @@
+import type { Field } from '../../contract/field';
+import { t, words } from '../../contract/language';
+import { useChosen } from '../use-options';
+
+export const yesNo = { true: words('Yes'), false: words('No') } as const;
+
+/** What a filter's value is called. */
+export function useFilterWord(field: Field, value: string): string {
+  const chosen = useChosen(field.to?.().path ?? '', field.to ? value : '');
+  if (field.to) return chosen.data?.label ?? '…';
+  const choices: Readonly<Record<string, string>> = field.choices ?? yesNo;
+  return t(choices[value] ?? value);
+}

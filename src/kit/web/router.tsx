@@ -1,0 +1,38 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { PageFailed } from './PageFailed';
+import type { Screens } from './screen';
+
+/** The addresses of the product. Search parameters are plain text: the same words that the API takes. */
+export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>) {
+  const root = createRootRoute({
+    component: () => (
+      <Frame>
+        <Outlet />
+      </Frame>
+    ),
+    // The frame knows who may go where, and so also what to say of an address that is none.
+    notFoundComponent: () => null,
+    validateSearch: plainText,
+  });
+  const routes = Object.entries(screens).map(([path, page]) =>
+    createRoute({ path, component: lazyRouteComponent(page), getParentRoute: () => root }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+function plainText(search: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const said = new URLSearchParams(plainText(search)).toString();
+  return said === '' ? '' : `?${said}`;
+}

@@ -1,0 +1,15 @@
+import type { Screens } from './kit/web/screen';
+
+/** Every screen inside the frame: path → page. */
+export const screens = {
+  '/courses': () => import('./features/academy/course/CoursePage'),
+  '/users': () => import('./features/access/user/UsersPage'),
+  '/roles': () => import('./features/access/role/RolesPage'),
+  '/activity': () => import('./features/access/activity/ActivityPage'),
+  '/profile': () => import('./features/access/profile/ProfilePage'),
+  '/settings': () => import('./features/access/organisation/OrganisationPage'),
+  '/subject': () => import('./features/academy/subject/SubjectPage'),
+  '/teacher': () => import('./features/academy/teacher/TeacherPage'),
+  '/class': () => import('./features/academy/school-class/SchoolClassPage'),
+  '/student': () => import('./features/academy/student/StudentPage'),
+} as const satisfies Screens;

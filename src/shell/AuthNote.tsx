@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './AuthCard.module.css';
+
+/** A word above a login form that is no refusal. */
+export function AuthNote({ tone, children }: { tone: 'info' | 'attention'; children: ReactNode }) {
+  return (
+    <p className={styles.note} data-tone={tone} role="status">
+      {children}
+    </p>
+  );
+}

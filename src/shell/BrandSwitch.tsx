@@ -1,0 +1,21 @@
+import { type Brand, brandNames } from '../features/access/menu/menu.contract';
+import { t } from '../kit/contract/language';
+import styles from './AuthCard.module.css';
+import { setBrand, useSession } from './session';
+
+/** The choice of brand on the login screens; none where the deployment offers one alone. */
+export function BrandSwitch({ offered }: { offered: readonly Brand[] }) {
+  const { brand } = useSession();
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className={styles.brands}>
+      <legend className={styles.legend}>{t('Brand')}</legend>
+      {offered.map((one) => (
+        <label key={one} className={styles.brand}>
+          <input type="radio" name="brandType" value={one} checked={one === brand} onChange={() => setBrand(one)} />
+          {t(brandNames[one])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

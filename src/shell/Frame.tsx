@@ -1,0 +1,39 @@
+import { Navigate, rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Area, areaOf } from './areas';
+import { type Passage, passage, type Visitor } from './guard.rules';
+import { Nowhere } from './Nowhere';
+import { type Session, useSession } from './session';
+
+// The login must stay small: each frame comes with the first page that stands in it.
+const StaffFrame = lazy(() => import('./StaffFrame'));
+const PortalFrame = lazy(() => import('./PortalFrame'));
+
+/** What stands around every page, and whether it opens at all: the guard of every address. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname, href } = useLocation();
+  const session = useSession();
+  // Only the root matches an address that has no page.
+  const hasPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== rootRouteId });
+  const way = passage(pathname, visitorOf(session));
+  if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
+  if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
+  if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
+  return <Suspense>{framed(areaOf(pathname), session, way, hasPage ? children : <Nowhere />)}</Suspense>;
+}
+
+function framed(area: Area, { claims, student }: Session, way: Passage, page: ReactNode): ReactNode {
+  if (area === 'staff' && claims) {
+    return (
+      <StaffFrame claims={claims} way={way}>
+        {page}
+      </StaffFrame>
+    );
+  }
+  if (area === 'portal' && student) return <PortalFrame student={student}>{page}</PortalFrame>;
+  return page;
+}
+
+function visitorOf({ brand, claims, student }: Session): Visitor {
+  return { brand, staff: claims, isStudent: student !== undefined };
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { MenuEntry } from '../features/access/menu/menu.contract';
+import { t } from '../kit/contract/language';
+import { Menu } from '../kit/web/ui/Menu';
+import { Tooltip } from '../kit/web/ui/Tooltip';
+import { screenOf } from './areas';
+import { iconOf } from './icons';
+import styles from './IconMenu.module.css';
+
+/** The menu as a column of icons; a group opens beside its icon. */
+export function IconMenu({ menus }: { menus: readonly MenuEntry[] }) {
+  const here = screenOf(useLocation().pathname);
+  return (
+    <nav aria-label={t('Menu')}>
+      <ul className={styles.list}>
+        {menus.map((entry) => (
+          <li key={entry.name}>
+            {entry.subMenu ? <IconGroup entry={entry} here={here} /> : <IconLink entry={entry} here={here} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function IconLink({ entry, here }: { entry: MenuEntry; here: string }) {
+  const Icon = iconOf(entry.icon);
+  return (
+    <Tooltip label={t(entry.name)} position="right">
+      <Link to={entry.path} className={styles.icon} aria-label={t(entry.name)} aria-current={entry.path === here ? 'page' : undefined}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
+  const Icon = iconOf(entry.icon);
+  const links = entry.subMenu ?? [];
+  const holdsHere = links.some(({ path }) => path === here);
+  return (
+    <Menu position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} loop>
+      <Menu.Target>
+        <button type="button" className={styles.icon} aria-label={t(entry.name)} data-current={holdsHere || undefined}>
+          <Icon size={20} stroke={1.7} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(entry.name)}</Menu.Label>
+        {links.map((link) => {
+          const LinkIcon = iconOf(link.icon);
+          return (
+            <Menu.Item key={link.path} component={Link} to={link.path} leftSection={<LinkIcon size={16} stroke={1.7} aria-hidden />}>
+              {t(link.name)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { languages, t } from '../kit/contract/language';
+import { chooseLanguage, languageNames, useLanguage } from '../kit/web/language';
+import { Menu } from '../kit/web/ui/Menu';
+import styles from './TopBar.module.css';
+
+/** The language switch; every language stands there under its own name. */
+export function LanguageMenu() {
+  const spoken = useLanguage();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={styles.button} aria-label={t('Language')} title={t('Language')}>
+          <IconLanguage size={20} stroke={1.7} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((one) => (
+          <Menu.Item
+            key={one}
+            lang={one}
+            onClick={() => void chooseLanguage(one)}
+            aria-current={one === spoken || undefined}
+            rightSection={one === spoken && <IconCheck size={16} aria-hidden />}
+          >
+            {languageNames[one]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconArrowsExchange, IconLock } from '@tabler/icons-react';
+import type { StaffClaims } from '../features/access/login/login.contract';
+import { type Brand, brandNames } from '../features/access/menu/menu.contract';
+import { landing } from '../features/access/menu/menu.rules';
+import { t } from '../kit/contract/language';
+import type { Passage } from './guard.rules';
+import { Notice } from './Notice';
+import { Nowhere } from './Nowhere';
+import { setBrand } from './session';
+
+/** Why a screen does not open, and where to go instead. */
+export function NoScreen({ way, claims }: { way: Passage; claims: StaffClaims }) {
+  if (way.leads === 'to-other-brand') return <OtherBrand brand={way.brand} />;
+  return way.leads === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
+}
+
+function NotPermitted({ claims }: { claims: StaffClaims }) {
+  const navigate = useNavigate();
+  return (
+    <Notice
+      icon={IconLock}
+      title={t('No permission to access')}
+      text={t('Your role does not include this screen. Ask an administrator if you need it.')}
+    >
+      <Button onClick={() => void navigate({ to: landing(claims.menus, claims.userType) })}>{t('Go to the first screen')}</Button>
+    </Notice>
+  );
+}
+
+/** A screen of the other brand offers the switch (A12). */
+function OtherBrand({ brand }: { brand: Brand }) {
+  const name = t(brandNames[brand]);
+  return (
+    <Notice
+      icon={IconArrowsExchange}
+      title={t('This screen belongs to {brand}', { brand: name })}
+      text={t('Each brand has its own data and its own logins. Switching signs you out of this one.')}
+    >
+      <Button onClick={() => setBrand(brand)}>{t('Switch to {brand}', { brand: name })}</Button>
+    </Notice>
+  );
+}

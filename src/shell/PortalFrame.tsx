@@ -1,0 +1,50 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { StudentClaims } from '../features/access/login/login.contract';
+import { t, words } from '../kit/contract/language';
+import { useOrganisation } from '../kit/web/organisation';
+import { screenOf } from './areas';
+import { Footer } from './Footer';
+import { LanguageMenu } from './LanguageMenu';
+import { Logo } from './logos/Logo';
+import { OfflineBanner } from './OfflineBanner';
+import styles from './PortalFrame.module.css';
+
+const pages = {
+  '/portal': words('Marks'),
+  '/viewAttendence': words('Attendance'),
+  '/studentFees': words('Fees'),
+  '/studentComplain': words('Complaints'),
+} as const;
+
+/** The frame of the student portal: made for a small phone. */
+export default function PortalFrame({ student, children }: { student: StudentClaims; children: ReactNode }) {
+  const here = screenOf(useLocation().pathname);
+  const { name, logoUrl } = useOrganisation();
+  const built = useRouter().routesByPath;
+  const shown = Object.entries(pages).filter(([path]) => Object.hasOwn(built, path));
+  return (
+    <div className={styles.frame}>
+      <header className={`${styles.head} no-print`}>
+        <Logo brand="academy" url={logoUrl} name={name} />
+        <span className={styles.who}>{student.name}</span>
+        <LanguageMenu />
+        <Link to="/logout" className={styles.out}>
+          <IconLogout size={18} aria-hidden />
+          <span>{t('Logout')}</span>
+        </Link>
+      </header>
+      <nav className={`${styles.nav} no-print`} aria-label={t('Menu')}>
+        {shown.map(([path, label]) => (
+          <Link key={path} to={path} className={styles.tab} aria-current={path === here ? 'page' : undefined}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <OfflineBanner />
+      <main className={styles.content}>{children}</main>
+      <Footer />
+    </div>
+  );
+}

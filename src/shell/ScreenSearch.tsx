@@ -1,0 +1,58 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { MenuEntry } from '../features/access/menu/menu.contract';
+import { t } from '../kit/contract/language';
+import { Autocomplete } from '../kit/web/ui/Autocomplete';
+import { type FoundScreen, searchScreens } from './screen-search.rules';
+import styles from './TopBar.module.css';
+
+/** By which the bar finds the box where it is folded away. */
+export const searchId = 'screen-search';
+
+/** Finds a screen of the menu by typing; Ctrl+K from anywhere. */
+export function ScreenSearch({ menus, onDone }: { menus: readonly MenuEntry[]; onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useHotkeys([['mod+K', () => input.current?.focus()]], []);
+  const found = searchScreens(menus, typed, t);
+  const open = (path: string) => {
+    setTyped('');
+    input.current?.blur();
+    onDone();
+    void navigate({ to: path });
+  };
+  return (
+    <Autocomplete
+      ref={input}
+      id={searchId}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={open}
+      data={found.map(({ path }) => path)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Found screen={found.find(({ path }) => path === option.value)} />}
+      selectFirstOptionOnChange
+      placeholder={t('Search screens')}
+      aria-label={t('Search screens')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed === '' ? <kbd className={styles.keys}>Ctrl K</kbd> : undefined}
+      rightSectionWidth={58}
+      rightSectionPointerEvents="none"
+      comboboxProps={{ shadow: 'md', width: 320, position: 'bottom-start' }}
+      maxDropdownHeight={360}
+    />
+  );
+}
+
+function Found({ screen }: { screen: FoundScreen | undefined }) {
+  if (screen === undefined) return null;
+  return (
+    <span className={styles.found}>
+      <span>{screen.title}</span>
+      {screen.group !== undefined && <small>{screen.group}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { isAdministrator } from '../features/access/escalation/escalation.rules';
+import type { StaffClaims } from '../features/access/login/login.contract';
+import { t } from '../kit/contract/language';
+import { Tooltip } from '../kit/web/ui/Tooltip';
+import { BarButton } from './BarButton';
+import { FullScreenButton } from './FullScreenButton';
+import { LanguageMenu } from './LanguageMenu';
+import { changeLayout, useLayoutSettings } from './layout-settings';
+import { ScreenSearch, searchId } from './ScreenSearch';
+import styles from './TopBar.module.css';
+import { UserMenu } from './UserMenu';
+
+/** The bar above every staff screen; `onMenu` opens the menu where it has no place of its own. */
+export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => void }) {
+  const { sideMenu } = useLayoutSettings();
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    if (searching) document.getElementById(searchId)?.focus();
+  }, [searching]);
+  const collapsed = sideMenu === 'icons';
+  return (
+    <header className={`${styles.bar} no-print`}>
+      <div className={styles.narrow}>
+        <BarButton label={t('Open the menu')} icon={IconMenu2} onClick={onMenu} />
+      </div>
+      <div className={styles.wide}>
+        <BarButton
+          label={collapsed ? t('Show the whole menu') : t('Show the menu as icons')}
+          icon={IconLayoutSidebar}
+          onClick={() => changeLayout({ sideMenu: collapsed ? 'full' : 'icons' })}
+        />
+      </div>
+      <div className={styles.search} data-open={searching || undefined}>
+        <ScreenSearch menus={claims.menus} onDone={() => setSearching(false)} />
+      </div>
+      <div className={styles.space} />
+      <div className={styles.narrow}>
+        <BarButton label={t('Search')} icon={IconSearch} onClick={() => setSearching(!searching)} />
+      </div>
+      <div className={styles.wide}>
+        <FullScreenButton />
+      </div>
+      <LanguageMenu />
+      {isAdministrator(claims.userType) && (
+        <Tooltip label={t('Settings')}>
+          <Link to="/settings" className={styles.button} aria-label={t('Settings')}>
+            <IconSettings size={20} stroke={1.7} aria-hidden />
+          </Link>
+        </Tooltip>
+      )}
+      <UserMenu claims={claims} />
+    </header>
+  );
+}

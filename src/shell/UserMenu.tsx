@@ -1,0 +1,63 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import type { StaffClaims } from '../features/access/login/login.contract';
+import { t } from '../kit/contract/language';
+import { Menu } from '../kit/web/ui/Menu';
+import { initialsOf } from './initials';
+import styles from './TopBar.module.css';
+
+const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
+
+/** The person who is signed in: profile, light or dark, logout. */
+export function UserMenu({ claims }: { claims: StaffClaims }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const labels = { auto: t('Like the system'), light: t('Light'), dark: t('Dark') };
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={styles.user} aria-label={t('Account of {name}', { name: claims.name })}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(claims.name)}
+          </span>
+          <span className={styles.userName}>{claims.name}</span>
+          <IconChevronDown size={14} stroke={2} aria-hidden className={styles.userName} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{claims.name}</strong>
+          <span>{claims.username}</span>
+          <span>{claims.userType}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+          {t('Profile')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('Colours')}</Menu.Label>
+        {(['auto', 'light', 'dark'] as const).map((scheme) => {
+          const Icon = schemes[scheme];
+          return (
+            <Menu.Item
+              key={scheme}
+              role="menuitemradio"
+              aria-checked={scheme === colorScheme}
+              data-chosen={scheme === colorScheme || undefined}
+              className={styles.scheme}
+              leftSection={<Icon size={16} aria-hidden />}
+              closeMenuOnClick={false}
+              onClick={() => setColorScheme(scheme)}
+            >
+              {labels[scheme]}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+          {t('Logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

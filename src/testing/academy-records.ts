@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { expectSaved, type TestApp } from './test-app';
+
+type Values = Readonly<Record<string, unknown>>;
+/** The saved record as the answer had it. */
+type Made = Readonly<Record<string, any>> & { readonly _id: string };
+
+export const teacherPassword = 'chalk and slate';
+export const studentPassword = 'pen and paper';
+
+/** Makes believable records of an academy through its own calls; what matters to a test is passed in. */
+export interface AcademyRecords {
+  course(values?: Values): Promise<Made>;
+  teacher(values?: Values): Promise<Made>;
+  subject(values?: Values): Promise<Made>;
+  class(values?: Values): Promise<Made>;
+  student(values?: Values): Promise<Made>;
+  /** Puts a student into a class. */
+  enroll(student: Made, into: Made, enrolledStatus?: string): Promise<void>;
+  /** The token of a teacher that `teacher` made. */
+  tokenOf(teacher: Made): Promise<string>;
+  /** The portal's token of a student that `student` made. */
+  portalTokenOf(student: Made): Promise<string>;
+}
+
+/** A teacher's body, right in every field. */
+export function teacherBody(values: Values = {}): Record<string, unknown> {
+  return {
+    teacherName: 'Abdirahman Farah',
+    teacherPhone: '252615550101',
+    teacherGender: 'male',
+    teacherAddress: 'Hodan, Mogadishu',
+    educationalLevel: 'Bachelor',
+    username: `teacher.${once()}@academy.test`,
+    password: teacherPassword,
+    ...values,
+  };
+}
+
+/** A student's body, right in every field. */
+export function studentBody(values: Values = {}): Record<string, unknown> {
+  return {
+    studentName: 'Amina Warsame',
+    studentPhone: '252615550202',
+    studentGender: 'female',
+    studentAddress: 'Wadajir, Mogadishu',
+    educationalLevel: 'Secondary',
+    username: `student.${once()}@academy.test`,
+    password: studentPassword,
+    ...values,
+  };
+}
+
+/** A class's body, right in every field but its course and teacher. */
+export function classBody(values: Values = {}): Record<string, unknown> {
+  return {
+    className: `Morning ${once()}`,
+    days: ['Saturday', 'Monday'],
+    classShift: 'offline',
+    startedDate: '2026-03-01',
+    endDate: '2026-08-31',
+    TimeIn: '08:00',
+    TimeOut: '10:00',
+    ...values,
+  };
+}
+
+export function academyRecords(app: TestApp, owner: string): AcademyRecords {
+  const save = async (path: string, body: Values): Promise<Made> =>
+    (await expectSaved(app.call('POST', path, { token: owner, body }))).body.info;
+  const logIn = async (path: string, body: Values): Promise<string> => (await expectSaved(app.call('POST', path, { body }))).body.token;
+  const records: AcademyRecords = {
+    course: (values = {}) =>
+      save('courses', { courseName: `Web Development ${once()}`, coursePrice: 120, courseDuration: 6, courseLevel: 'basic', ...values }),
+    teacher: (values = {}) => save('teacher', teacherBody(values)),
+    subject: async (values = {}) =>
+      save('subject', { subjectName: `HTML ${once()}`, courseID: values.courseID ?? (await records.course())._id, ...values }),
+    class: async (values = {}) =>
+      save('class', {
+        ...classBody(values),
+        courseID: values.courseID ?? (await records.course())._id,
+        teacherID: values.teacherID ?? (await records.teacher())._id,
+      }),
+    student: (values = {}) => save('student', studentBody(values)),
+    enroll: async (student, into, enrolledStatus = 'active') => {
+      const body = { studentID: student._id, classID: into._id, courseID: into.courseID._id, Amount: 20, enrolledDate: '2026-03-01', enrolledStatus };
+      await save('Enrollment', body);
+    },
+    tokenOf: (teacher) => logIn('login', { username: teacher.username, password: teacherPassword }),
+    portalTokenOf: (student) => logIn('loginportal', { stdID: student.stdID, password: studentPassword }),
+  };
+  return records;
+}
+
+function once(): string {
+  return randomBytes(4).toString('hex');
+}

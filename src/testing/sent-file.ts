@@ -1,0 +1,11 @@
+import type { Answer, TestApp } from './test-app';
+
+/** Sends one file to an import call, the way a browser's form does. */
+export async function sendFile(app: TestApp, path: string, file: string | Buffer, options: { token: string; headers?: Record<string, string>; name?: string }): Promise<Answer> {
+  const form = new FormData();
+  form.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), options.name ?? 'rows.csv');
+  const sent = new Response(form);
+  const body = Buffer.from(await sent.arrayBuffer());
+  const headers = { ...options.headers, 'content-type': sent.headers.get('content-type') ?? '' };
+  return app.call('POST', path, { token: options.token, body, headers });
+}
