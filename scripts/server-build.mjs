@@ -13,13 +13,16 @@ export function serverBuild(outDir) {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: join(root, 'src', 'main.server.ts'),
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node20.19',
       minify: false,
       sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.server.js' } },
+      rolldownOptions: {
+        input: ['main.server.ts', 'reset-password.server.ts'].map((entry) => join(root, 'src', entry)),
+        output: { entryFileNames: '[name].js' },
+      },
     },
   }
 }

@@ -42,6 +42,16 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`Daftar is ready: http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  for (const login of logins) say(login);
+  for (const { brand, code } of await setupCodes(database)) {
+    say(`${brandNames[brand]} waits to be set up. From another machine that takes this code: ${code}`);
+  }
+}
+
+/** Fills an empty data folder with the example and answers who can log in to it. Loaded only where it is wanted. */
+async function loadDemo(database: Database, config: Config): Promise<readonly string[]> {
+  const demo = await import('./demo/load-demo.server');
+  return demo.loadDemo({ database, config, say });
 }
 
 async function provideServer({ databaseUrl, dataDir }: Config): Promise<Parameters<typeof openDatabase>[0]> {

@@ -1,6 +1,8 @@
 import { entities } from './entities';
 import { enrollmentRoutes } from './features/academy/enrollment/enrollment.server';
+import { marksRoutes } from './features/academy/marks/marks.server';
 import { schoolClassRoutes } from './features/academy/school-class/school-class.server';
+import { studentCardRoutes } from './features/academy/student/student-card.server';
 import { studentRoutes } from './features/academy/student/student.server';
 import { subjectRoutes } from './features/academy/subject/subject.server';
 import { teacherRoutes } from './features/academy/teacher/teacher.server';
@@ -17,6 +19,7 @@ import { feeRoutes } from './features/finance/fee/fee.server';
 import { feeReceipts } from './features/finance/fee-receipt/fee-receipt.server';
 import { receiptRoutes } from './features/finance/receipt/receipt.server';
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
+import { studentClassesRoutes } from './features/portal/student-classes.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
 import { crud } from './kit/server/crud';
@@ -36,7 +39,10 @@ const slices: readonly (readonly Route[])[] = [
   subjectRoutes,
   schoolClassRoutes,
   studentRoutes,
+  studentCardRoutes,
   enrollmentRoutes,
+  marksRoutes,
+  studentClassesRoutes,
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,

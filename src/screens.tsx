@@ -12,4 +12,6 @@ export const screens = {
   '/teacher': () => import('./features/academy/teacher/TeacherPage'),
   '/class': () => import('./features/academy/school-class/SchoolClassPage'),
   '/student': () => import('./features/academy/student/StudentPage'),
+  '/marks': () => import('./features/academy/marks/ResultsPage'),
+  '/portal': () => import('./features/portal/MyMarksPage'),
 } as const satisfies Screens;

@@ -15,11 +15,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   // Only the root matches an address that has no page.
   const hasPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== rootRouteId });
+  // The page before stays until the next is loaded; it is not drawn outside its own frame.
+  const isArriving = useMatches({ select: (matches) => areaOf(matches.at(-1)?.pathname ?? '/') !== areaOf(pathname) });
   const way = passage(pathname, visitorOf(session));
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
   if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
   if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
-  return <Suspense>{framed(areaOf(pathname), session, way, hasPage ? children : <Nowhere />)}</Suspense>;
+  return <Suspense>{framed(areaOf(pathname), session, way, hasPage ? !isArriving && children : <Nowhere />)}</Suspense>;
 }
 
 function framed(area: Area, { claims, student }: Session, way: Passage, page: ReactNode): ReactNode {

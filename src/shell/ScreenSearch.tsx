@@ -11,6 +11,9 @@ import styles from './TopBar.module.css';
 /** By which the bar finds the box where it is folded away. */
 export const searchId = 'screen-search';
 
+/** The one entry of an empty list. */
+const nothing = 'nothing';
+
 /** Finds a screen of the menu by typing; Ctrl+K from anywhere. */
 export function ScreenSearch({ menus, onDone }: { menus: readonly MenuEntry[]; onDone: () => void }) {
   const [typed, setTyped] = useState('');
@@ -31,7 +34,8 @@ export function ScreenSearch({ menus, onDone }: { menus: readonly MenuEntry[]; o
       value={typed}
       onChange={setTyped}
       onOptionSubmit={open}
-      data={found.map(({ path }) => path)}
+      onBlur={() => setTyped('')}
+      data={found.length > 0 ? found.map(({ path }) => path) : [{ value: nothing, disabled: true }]}
       filter={({ options }) => options}
       renderOption={({ option }) => <Found screen={found.find(({ path }) => path === option.value)} />}
       selectFirstOptionOnChange
@@ -48,7 +52,7 @@ export function ScreenSearch({ menus, onDone }: { menus: readonly MenuEntry[]; o
 }
 
 function Found({ screen }: { screen: FoundScreen | undefined }) {
-  if (screen === undefined) return null;
+  if (screen === undefined) return t('No screen is called that');
   return (
     <span className={styles.found}>
       <span>{screen.title}</span>

@@ -31,7 +31,9 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
       </a>
       <aside className={styles.side} data-look={sideMenu}>
         <div className={styles.head}>
-          <Logo brand={brand} url={logoUrl} name={name} />
+          <div className={styles.logo}>
+            <Logo brand={brand} url={logoUrl} name={name} />
+          </div>
         </div>
         <div className={styles.menus}>{sideMenu === 'icons' ? <IconMenu menus={claims.menus} /> : <SideMenu menus={claims.menus} />}</div>
       </aside>

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { Menu } from '../kit/web/ui/Menu';
@@ -16,7 +16,7 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={t('Account of {name}', { name: claims.name })}>
+        <button type="button" className={styles.user}>
           <span className={styles.initials} aria-hidden>
             {initialsOf(claims.name)}
           </span>
@@ -43,9 +43,8 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
               key={scheme}
               role="menuitemradio"
               aria-checked={scheme === colorScheme}
-              data-chosen={scheme === colorScheme || undefined}
-              className={styles.scheme}
               leftSection={<Icon size={16} aria-hidden />}
+              rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
               closeMenuOnClick={false}
               onClick={() => setColorScheme(scheme)}
             >

@@ -65,7 +65,7 @@ export function classBody(values: Values = {}): Record<string, unknown> {
   };
 }
 
-export function academyRecords(app: TestApp, owner: string): AcademyRecords {
+export function academyRecords(app: Pick<TestApp, 'call'>, owner: string): AcademyRecords {
   const save = async (path: string, body: Values): Promise<Made> =>
     (await expectSaved(app.call('POST', path, { token: owner, body }))).body.info;
   const logIn = async (path: string, body: Values): Promise<string> => (await expectSaved(app.call('POST', path, { body }))).body.token;

@@ -16,6 +16,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     ...calls('Enrollment'), 'GET Enrollment/overTime', 'POST Enrollment/import', 'GET student/options', 'GET courses/options', 'GET class/options',
   ],
   '/attendence': ['GET Enrollment/getclassStudentEnrolled/{classId}'],
+  '/marks': [...calls('marks'), 'POST marks/import', 'GET marks/sheet/{studentId}', 'GET student/options', 'GET class/options', 'GET subject/options'],
+  '/certificate': ['GET certificate/studentClases/{studentId}'],
+  '/complain': ['GET certificate/studentClases/{studentId}'],
   '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
   '/fee': [
     ...calls('fee'), 'POST fee/allClasses', 'POST fee/generateFeeSingleStudent', 'GET class/options', 'GET student/options',
@@ -43,7 +46,9 @@ const everyStaff = new Set(['POST logout', 'PUT profile', 'PUT profile/password'
 const administrators = new Set(['PUT settings', 'GET outbox']);
 
 /** Calls of a student's token; each slice answers own data only. */
-const portal = new Set(['GET settings', 'POST logout', 'GET fee', 'GET receipt [feeID]', 'GET receipt/{id}/pdf [feeID]']);
+const portal = new Set([
+  'GET settings', 'POST logout', 'GET marks', 'GET marks/sheet/{studentId}', 'GET certificate/studentClases/{studentId}', 'GET fee', 'GET receipt [feeID]', 'GET receipt/{id}/pdf [feeID]',
+]);
 
 function calls(path: string): string[] {
   return [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`];
@@ -77,8 +82,9 @@ export function isAdministrator(userType: string): boolean {
 function may(right: string, caller: Caller): boolean {
   if (caller.kind === 'student') return portal.has(right);
   if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
-  const granting = screensOf.get(right);
-  return granting !== undefined && [...granting].some((screen) => caller.screens.has(screen));
+  // A right without a condition holds under every one: /statement reads both sides.
+  const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? [])]);
+  return granting.some((screen) => caller.screens.has(screen));
 }
 
 export const policy: Policy = {

@@ -34,8 +34,9 @@ function parseField(name: string, field: Field, body: Record<string, unknown>, m
   }
   if (isNothing(sent)) {
     if (field.required !== undefined) errors[name] = t(field.required);
-    else if (field.initial !== undefined) value[name] = field.initial;
-    else value[name] = null;
+    else if (field.initial === undefined) value[name] = null;
+    // S§4: a blank status is dropped. Where a record has one already, that one stays.
+    else if (mode === 'create' || field.kind !== 'choice') value[name] = field.initial;
     return;
   }
   const checked = checkValue(field.schema, sent);

@@ -17,7 +17,7 @@ export function ConfirmDialog({ question, answer }: Props) {
   // A moment later, so that a dialog below does not take the same Escape for its own.
   const no = () => setTimeout(() => answer(undefined));
   return (
-    <Modal opened onClose={no} title={question.title} size={420} centered role="alertdialog" zIndex={300} returnFocus={false} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal opened onClose={no} title={question.title} size={420} centered zIndex={300} returnFocus={false} closeButtonProps={{ 'aria-label': t('Close') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -39,6 +39,8 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
       onChange={(id) => onChange(id ?? '', options.find((option) => option._id === id))}
       searchable
       clearable
+      // The label of what is chosen stands in the box: the first letter replaces it.
+      onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpened(true)}

@@ -16,6 +16,8 @@ const colors = { indigo, ember } as const;
 export type ThemeName = keyof typeof colors;
 
 const overlay = { backgroundOpacity: 0.4 };
+// The kit draws a dialog's head as <header>, which outside an article is the page's own banner.
+const attributes = { header: { role: 'presentation' } };
 const title = { fontSize: '1.0625rem', fontWeight: 650 };
 
 const systemFont =
@@ -36,8 +38,8 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { transitionProps: motion, overlayProps: overlay, radius: 'lg' }, styles: { title } },
-      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay }, styles: { title } },
+      Modal: { defaultProps: { transitionProps: motion, overlayProps: overlay, radius: 'lg', attributes }, styles: { title } },
+      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay, attributes }, styles: { title } },
       Menu: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },

@@ -9,6 +9,13 @@ import { subject } from '../subject/subject.contract';
 /** The best mark there is. */
 export const fullMark = 100;
 
+/** How an average ends. */
+export const outcomes = { pass: 'Pass', fail: 'Fail' } as const;
+export type Outcome = keyof typeof outcomes;
+
+/** Stands where there are no marks to tell from (E17). */
+export const noResult = '–';
+
 export const marks = entity({
   table: 'mark',
   path: 'marks',

@@ -1,7 +1,7 @@
 import { t } from '../../../kit/contract/language';
+import type { Outcome } from './marks.contract';
 
 export type Grade = 'A+' | 'A' | 'B+' | 'B' | 'C' | 'F';
-export type Outcome = 'pass' | 'fail';
 
 /** What marks come to; without marks there is neither average nor grade (E17). */
 export interface Result {
@@ -55,6 +55,13 @@ export function resultOf(marks: readonly number[]): Result {
     grade: reached === undefined ? undefined : grade(reached),
     outcome: reached === undefined ? undefined : passOrFail(reached),
   };
+}
+
+/** Marks by their class, in the order in which the classes first come. */
+export function byClass<M extends { readonly classID: string }>(marks: readonly M[]): M[][] {
+  const classes = new Map<string, M[]>();
+  for (const mark of marks) classes.set(mark.classID, [...(classes.get(mark.classID) ?? []), mark]);
+  return [...classes.values()];
 }
 
 function hundredths(marks: readonly number[]): number {

@@ -24,7 +24,13 @@ const columns = [
   badge('classStatus', { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' }),
 ];
 
-const form: FormRules<typeof schoolClass.fields> = { title: words('Create new class'), problems: classProblems };
+const form: FormRules<typeof schoolClass.fields> = {
+  title: words('Create new class'),
+  fields: [
+    'className', 'courseID', 'teacherID', 'classShift', 'days', 'startedDate', 'endDate', 'TimeIn', 'TimeOut', 'classStatus',
+  ],
+  problems: classProblems,
+};
 
 /** Saturday and Monday as 'Sat, Mon': seven days fit into a column. */
 function shortDays({ days }: SchoolClass): string {

@@ -15,12 +15,14 @@ const columns = [
     show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
   }),
   field('studentPhone'),
-  field('studentGender'),
-  field('studentAddress'),
-  field('educationalLevel'),
-  field('username'),
   badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),
+  field('studentGender'),
+  field('educationalLevel'),
   field('createdAt'),
+  field('studentAddress'),
+  field('username'),
+  field('parentName'),
+  field('parentPhone'),
 ];
 
 const form: FormRules<typeof student.fields> = {

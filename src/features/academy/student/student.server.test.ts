@@ -43,7 +43,10 @@ describe('registering a student', () => {
   });
 
   it('drops a blank status', async () => {
-    expect((await post(studentBody({ studentStatus: '' }))).body.info.studentStatus).toBe('active');
+    const made = (await post(studentBody({ studentStatus: '' }))).body.info;
+    expect(made.studentStatus).toBe('active');
+    await put(made._id, { studentStatus: 'blocked' });
+    expect((await put(made._id, { studentStatus: '' })).body.info.studentStatus).toBe('blocked');
   });
 
   it('asks for every field in its own words, but not for the parents', async () => {

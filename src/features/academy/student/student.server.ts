@@ -20,7 +20,7 @@ const ofSomeClass = (schema: string, condition: string) =>
   `exists (select 1 from ${schema}.enrollment e join ${schema}.school_class c on c._id = e."classID"
     where e."studentID" = t._id and e."enrolledStatus" <> 'waiting' and ${condition})`;
 
-const ownStudents: Scope = (call, bound) =>
+export const ownStudents: Scope = (call, bound) =>
   isTeacher(call) ? ofSomeClass(call.brand, `c."teacherID" = ${bound.add(caller(call).teacherID)}`) : undefined;
 
 const ofClass: OptionFilters = {

@@ -8,12 +8,12 @@ const { field, badge } = columnsOf(teacher);
 const columns = [
   field('teacherName'),
   field('teacherPhone'),
-  field('teacherGender'),
-  field('teacherAddress'),
-  field('educationalLevel'),
   field('username'),
   badge('teacherStatus', { active: 'good', pending: 'attention' }),
+  field('teacherGender'),
+  field('educationalLevel'),
   field('createdAt'),
+  field('teacherAddress'),
 ];
 
 const form = { title: words('Teacher Registration') };

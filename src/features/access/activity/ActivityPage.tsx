@@ -11,16 +11,16 @@ import { ActivityDialog } from './ActivityDialog';
 import { activity } from './activity.contract';
 
 type Activity = Got<typeof activity>;
-const { field, ref } = columnsOf(activity);
+const { field, ref, column } = columnsOf(activity);
 
 const columns = [
-  field('createdAt', (row) => <When row={row} />),
+  column('When', ({ createdAt }) => createdAt, { show: (row) => <When row={row} />, sort: 'createdAt' }),
   ref('userID', (user) => user.name, 'Who'),
   field('action'),
   field('resource'),
   field('label'),
   field('address'),
-  field('status', ({ status }) => <Badge tone={status < 400 ? 'good' : 'wrong'}>{status}</Badge>),
+  column('Outcome', ({ status }) => status, { show: ({ status }) => <Outcome status={status} />, sort: 'status' }),
 ];
 
 /** Every write, login and refusal: who, when, from where, what changed. */
@@ -32,6 +32,7 @@ export default function ActivityPage() {
         entity={activity}
         title="Activity"
         columns={columns}
+        order="-createdAt"
         onOpen={setViewed}
         empty={<EmptyState title={t('What people do here is written down, from the first login on.')} />}
       />
@@ -43,4 +44,8 @@ export default function ActivityPage() {
 function When({ row }: { row: Activity }) {
   const { timeZone } = useOrganisation();
   return <time dateTime={row.createdAt}>{showInstant(row.createdAt, timeZone)}</time>;
+}
+
+function Outcome({ status }: { status: number }) {
+  return status < 400 ? <Badge tone="good">{t('Done')}</Badge> : <Badge tone="wrong">{t('Refused ({status})', { status })}</Badge>;
 }

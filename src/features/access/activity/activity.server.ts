@@ -8,7 +8,10 @@ import { writeEvent } from './event.server';
 /** Read only, newest first unless asked otherwise (B8). */
 export const activityRoutes: Route[] = crud(activity)
   .filter((route) => route.method === 'GET')
-  .map((route) => ({ ...route, handle: (call, body) => route.handle({ ...call, query: newestFirst(call.query) }, body) }));
+  .map((route) => ({
+    ...route,
+    handle: (call, body) => route.handle({ ...call, query: newestFirst(call.query) }, body),
+  }));
 
 function newestFirst(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { sort: '-createdAt', ...query };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blockProblem, type Caller, grantProblem, roleChangeProblem, screensProblem, userDeleteProblem, userTypeProblem } from './escalation.rules';
+import {
+  blockProblem,
+  type Caller,
+  grantProblem,
+  roleChangeProblem,
+  screensProblem,
+  userDeleteProblem,
+  userTypeProblem,
+} from './escalation.rules';
 
 const screens = new Set(['/users', '/roles', '/customer']);
 const superAdmin: Caller = { _id: '1', userType: 'superAdmin', screens: new Set() };
@@ -22,7 +30,9 @@ describe('nobody gives more than he has', () => {
 
   it('others give roles whose screens they all have', () => {
     expect(grantProblem(clerk, { role: 'Desk', screens: new Set(['/customer']) })).toBeUndefined();
-    expect(grantProblem(clerk, { role: 'Till', screens: new Set(['/customer', '/receipt']) })).toContain('/receipt');
+    expect(grantProblem(clerk, { role: 'Till', screens: new Set(['/customer', '/receipt']) })).toContain(
+      '/receipt',
+    );
     expect(screensProblem(clerk, new Set(['/payroll']))).toContain('/payroll');
     expect(screensProblem(admin, new Set(['/payroll']))).toBeUndefined();
   });

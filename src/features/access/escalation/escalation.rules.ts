@@ -38,7 +38,9 @@ export function grantProblem(caller: Caller, given: GivenRole): string | undefin
 export function screensProblem(caller: Caller, screens: ReadonlySet<string>): string | undefined {
   if (isAdministrator(caller.userType)) return undefined;
   const lacking = [...screens].find((screen) => !caller.screens.has(screen));
-  return lacking === undefined ? undefined : t('You cannot give the screen {screen}, which you do not have yourself', { screen: lacking });
+  return lacking === undefined
+    ? undefined
+    : t('You cannot give the screen {screen}, which you do not have yourself', { screen: lacking });
 }
 
 /** Why the users screen cannot give this user type: 400 (A1). */
@@ -49,21 +51,35 @@ export function userTypeProblem(userType: string): string | undefined {
 }
 
 /** Why the caller may not change this user to another type: 409. */
-export function roleChangeProblem(caller: Caller, target: Account, userType: string, otherSuperAdmins: number): string | undefined {
+export function roleChangeProblem(
+  caller: Caller,
+  target: Account,
+  userType: string,
+  otherSuperAdmins: number,
+): string | undefined {
   if (target.userType === userType) return undefined;
   if (target._id === caller._id) return t('You cannot change your own role');
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }
 
 /** Why the caller may not set this user active or blocked: 409. */
-export function blockProblem(caller: Caller, target: Account, wanted: boolean, otherSuperAdmins: number): string | undefined {
+export function blockProblem(
+  caller: Caller,
+  target: Account,
+  wanted: boolean,
+  otherSuperAdmins: number,
+): string | undefined {
   if (wanted) return undefined;
   if (target._id === caller._id) return t('You cannot block yourself');
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }
 
 /** Why a user may not be deleted: 409 (B25). */
-export function userDeleteProblem(caller: Caller, target: Account, otherSuperAdmins: number): string | undefined {
+export function userDeleteProblem(
+  caller: Caller,
+  target: Account,
+  otherSuperAdmins: number,
+): string | undefined {
   if (target._id === caller._id) return t('You cannot delete yourself');
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }

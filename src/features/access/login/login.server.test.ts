@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) =>
+  app.call('POST', 'login', { body: { username, password } });
 /** Someone with a login, made in the present of the test. */
 async function newUser() {
   const { token } = (await logIn('owner@academy.test', ownerPassword)).body;
@@ -20,7 +21,10 @@ async function newUser() {
 const hours = (count: number) => count * 3_600_000;
 
 function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
 }
 
 test('whoever set the academy up logs in, in any case of the e-mail, and out', async () => {
@@ -35,9 +39,27 @@ test('whoever set the academy up logs in, in any case of the e-mail, and out', a
 
 test('a token says who its bearer is, as the specification spells it', async () => {
   const claims = claimsOf(owner);
-  expect(claims).toMatchObject({ userType: 'superAdmin', teacherID: null, name: 'Hodan Warsame', fullName: 'Hodan Warsame', username: 'owner@academy.test', SubscriptionExpiredDate: null, brand: 'academy' });
+  expect(claims).toMatchObject({
+    userType: 'superAdmin',
+    teacherID: null,
+    name: 'Hodan Warsame',
+    fullName: 'Hodan Warsame',
+    username: 'owner@academy.test',
+    SubscriptionExpiredDate: null,
+    brand: 'academy',
+  });
   expect(claims._id).toBe(claims.id);
-  expect(claims.menus).toMatchObject([{ name: 'Dashboard', path: '/dashboard' }, { name: 'Academy', path: '' }, {}, {}, {}, {}, {}, {}, {}]);
+  expect(claims.menus).toMatchObject([
+    { name: 'Dashboard', path: '/dashboard' },
+    { name: 'Academy', path: '' },
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+  ]);
 });
 
 test('a wrong password and an unknown e-mail are told alike', async () => {
@@ -50,9 +72,18 @@ test('a wrong password and an unknown e-mail are told alike', async () => {
 test('no token, a forged one, one signed otherwise and one of the other brand are 401', async () => {
   const decorator = await app.setUp('decoration');
   const [head = '', body = '', mark = ''] = owner.split('.');
-  const other = Buffer.from(JSON.stringify({ ...claimsOf(owner), userType: 'superAdmin' })).toString('base64url');
+  const other = Buffer.from(JSON.stringify({ ...claimsOf(owner), userType: 'superAdmin' })).toString(
+    'base64url',
+  );
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
-  for (const token of ['', 'nonsense', `${head}.${other}x.${mark}`, `${head}.${body}.${mark.slice(1)}A`, unsigned, decorator]) {
+  for (const token of [
+    '',
+    'nonsense',
+    `${head}.${other}x.${mark}`,
+    `${head}.${body}.${mark.slice(1)}A`,
+    unsigned,
+    decorator,
+  ]) {
     expect((await app.call('GET', 'settings', { token })).status, token).toBe(401);
   }
   expect((await app.call('GET', 'settings')).status).toBe(401);
@@ -62,13 +93,17 @@ test('no token, a forged one, one signed otherwise and one of the other brand ar
 });
 
 test('the accounts of one brand are unknown to the other', async () => {
-  const answer = await app.call('POST', 'login', { brand: 'decoration', body: { username: 'owner@academy.test', password: ownerPassword } });
+  const answer = await app.call('POST', 'login', {
+    brand: 'decoration',
+    body: { username: 'owner@academy.test', password: ownerPassword },
+  });
   expect(answer.status).toBe(401);
 });
 
 test('a blocked user is out at once, may not log in, and may again when unblocked', async () => {
   const { token, _id, username } = await app.logInAs(owner, 'Sales', []);
-  const block = (currentstatus: boolean) => expectSaved(app.call('PUT', `users/blockuser/${_id}`, { token: owner, body: { _id, currentstatus } }));
+  const block = (currentstatus: boolean) =>
+    expectSaved(app.call('PUT', `users/blockuser/${_id}`, { token: owner, body: { _id, currentstatus } }));
   await block(false);
   expect((await app.call('GET', 'settings', { token })).status).toBe(401);
   expect((await logIn(username, ownerPassword)).status).toBe(403);
@@ -79,22 +114,55 @@ test('a blocked user is out at once, may not log in, and may again when unblocke
 
 test('a student is refused at the staff login and welcome at the portal, unless blocked', async () => {
   const username = 'asha@student.test';
-  const student = await expectSaved(app.call('POST', 'student', { token: owner, body: { studentName: 'Asha Ali', studentPhone: '252615555555', studentGender: 'female', studentAddress: 'Hodan', educationalLevel: 'Secondary', username, password: 'asha likes maths' } }));
+  const student = await expectSaved(
+    app.call('POST', 'student', {
+      token: owner,
+      body: {
+        studentName: 'Asha Ali',
+        studentPhone: '252615555555',
+        studentGender: 'female',
+        studentAddress: 'Hodan',
+        educationalLevel: 'Secondary',
+        username,
+        password: 'asha likes maths',
+      },
+    }),
+  );
   const { _id, stdID } = student.body.info;
   const refused = await logIn(username, 'asha likes maths');
-  expect([refused.status, refused.body.message, refused.body.token]).toEqual([403, 'No permission to access', undefined]);
+  expect([refused.status, refused.body.message, refused.body.token]).toEqual([
+    403,
+    'No permission to access',
+    undefined,
+  ]);
   expect((await logIn(username, 'something else')).status).toBe(401);
-  const portal = (password: string, id: unknown = stdID) => app.call('POST', 'loginportal', { body: { stdID: id, password } });
+  const portal = (password: string, id: unknown = stdID) =>
+    app.call('POST', 'loginportal', { body: { stdID: id, password } });
   expect((await portal('something else')).status).toBe(401);
   expect((await portal('asha likes maths', 999_999)).status).toBe(401);
   const { token } = (await portal('asha likes maths', String(stdID))).body;
-  expect(claimsOf(token)).toMatchObject({ userType: 'student', name: 'Asha Ali', studentID: _id, studentInfo: { _id, studentName: 'Asha Ali', stdID, studentPhone: '252615555555', studentAddress: 'Hodan', educationalLevel: 'Secondary' }, studentClasses: [] });
+  expect(claimsOf(token)).toMatchObject({
+    userType: 'student',
+    name: 'Asha Ali',
+    studentID: _id,
+    studentInfo: {
+      _id,
+      studentName: 'Asha Ali',
+      stdID,
+      studentPhone: '252615555555',
+      studentAddress: 'Hodan',
+      educationalLevel: 'Secondary',
+    },
+    studentClasses: [],
+  });
   expect((await app.call('GET', 'settings', { token })).status).toBe(200);
   expect((await app.call('GET', 'users', { token })).status).toBe(403);
   await expectSaved(app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'blocked' } }));
   expect((await app.call('GET', 'settings', { token })).status).toBe(401);
   expect((await portal('asha likes maths')).status).toBe(403);
-  await expectSaved(app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'graduated' } }));
+  await expectSaved(
+    app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'graduated' } }),
+  );
   expect((await portal('asha likes maths')).status).toBe(200);
 });
 
@@ -103,7 +171,13 @@ test('logins, failed logins and refusals are in the activity log, newest first, 
   await logIn('owner@academy.test', 'a wrong secret');
   expect((await app.call('GET', 'users', { token })).status).toBe(403);
   const { body, text } = await app.call('GET', 'activity?page=1&pageSize=50', { token: owner });
-  expect(body[0]).toMatchObject({ action: 'refused', resource: 'users', status: 403, userID: { name: 'Sales person' }, address: '127.0.0.1' });
+  expect(body[0]).toMatchObject({
+    action: 'refused',
+    resource: 'users',
+    status: 403,
+    userID: { name: 'Sales person' },
+    address: '127.0.0.1',
+  });
   expect(body[1]).toMatchObject({ action: 'login failed', label: 'owner@academy.test', status: 401 });
   expect(body.map((row: { action: string }) => row.action)).toContain('login');
   expect(text).not.toMatch(/a wrong secret|argon2|passwordHash/);
@@ -135,8 +209,14 @@ test('guesses sent all at once are counted one by one', async () => {
 test('an address that keeps failing waits, whichever accounts it tries', async () => {
   app.setClock(new Date('2031-03-01T08:00:00Z'));
   const from = (remoteAddress: string, username: string) =>
-    app.app.inject({ method: 'POST', url: '/api/academy/login', remoteAddress, payload: { username, password: 'wrong password' } });
-  for (let attempt = 0; attempt < 30; attempt++) expect((await from('10.9.8.7', `guess${attempt}@academy.test`)).statusCode).toBe(401);
+    app.app.inject({
+      method: 'POST',
+      url: '/api/academy/login',
+      remoteAddress,
+      payload: { username, password: 'wrong password' },
+    });
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect((await from('10.9.8.7', `guess${attempt}@academy.test`)).statusCode).toBe(401);
   expect((await from('10.9.8.7', 'another@academy.test')).statusCode).toBe(429);
   expect((await from('10.9.8.8', 'another@academy.test')).statusCode).toBe(401);
 });

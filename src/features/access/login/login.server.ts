@@ -15,13 +15,30 @@ interface Try {
   readonly owner: Owner | undefined;
 }
 
-async function refused(call: Call, { label, owner }: Try, status: 401 | 403, message: string): Promise<unknown> {
-  await writeEvent(call, { action: 'login failed', resource: 'login', recordID: owner?.id ?? null, label, status, owner });
+async function refused(
+  call: Call,
+  { label, owner }: Try,
+  status: 401 | 403,
+  message: string,
+): Promise<unknown> {
+  await writeEvent(call, {
+    action: 'login failed',
+    resource: 'login',
+    recordID: owner?.id ?? null,
+    label,
+    status,
+    owner,
+  });
   return keptRefusal(call, status, message);
 }
 
 /** Counts the try, compares, and forgets the count where the password is right. */
-async function proves(call: Call, credential: Credential | undefined, account: string, password: string): Promise<boolean> {
+async function proves(
+  call: Call,
+  credential: Credential | undefined,
+  account: string,
+  password: string,
+): Promise<boolean> {
   const subject = accountSubject(account);
   await countTry(call, [subject, addressSubject(call)]);
   const right = await isPassword(credential?.passwordHash, password);
@@ -36,10 +53,25 @@ const staffLogin = on(login, async (call, { username, password }) => {
   if (!right || !credential) return refused(call, attempt, 401, t('Wrong email or password'));
   const { owner } = credential;
   if (owner.kind === 'student') return refused(call, attempt, 403, t('No permission to access'));
-  const user = await call.db.selectFrom('app_user').select('status').where('_id', '=', owner.id).executeTakeFirstOrThrow();
+  const user = await call.db
+    .selectFrom('app_user')
+    .select('status')
+    .where('_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
   if (!user.status) return refused(call, attempt, 403, t('This account is blocked'));
-  await call.db.updateTable('app_user').set({ lastLoginAt: call.now.toISOString() }).where('_id', '=', owner.id).execute();
-  await writeEvent(call, { action: 'login', resource: 'login', recordID: owner.id, label: username, status: 200, owner });
+  await call.db
+    .updateTable('app_user')
+    .set({ lastLoginAt: call.now.toISOString() })
+    .where('_id', '=', owner.id)
+    .execute();
+  await writeEvent(call, {
+    action: 'login',
+    resource: 'login',
+    recordID: owner.id,
+    label: username,
+    status: 200,
+    owner,
+  });
   return signInStaff(call, owner.id, t('Welcome'));
 });
 
@@ -52,7 +84,14 @@ const portalLogin = on(loginPortal, async (call, { stdID, password }) => {
   const right = await proves(call, credential, credential?.username ?? `number ${stdID}`, password);
   if (!right || !student) return refused(call, attempt, 401, t('Wrong student ID or password'));
   if (isBlocked(student)) return refused(call, attempt, 403, t('This account is blocked'));
-  await writeEvent(call, { action: 'login', resource: 'loginportal', recordID: student._id, label: student.studentName, status: 200, owner });
+  await writeEvent(call, {
+    action: 'login',
+    resource: 'loginportal',
+    recordID: student._id,
+    label: student.studentName,
+    status: 200,
+    owner,
+  });
   return signInStudent(call, student, t('Welcome'));
 });
 
@@ -60,7 +99,14 @@ const logOut = on(logout, async (call) => {
   const me = caller(call);
   await endSession(call, me.sessionID);
   const owner: Owner = { kind: me.kind === 'student' ? 'student' : 'user', id: me._id };
-  await writeEvent(call, { action: 'logout', resource: 'logout', recordID: me._id, label: me.name, status: 200, owner });
+  await writeEvent(call, {
+    action: 'logout',
+    resource: 'logout',
+    recordID: me._id,
+    label: me.name,
+    status: 200,
+    owner,
+  });
   return { status: true, message: t('You are logged out') };
 });
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { t } from '../../../kit/contract/language';
 import type { Call } from '../../../kit/server/call';
 import { refuse } from '../../../kit/server/refusal';
-import { accountPatience, addressPatience, type Patience, resetPatience, waitSeconds } from './slow-down.rules';
+import {
+  accountPatience,
+  addressPatience,
+  type Patience,
+  resetPatience,
+  waitSeconds,
+} from './slow-down.rules';
 
 /** What tries are counted by. */
 export interface Subject {
@@ -31,9 +37,15 @@ export async function countTry(call: Call, subjects: readonly Subject[]): Promis
   for (const subject of subjects) await count(call, subject);
 }
 
+const longAgo = new Date(0);
+
 /** A quick look that takes no lock, so that a flood costs little. */
 async function refuseHasty(call: Call, { name }: Subject): Promise<void> {
-  const row = await call.db.selectFrom('login_attempt').select('waitUntil').where('subject', '=', name).executeTakeFirst();
+  const row = await call.db
+    .selectFrom('login_attempt')
+    .select('waitUntil')
+    .where('subject', '=', name)
+    .executeTakeFirst();
   if (row) refuseUntil(call, row.waitUntil);
 }
 
@@ -48,7 +60,7 @@ async function count(call: Call, { name, patience }: Subject): Promise<void> {
   const forgotten = new Date(call.now.getTime() - patience.forgottenAfter);
   const row = await call.db
     .insertInto('login_attempt')
-    .values({ subject: name, failures: 1, lastAt: call.now, waitUntil: call.now })
+    .values({ subject: name, failures: 1, lastAt: call.now, waitUntil: longAgo })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
         failures: sql<number>`case when login_attempt."lastAt" < ${forgotten} then 1 else login_attempt.failures + 1 end`,
@@ -59,7 +71,9 @@ async function count(call: Call, { name, patience }: Subject): Promise<void> {
     .executeTakeFirstOrThrow();
   // The row is locked now: another try may have failed since the quick look.
   refuseUntil(call, row.waitUntil);
-  const waitUntil = new Date(call.now.getTime() + waitSeconds(row.failures, patience) * 1000);
+  const seconds = waitSeconds(row.failures, patience);
+  if (seconds === 0) return;
+  const waitUntil = new Date(call.now.getTime() + seconds * 1000);
   await call.db.updateTable('login_attempt').set({ waitUntil }).where('subject', '=', name).execute();
 }
 
@@ -68,7 +82,7 @@ export async function forgiveTry(call: Call, account: Subject): Promise<void> {
   await forgetFailures(call, account);
   await call.db
     .updateTable('login_attempt')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)`, waitUntil: call.now })
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, waitUntil: longAgo })
     .where('subject', '=', addressSubject(call).name)
     .execute();
 }

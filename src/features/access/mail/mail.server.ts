@@ -39,7 +39,10 @@ interface MailServer {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-async function deliver({ name, smtpHost: host, smtpPort, smtpUser, smtpPassword, smtpFrom }: MailServer, { to, subject, text }: Mail): Promise<void> {
+async function deliver(
+  { name, smtpHost: host, smtpPort, smtpUser, smtpPassword, smtpFrom }: MailServer,
+  { to, subject, text }: Mail,
+): Promise<void> {
   const port = smtpPort ?? 587;
   const auth = smtpUser === null ? {} : { auth: { user: smtpUser, pass: smtpPassword ?? '' } };
   // Port 465 speaks TLS from the start; any other one changes to it where the server can.
@@ -53,5 +56,8 @@ async function deliver({ name, smtpHost: host, smtpPort, smtpUser, smtpPassword,
 
 async function keepInOutbox(call: Pick<Call, 'db' | 'now'>, mail: Mail): Promise<void> {
   const { to, subject, text, forSuperAdmin } = mail;
-  await call.db.insertInto('outbox').values({ _id: newId(), createdAt: call.now.toISOString(), to, subject, text, forSuperAdmin }).execute();
+  await call.db
+    .insertInto('outbox')
+    .values({ _id: newId(), createdAt: call.now.toISOString(), to, subject, text, forSuperAdmin })
+    .execute();
 }

@@ -11,7 +11,9 @@ describe('the menu', () => {
 
   it('has no empty groups', () => {
     expect(menusFor('academy', new Set())).toEqual([]);
-    expect(menusFor('decoration', new Set(['/note']))).toEqual([{ name: 'Visitor notes', icon: 'note', path: '/note' }]);
+    expect(menusFor('decoration', new Set(['/note']))).toEqual([
+      { name: 'Visitor notes', icon: 'note', path: '/note' },
+    ]);
   });
 
   it('never shows a screen of the other brand', () => {

@@ -1,4 +1,12 @@
-import { type Brand, type MenuEntry, type MenuLink, type MenuPart, menuOrder, type Screen, screens } from './menu.contract';
+import {
+  type Brand,
+  type MenuEntry,
+  type MenuLink,
+  type MenuPart,
+  menuOrder,
+  type Screen,
+  screens,
+} from './menu.contract';
 
 /** Anything that names screens the way a menu does: a role's permissions, a token's menus. */
 export interface NamesScreens {
@@ -13,13 +21,23 @@ export interface PlacedScreen extends Screen {
 }
 
 /** The menu of a brand, of these screens alone, in the brand's order; placed screens close their group. */
-export function menusFor(brand: Brand, paths: ReadonlySet<string>, placed: readonly PlacedScreen[] = []): MenuEntry[] {
+export function menusFor(
+  brand: Brand,
+  paths: ReadonlySet<string>,
+  placed: readonly PlacedScreen[] = [],
+): MenuEntry[] {
   return menuOrder[brand].flatMap((part) => entriesOf(part, paths, placed));
 }
 
-function entriesOf(part: MenuPart, allowed: ReadonlySet<string>, placed: readonly PlacedScreen[]): MenuEntry[] {
+function entriesOf(
+  part: MenuPart,
+  allowed: ReadonlySet<string>,
+  placed: readonly PlacedScreen[],
+): MenuEntry[] {
   const own = part.paths.flatMap(linkTo);
-  const joined = placed.filter(({ group }) => group === part.group?.title).map(({ title, path, icon }) => ({ name: title, path, icon }));
+  const joined = placed
+    .filter(({ group }) => group === part.group?.title)
+    .map(({ title, path, icon }) => ({ name: title, path, icon }));
   const links = [...own, ...joined].filter(({ path }) => allowed.has(path));
   if (links.length === 0) return [];
   if (part.group === undefined) return links;

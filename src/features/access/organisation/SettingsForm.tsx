@@ -11,6 +11,10 @@ import { organisation, type Settings, saveSettings } from './organisation.contra
 import styles from './SettingsForm.module.css';
 import { timeZones } from './time-zones';
 
+const order = [
+  'name', 'phone', 'address', 'currencySign', 'timeZone', 'booksClosedUpTo', 'minimumPassword', 'logo', 'headerImage', 'footerImage',
+  'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom',
+] as const;
 const labelled: Fields = organisation.fields;
 
 /** Everything that can be set; only what was changed is written, with what the call must carry. */
@@ -35,7 +39,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         // What was saved is where the next change begins.
         key={saves}
         fields={fields}
-        rules={{}}
+        rules={{ fields: order }}
         mode="edit"
         start={{ ...settings }}
         draft={{ name: 'settings', edited: 'settings' }}

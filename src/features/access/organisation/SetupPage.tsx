@@ -6,7 +6,6 @@ import { AuthNote } from '../../../shell/AuthNote';
 import { BrandSwitch } from '../../../shell/BrandSwitch';
 import { useSession } from '../../../shell/session';
 import { useSetup } from '../../../shell/use-setup';
-import { brandNames } from '../menu/menu.contract';
 import { SetupForm } from './SetupForm';
 
 /** The first start of a brand: the organisation, and who administers it. */
@@ -17,7 +16,7 @@ export default function SetupPage() {
   return (
     <AuthCard
       size="wide"
-      title={t('Set up {brand}', { brand: t(brandNames[brand]) })}
+      title={t('Set up your organisation')}
       text={t('What you enter here stands on receipts and invoices. All of it can be changed later.')}
       links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}
     >

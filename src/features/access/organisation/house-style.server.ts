@@ -4,9 +4,14 @@ import { settingsOf } from './organisation.server';
 
 /** What the brand's documents show of the organisation: its set-up values, nothing fixed in code (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
-  const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } = await settingsOf(call);
+  const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } =
+    await settingsOf(call);
   return {
-    name, address, phone, currencySign, timeZone,
+    name,
+    address,
+    phone,
+    currencySign,
+    timeZone,
     logo: await pictureOf(call, logo),
     headerImage: await pictureOf(call, headerImage),
     footerImage: await pictureOf(call, footerImage),
@@ -16,7 +21,11 @@ export async function houseStyle(call: Call): Promise<HouseStyle> {
 /** A kept picture for a document; PDF knows no gif, so a gif is left out. */
 export async function pictureOf(call: Call, uploadID: string | null): Promise<Picture | undefined> {
   if (uploadID === null) return undefined;
-  const kept = await call.db.selectFrom('upload').select(['type', 'bytes']).where('_id', '=', uploadID).executeTakeFirst();
+  const kept = await call.db
+    .selectFrom('upload')
+    .select(['type', 'bytes'])
+    .where('_id', '=', uploadID)
+    .executeTakeFirst();
   if (kept === undefined || kept.type === 'image/gif') return undefined;
   return { data: kept.bytes, format: kept.type === 'image/png' ? 'png' : 'jpg' };
 }

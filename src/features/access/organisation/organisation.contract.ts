@@ -33,6 +33,8 @@ export const organisation = entity({
     smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
     smtpFrom: email('Sender address'),
   },
+  // What GET answers is a valid body (R 3.3).
+  ignored: ['SubscriptionExpiredDate'],
   brief: ['name'],
   search: ['name'],
 });

@@ -22,8 +22,22 @@ export interface OrganisationSettings {
 }
 
 const columns = [
-  '_id', '__v', 'name', 'address', 'phone', 'logo', 'headerImage', 'footerImage', 'currencySign', 'timeZone', 'minimumPassword',
-  'booksClosedUpTo', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpFrom',
+  '_id',
+  '__v',
+  'name',
+  'address',
+  'phone',
+  'logo',
+  'headerImage',
+  'footerImage',
+  'currencySign',
+  'timeZone',
+  'minimumPassword',
+  'booksClosedUpTo',
+  'smtpHost',
+  'smtpPort',
+  'smtpUser',
+  'smtpFrom',
 ] as const;
 
 /** The brand's settings: what prints, lists and checks of other slices go by. */

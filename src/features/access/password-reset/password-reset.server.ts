@@ -6,7 +6,14 @@ import { refuse, refuseInvalid } from '../../../kit/server/refusal';
 import { writeEvent } from '../activity/event.server';
 import { credentialNamed, refuseWeakPassword, setPassword } from '../credential/credential.server';
 import { keptRefusal } from '../login/kept-refusal.server';
-import { accountSubject, addressSubject, countTry, forgetFailures, forgiveTry, resetSubject } from '../login/slow-down.server';
+import {
+  accountSubject,
+  addressSubject,
+  countTry,
+  forgetFailures,
+  forgiveTry,
+  resetSubject,
+} from '../login/slow-down.server';
 import { sendMail } from '../mail/mail.server';
 import { confirmProblem } from '../password/password.rules';
 import { endSessions, type Owner } from '../session/session.server';
@@ -28,7 +35,11 @@ function isSame(a: string, b: string): boolean {
 
 async function isSuperAdmin(call: Call, owner: Owner): Promise<boolean> {
   if (owner.kind === 'student') return false;
-  const user = await call.db.selectFrom('app_user').select('userType').where('_id', '=', owner.id).executeTakeFirst();
+  const user = await call.db
+    .selectFrom('app_user')
+    .select('userType')
+    .where('_id', '=', owner.id)
+    .executeTakeFirst();
   return user?.userType === 'superAdmin';
 }
 
@@ -54,11 +65,18 @@ const ask = on(askForCode, async (call, { email }) => {
     await sendMail(call, {
       to: email,
       subject: t('Your activation code'),
-      text: t('Your activation code is {code}. It is valid for {minutes} minutes. If you did not ask for it, do nothing.', { code, minutes: codeMinutes }),
+      text: t(
+        'Your activation code is {code}. It is valid for {minutes} minutes. If you did not ask for it, do nothing.',
+        { code, minutes: codeMinutes },
+      ),
       forSuperAdmin: await isSuperAdmin(call, credential.owner),
     });
   }
-  return { status: true, message: t('If this email has an account, an activation code was sent to it'), activationCode: handle };
+  return {
+    status: true,
+    message: t('If this email has an account, an activation code was sent to it'),
+    activationCode: handle,
+  };
 });
 
 /** Step 2: the server compares; a wrong code counts even though it is refused. */
@@ -67,10 +85,19 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
   const reset = await lockReset(call, activationCode);
   const right = reset !== undefined && isSame(reset.codeDigest, codeDigest(activationCode, code.trim()));
   if (!reset || !right || !takesCode(reset, email, call.now)) {
-    if (reset) await call.db.updateTable('password_reset').set({ tries: reset.tries + 1 }).where('handle', '=', reset.handle).execute();
+    if (reset)
+      await call.db
+        .updateTable('password_reset')
+        .set({ tries: reset.tries + 1 })
+        .where('handle', '=', reset.handle)
+        .execute();
     return keptRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
   }
-  await call.db.updateTable('password_reset').set({ checked: true }).where('handle', '=', reset.handle).execute();
+  await call.db
+    .updateTable('password_reset')
+    .set({ checked: true })
+    .where('handle', '=', reset.handle)
+    .execute();
   await forgiveTry(call, resetSubject(email));
   return { status: true, message: t('Now choose a new password') };
 });
@@ -78,7 +105,12 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
 /** Step 3 works once, after step 2, within the ten minutes (A22). */
 const renew = on(setForgottenPassword, async (call, { email, activationCode, password, confirmPassword }) => {
   const reset = await lockReset(call, activationCode);
-  if (!reset || reset.ownerKind === null || reset.ownerID === null || !takesPassword(reset, email, call.now)) {
+  if (
+    !reset ||
+    reset.ownerKind === null ||
+    reset.ownerID === null ||
+    !takesPassword(reset, email, call.now)
+  ) {
     return refuse(400, t('Ask for a new code'), { activationCode: t('Ask for a new code') });
   }
   const unlike = confirmProblem(password, confirmPassword);
@@ -88,12 +120,24 @@ const renew = on(setForgottenPassword, async (call, { email, activationCode, pas
   await setPassword(call, owner, password);
   await endSessions(call, owner);
   await forgetFailures(call, accountSubject(email));
-  await writeEvent(call, { action: 'password reset', resource: 'login', recordID: owner.id, label: email, status: 200, owner });
+  await writeEvent(call, {
+    action: 'password reset',
+    resource: 'login',
+    recordID: owner.id,
+    label: email,
+    status: 200,
+    owner,
+  });
   return { status: true, message: t('Your password is changed') };
 });
 
 function lockReset(call: Call, handle: string) {
-  return call.db.selectFrom('password_reset').selectAll().where('handle', '=', digest(handle)).forUpdate().executeTakeFirst();
+  return call.db
+    .selectFrom('password_reset')
+    .selectAll()
+    .where('handle', '=', digest(handle))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export const passwordResetRoutes: Route[] = [ask, check, renew];

@@ -5,9 +5,13 @@ import { commonPasswords } from './common-passwords';
 export const shortestPassword = 5;
 
 /** Why a password cannot be taken for a login. */
-export function passwordProblem(password: string, username: string, minimum: number = shortestPassword): string | undefined {
+export function passwordProblem(
+  password: string,
+  username: string,
+  minimum: number = shortestPassword,
+): string | undefined {
   if (password.trim() === '') return t('Password is required');
-  if ([...password].length < minimum) {
+  if (Array.from(password).length < minimum) {
     return counted(
       minimum - 1,
       'Your password must be more than {count} character',

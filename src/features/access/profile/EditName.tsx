@@ -13,6 +13,7 @@ const successMs = 3000;
 /** The display name; the answer's token carries the new one (A26). */
 export function EditName({ me }: { me: StaffClaims }) {
   const [success, setSuccess] = useState<string>();
+  const [saves, setSaves] = useState(0);
   useEffect(() => {
     if (success === undefined) return undefined;
     const timer = setTimeout(() => setSuccess(undefined), successMs);
@@ -21,11 +22,13 @@ export function EditName({ me }: { me: StaffClaims }) {
   return (
     <div>
       {success !== undefined && (
-        <Alert color="green.9" role="status" mb="md">
+        <Alert color="green" role="status" mb="md" variant="light">
           {success}
         </Alert>
       )}
       <FieldsForm
+        // What was saved is where the next change begins.
+        key={saves}
         fields={{ username: editProfile.body.username }}
         rules={{ extra: () => <input type="hidden" name="idx" value={me._id} /> }}
         mode="create"
@@ -36,6 +39,7 @@ export function EditName({ me }: { me: StaffClaims }) {
           const { token, message } = await call(editProfile, { body: { username: String(username), idx: me._id } });
           signIn(token);
           setSuccess(message);
+          setSaves(saves + 1);
         }}
         onDirty={nothing}
         fieldLabel={() => t(editProfile.body.username.label)}

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { t } from '../../../kit/contract/language';
 import { FormDialog } from '../../../kit/web/form/FormDialog';
 import { PageHeader } from '../../../kit/web/PageHeader';
-import { claims } from '../../../shell/session';
+import { useSession } from '../../../shell/session';
 import { EditName } from './EditName';
 import { PasswordForm } from './PasswordForm';
 import styles from './ProfilePage.module.css';
 
 /** Whoever is signed in: name, e-mail, id; a new name, a new password. */
 export default function ProfilePage() {
-  const me = claims();
+  const { claims: me } = useSession();
   const [changing, setChanging] = useState(false);
   if (!me) return null;
   return (

@@ -32,7 +32,9 @@ const renewPassword = on(changePassword, async (call, { password, newPassword, c
   const subject = accountSubject(username);
   await countTry(call, [subject, addressSubject(call)]);
   if (!(await isPassword(credential?.passwordHash, password))) {
-    return keptRefusal(call, 400, t('The current password is wrong'), { password: t('The current password is wrong') });
+    return keptRefusal(call, 400, t('The current password is wrong'), {
+      password: t('The current password is wrong'),
+    });
   }
   await forgiveTry(call, subject);
   const unlike = confirmProblem(newPassword, confirmPassword);
@@ -40,7 +42,14 @@ const renewPassword = on(changePassword, async (call, { password, newPassword, c
   refuseWeakPassword(call, newPassword, username, 'newPassword');
   await setPassword(call, owner, newPassword);
   await endSessions(call, owner, me.sessionID);
-  await writeEvent(call, { action: 'password changed', resource: 'profile', recordID: me._id, label: me.name, status: 200, owner });
+  await writeEvent(call, {
+    action: 'password changed',
+    resource: 'profile',
+    recordID: me._id,
+    label: me.name,
+    status: 200,
+    owner,
+  });
   return { status: true, message: t('Your password is changed') };
 });
 

@@ -9,18 +9,40 @@ import { role } from './role.contract';
 const given: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
   academy: {
     teacher: ['/attendence', '/attendencelist', '/marks'],
-    Sales: ['/customer', '/service', '/servicereceipt', '/customInvoice', '/sales', '/salesReceipts', '/salesReport'],
+    Sales: [
+      '/customer',
+      '/service',
+      '/servicereceipt',
+      '/customInvoice',
+      '/sales',
+      '/salesReceipts',
+      '/salesReport',
+    ],
     Marketing: ['/note', '/customer'],
   },
   decoration: {
-    Sales: ['/customer', '/service', '/servicereceipt', '/customInvoice', '/sales', '/salesReceipts', '/salesReport', '/tasks'],
+    Sales: [
+      '/customer',
+      '/service',
+      '/servicereceipt',
+      '/customInvoice',
+      '/sales',
+      '/salesReceipts',
+      '/salesReport',
+      '/tasks',
+    ],
     Marketing: ['/note', '/customer', '/tasks', '/perfomance'],
   },
 };
 
 /** Menu entries as a role keeps them. */
 export function rowsOf(menus: readonly MenuEntry[]) {
-  return menus.map(({ name, icon, path, subMenu }) => ({ name, icon, path, ...(subMenu ? { subMenu: [...subMenu] } : {}) }));
+  return menus.map(({ name, icon, path, subMenu }) => ({
+    name,
+    icon,
+    path,
+    ...(subMenu ? { subMenu: [...subMenu] } : {}),
+  }));
 }
 
 /** Makes the built-in roles of a brand. */
@@ -28,12 +50,20 @@ export async function makeBuiltInRoles(call: Call): Promise<void> {
   const brand = brandNamed(call.brand);
   const all = screensOfBrand(brand);
   const wanted = { superAdmin: all, admin: all, ...given[brand] };
-  const rows = Object.entries(wanted).map(([name, paths]) => ({ role: name, builtIn: true, permissions: rowsOf(menusFor(brand, new Set(paths))) }));
+  const rows = Object.entries(wanted).map(([name, paths]) => ({
+    role: name,
+    builtIn: true,
+    permissions: rowsOf(menusFor(brand, new Set(paths))),
+  }));
   await insertMany(call, role, rows);
 }
 
 /** Makes the role of teachers where the brand came without it: a teacher's user needs one. */
 export async function ensureTeacherRole(call: Call): Promise<void> {
-  const known = await call.db.selectFrom('role').select('_id').where('role', '=', 'teacher').executeTakeFirst();
+  const known = await call.db
+    .selectFrom('role')
+    .select('_id')
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
   if (!known) await insertMany(call, role, [{ role: 'teacher', builtIn: true, permissions: [] }]);
 }

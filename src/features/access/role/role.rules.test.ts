@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem } from './role.rules';
+import {
+  brandScreensProblem,
+  roleDeleteProblem,
+  roleEditProblem,
+  roleNameProblem,
+  screensAsked,
+  screensOfRole,
+} from './role.rules';
 
 describe('a role', () => {
   it('has a name of its own, whatever the case', () => {
@@ -11,7 +18,9 @@ describe('a role', () => {
   it('carries screens of its own brand', () => {
     expect(brandScreensProblem('academy', new Set(['/student']))).toBeUndefined();
     expect(brandScreensProblem('academy', new Set(['/tasks']))).toBe('This brand has no screen /tasks');
-    expect(brandScreensProblem('decoration', new Set(['/nonsense']))).toBe('This brand has no screen /nonsense');
+    expect(brandScreensProblem('decoration', new Set(['/nonsense']))).toBe(
+      'This brand has no screen /nonsense',
+    );
     expect(brandScreensProblem('academy', new Set())).toBe('Choose at least one screen');
   });
 
@@ -30,5 +39,28 @@ describe('a role', () => {
     const cashier = { role: 'Cashier', builtIn: false };
     expect(roleEditProblem(cashier, 'Till')).toBeUndefined();
     expect(roleDeleteProblem(cashier)).toBeUndefined();
+  });
+});
+
+describe('the screens of a role', () => {
+  const permissions = [{ path: '', subMenu: [{ path: '/customer' }, { path: '/branch' }] }];
+
+  it('are those that it lists and the brand has', () => {
+    expect([...screensOfRole('academy', 'Clerk', permissions)]).toEqual(['/customer']);
+    expect([...screensOfRole('decoration', 'Clerk', permissions)]).toEqual(['/customer', '/branch']);
+  });
+
+  it('are every one of the brand for superAdmin and admin', () => {
+    expect(screensOfRole('academy', 'admin', [])).toEqual(
+      screensOfRole('academy', 'superAdmin', permissions),
+    );
+    expect(screensOfRole('academy', 'admin', []).has('/users')).toBe(true);
+  });
+
+  it('may be asked for in another spelling of their path', () => {
+    expect([...screensAsked([{ path: '/customers' }, { path: '/Service Report' }])]).toEqual([
+      '/customer',
+      '/ServiceReport',
+    ]);
   });
 });

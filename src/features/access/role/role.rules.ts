@@ -36,7 +36,9 @@ export function roleEditProblem(stored: StoredRole, name: string): string | unde
 
 /** Why a role's screens cannot be chosen: 409. */
 export function roleRightsProblem(stored: StoredRole): string | undefined {
-  return isAdministrator(stored.role) ? t('The rights of {role} are fixed', { role: stored.role }) : undefined;
+  return isAdministrator(stored.role)
+    ? t('The rights of {role} are fixed', { role: stored.role })
+    : undefined;
 }
 
 /** Why a role cannot be deleted: 409. */
@@ -45,7 +47,11 @@ export function roleDeleteProblem(stored: StoredRole): string | undefined {
 }
 
 /** The screens that a role opens: those of superAdmin and admin are fixed, whatever their row lists (A8). */
-export function screensOfRole(brand: Brand, role: string, permissions: readonly NamesScreens[]): ReadonlySet<string> {
+export function screensOfRole(
+  brand: Brand,
+  role: string,
+  permissions: readonly NamesScreens[],
+): ReadonlySet<string> {
   const offered = screensOfBrand(brand);
   if (isAdministrator(role)) return offered;
   return new Set([...pathsOf(permissions)].filter((path) => offered.has(path)));

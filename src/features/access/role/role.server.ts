@@ -12,7 +12,14 @@ import { menusFor, type NamesScreens } from '../menu/menu.rules';
 import { user } from '../user/user.contract';
 import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
-import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked, screensOfRole } from './role.rules';
+import {
+  brandScreensProblem,
+  roleDeleteProblem,
+  roleEditProblem,
+  roleNameProblem,
+  screensAsked,
+  screensOfRole,
+} from './role.rules';
 
 /** Ends the call with 403 if a rule has a sentence to say. */
 export function refuseForbidden(problem: string | undefined): void {
@@ -21,7 +28,11 @@ export function refuseForbidden(problem: string | undefined): void {
 
 /** A role by its name, as far as giving it matters; undefined where there is none. */
 export async function roleNamed(call: Call, name: string): Promise<GivenRole | undefined> {
-  const row = await call.db.selectFrom('role').select(['role', 'permissions']).where('role', '=', name).executeTakeFirst();
+  const row = await call.db
+    .selectFrom('role')
+    .select(['role', 'permissions'])
+    .where('role', '=', name)
+    .executeTakeFirst();
   return row && { role: row.role, screens: screensOfRole(brandNamed(call.brand), row.role, row.permissions) };
 }
 
@@ -59,13 +70,16 @@ const parts: CrudParts<typeof role> = {
     refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
     refuseConflict(roleDeleteProblem(stored));
     const { length: count } = await usersOf(call, stored.role);
-    if (count > 0) refuse(409, t('Still in use by {uses}', { uses: `${count} ${counted(count, user.one, user.many)}` }));
+    if (count > 0)
+      refuse(409, t('Still in use by {uses}', { uses: `${count} ${counted(count, user.one, user.many)}` }));
     return erase(call, role, id);
   },
 };
 
 function differs(stored: { role: string; permissions: unknown }, changed: Got<typeof role>): boolean {
-  return stored.role !== changed.role || JSON.stringify(stored.permissions) !== JSON.stringify(changed.permissions);
+  return (
+    stored.role !== changed.role || JSON.stringify(stored.permissions) !== JSON.stringify(changed.permissions)
+  );
 }
 
 async function usersOf(call: Call, name: string): Promise<string[]> {
@@ -76,7 +90,11 @@ async function usersOf(call: Call, name: string): Promise<string[]> {
 /** Changing a role ends the tokens concerned at once (R 4.2): they say what their bearers may no longer do. */
 async function endTheirSessions(call: Call, users: readonly string[]): Promise<void> {
   if (users.length === 0) return;
-  await call.db.deleteFrom('session').where('ownerKind', '=', 'user').where('ownerID', 'in', [...users]).execute();
+  await call.db
+    .deleteFrom('session')
+    .where('ownerKind', '=', 'user')
+    .where('ownerID', 'in', [...users])
+    .execute();
 }
 
 export const roleRoutes: Route[] = crud(role, parts);

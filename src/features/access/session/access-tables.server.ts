@@ -26,7 +26,13 @@ declare module '../../../kit/server/plain-tables' {
       smtpFrom: string | null;
       setupCode: string | null;
     };
-    credential: { username: string; ownerKind: OwnerKind; ownerID: string; passwordHash: string | null; changedAt: Instant };
+    credential: {
+      username: string;
+      ownerKind: OwnerKind;
+      ownerID: string;
+      passwordHash: string | null;
+      changedAt: Instant;
+    };
     session: {
       _id: string;
       ownerKind: OwnerKind;
@@ -47,6 +53,13 @@ declare module '../../../kit/server/plain-tables' {
       checked: Generated<boolean>;
       expiresAt: Instant;
     };
-    outbox: { _id: string; createdAt: Generated<string>; to: string; subject: string; text: string; forSuperAdmin: boolean };
+    outbox: {
+      _id: string;
+      createdAt: Generated<string>;
+      to: string;
+      subject: string;
+      text: string;
+      forSuperAdmin: boolean;
+    };
   }
 }

@@ -8,7 +8,13 @@ import { brandNamed } from '../menu/brand.server';
 import { screensOfRole } from '../role/role.rules';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
-import { arriveAsStaff, houseColumns, type StaffArrival, staffBearer, staffClaims } from './staff-identity.server';
+import {
+  arriveAsStaff,
+  houseColumns,
+  type StaffArrival,
+  staffBearer,
+  staffClaims,
+} from './staff-identity.server';
 import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { readToken, signToken } from './token.server';
 
@@ -29,12 +35,17 @@ export function arriving(database: Database, clock: () => Date): ServerParts['ar
     const pass = token === undefined ? undefined : await readToken(database, brand, token);
     const place = { brand, database, db: database.in(brand), now: clock() };
     if (!pass) return { house: await houseOf(place), me: undefined };
-    return pass.audience === 'staff' ? staff(place, pass.sessionID, reply) : student(place, pass.sessionID, reply);
+    return pass.audience === 'staff'
+      ? staff(place, pass.sessionID, reply)
+      : student(place, pass.sessionID, reply);
   };
 }
 
 async function houseOf({ brand, database }: Place): Promise<House> {
-  const { rows } = await database.pool.query<House>({ name: `house ${brand}`, text: `select ${houseColumns} from ${brand}.organisation o` });
+  const { rows } = await database.pool.query<House>({
+    name: `house ${brand}`,
+    text: `select ${houseColumns} from ${brand}.organisation o`,
+  });
   const [row] = rows;
   if (!row) throw new Error(`${brand} has no settings`);
   return row;
@@ -45,13 +56,24 @@ async function staff(place: Place, sessionID: string, reply: FastifyReply): Prom
   const { timeZone, phone, booksClosedUpTo, minimumPassword } = row;
   const house = { timeZone, phone, booksClosedUpTo, minimumPassword };
   if (row.userID === null) return { house, me: undefined };
-  await slideOn(place, sessionID, row, reply, (expiresAt) => staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt));
+  await slideOn(place, sessionID, row, reply, (expiresAt) =>
+    staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt),
+  );
   return { house, me: staffCaller(place.brand, sessionID, row.userID, row) };
 }
 
 function staffCaller(brand: string, sessionID: string, userID: string, row: StaffArrival): Caller {
   const { name, userType, teacherID, permissions } = row;
-  return { kind: 'staff', sessionID, _id: userID, name, userType, teacherID, studentID: null, screens: screensOfRole(brandNamed(brand), userType, permissions) };
+  return {
+    kind: 'staff',
+    sessionID,
+    _id: userID,
+    name,
+    userType,
+    teacherID,
+    studentID: null,
+    screens: screensOfRole(brandNamed(brand), userType, permissions),
+  };
 }
 
 async function student(place: Place, sessionID: string, reply: FastifyReply): Promise<Arrival> {
@@ -65,30 +87,76 @@ async function student(place: Place, sessionID: string, reply: FastifyReply): Pr
     .executeTakeFirst();
   const found = session && (await studentByID(place, session.ownerID));
   if (!session || !found || isBlocked(found)) return { house, me: undefined };
-  await slideOn(place, sessionID, session, reply, (expiresAt) => studentToken(place, found, sessionID, expiresAt));
+  await slideOn(place, sessionID, session, reply, (expiresAt) =>
+    studentToken(place, found, sessionID, expiresAt),
+  );
   const { _id, studentName: name } = found;
-  return { house, me: { kind: 'student', sessionID, _id, name, userType: 'student', teacherID: null, studentID: _id, screens: new Set() } };
+  return {
+    house,
+    me: {
+      kind: 'student',
+      sessionID,
+      _id,
+      name,
+      userType: 'student',
+      teacherID: null,
+      studentID: _id,
+      screens: new Set(),
+    },
+  };
 }
 
-async function slideOn(place: Place, sessionID: string, session: { expiresAt: string; endsAt: string }, reply: FastifyReply, token: (expiresAt: Date) => Promise<string>): Promise<void> {
+async function slideOn(
+  place: Place,
+  sessionID: string,
+  session: { expiresAt: string; endsAt: string },
+  reply: FastifyReply,
+  token: (expiresAt: Date) => Promise<string>,
+): Promise<void> {
   const expiresAt = slide(session, place.now);
   if (!expiresAt) return;
   await place.db.updateTable('session').set({ expiresAt }).where('_id', '=', sessionID).execute();
   reply.header('auth-token', await token(expiresAt));
 }
 
-async function staffToken(place: Place, bearer: Parameters<typeof staffClaims>[1], sessionID: string, expiresAt: Date): Promise<string> {
-  return signToken(place.database, place.brand, 'staff', await staffClaims(place, bearer, sessionID, expiresAt), place.now);
+async function staffToken(
+  place: Place,
+  bearer: Parameters<typeof staffClaims>[1],
+  sessionID: string,
+  expiresAt: Date,
+): Promise<string> {
+  return signToken(
+    place.database,
+    place.brand,
+    'staff',
+    await staffClaims(place, bearer, sessionID, expiresAt),
+    place.now,
+  );
 }
 
-async function studentToken(place: Place, bearer: StudentIdentity, sessionID: string, expiresAt: Date): Promise<string> {
-  return signToken(place.database, place.brand, 'student', await studentClaims(place, bearer, sessionID, expiresAt), place.now);
+async function studentToken(
+  place: Place,
+  bearer: StudentIdentity,
+  sessionID: string,
+  expiresAt: Date,
+): Promise<string> {
+  return signToken(
+    place.database,
+    place.brand,
+    'student',
+    await studentClaims(place, bearer, sessionID, expiresAt),
+    place.now,
+  );
 }
 
 /** Opens a session for a user and answers with its token. */
 export async function signInStaff(call: Call, userID: string, message: string): Promise<SignedIn> {
   const { sessionID, expiresAt } = await openSession(call, { kind: 'user', id: userID });
-  return { status: true, message, token: await staffToken(call, await staffBearer(call, userID), sessionID, expiresAt) };
+  return {
+    status: true,
+    message,
+    token: await staffToken(call, await staffBearer(call, userID), sessionID, expiresAt),
+  };
 }
 
 /** Opens a session for a student and answers with its token. */
@@ -99,7 +167,11 @@ export async function signInStudent(call: Call, bearer: StudentIdentity, message
 
 /** A new token for the caller's own session, which says what its user is called now. */
 export async function renewedToken(call: Call, me: Caller): Promise<string> {
-  const { expiresAt } = await call.db.selectFrom('session').select('expiresAt').where('_id', '=', me.sessionID).executeTakeFirstOrThrow();
+  const { expiresAt } = await call.db
+    .selectFrom('session')
+    .select('expiresAt')
+    .where('_id', '=', me.sessionID)
+    .executeTakeFirstOrThrow();
   return staffToken(call, await staffBearer(call, me._id), me.sessionID, new Date(expiresAt));
 }
 
@@ -110,14 +182,29 @@ async function openSession(call: Call, owner: Owner): Promise<{ sessionID: strin
   const { expiresAt, endsAt } = start(call.now);
   await call.db
     .insertInto('session')
-    .values({ _id: sessionID, ownerKind: owner.kind, ownerID: owner.id, createdAt: call.now, expiresAt, endsAt, address: call.address })
+    .values({
+      _id: sessionID,
+      ownerKind: owner.kind,
+      ownerID: owner.id,
+      createdAt: call.now,
+      expiresAt,
+      endsAt,
+      address: call.address,
+    })
     .execute();
   return { sessionID, expiresAt };
 }
 
 /** Ends every session of an owner at once, but for the one that may stay. */
-export async function endSessions(call: Pick<Call, 'db'>, owner: Owner, exceptSessionID?: string): Promise<void> {
-  const ended = call.db.deleteFrom('session').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id);
+export async function endSessions(
+  call: Pick<Call, 'db'>,
+  owner: Owner,
+  exceptSessionID?: string,
+): Promise<void> {
+  const ended = call.db
+    .deleteFrom('session')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id);
   await (exceptSessionID === undefined ? ended : ended.where('_id', '!=', exceptSessionID)).execute();
 }
 

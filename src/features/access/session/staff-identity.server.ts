@@ -25,7 +25,12 @@ export interface StaffArrival extends House {
 export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."booksClosedUpTo", o."minimumPassword"`;
 
 /** Session, user, role and settings in one look. */
-export async function arriveAsStaff(database: Database, brand: string, sessionID: string, now: Date): Promise<StaffArrival> {
+export async function arriveAsStaff(
+  database: Database,
+  brand: string,
+  sessionID: string,
+  now: Date,
+): Promise<StaffArrival> {
   const { rows } = await database.pool.query<StaffArrival>({
     name: `arrive as staff ${brand}`,
     text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
@@ -51,7 +56,12 @@ interface Bearer {
 }
 
 /** What a staff token says of its bearer (S§3). */
-export async function staffClaims(place: Place, bearer: Bearer, sessionID: string, expiresAt: Date): Promise<StaffClaims> {
+export async function staffClaims(
+  place: Place,
+  bearer: Bearer,
+  sessionID: string,
+  expiresAt: Date,
+): Promise<StaffClaims> {
   const brand = brandNamed(place.brand);
   const { userID, name, username, userType, teacherID, permissions } = bearer;
   return {
@@ -74,7 +84,14 @@ export async function staffBearer(place: Place, userID: string): Promise<Bearer>
   return place.db
     .selectFrom('app_user')
     .innerJoin('role', 'role.role', 'app_user.userType')
-    .select(['app_user._id as userID', 'app_user.name', 'app_user.username', 'app_user.userType', 'app_user.teacherID', 'role.permissions'])
+    .select([
+      'app_user._id as userID',
+      'app_user.name',
+      'app_user.username',
+      'app_user.userType',
+      'app_user.teacherID',
+      'role.permissions',
+    ])
     .where('app_user._id', '=', userID)
     .executeTakeFirstOrThrow();
 }

@@ -16,12 +16,18 @@ export interface StudentIdentity {
 const columns = sql`select _id, "studentName", "stdID", "studentPhone", "studentAddress", "educationalLevel", "studentStatus"`;
 
 export async function studentByID(place: Place, id: string): Promise<StudentIdentity | undefined> {
-  const { rows } = await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where _id = ${id}`.execute(place.db);
+  const { rows } =
+    await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where _id = ${id}`.execute(
+      place.db,
+    );
   return rows[0];
 }
 
 export async function studentByNumber(place: Place, stdID: number): Promise<StudentIdentity | undefined> {
-  const { rows } = await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where "stdID" = ${stdID}`.execute(place.db);
+  const { rows } =
+    await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where "stdID" = ${stdID}`.execute(
+      place.db,
+    );
   return rows[0];
 }
 
@@ -31,7 +37,12 @@ export function isBlocked(student: StudentIdentity): boolean {
 }
 
 /** What a student's token says (S§3). */
-export async function studentClaims(place: Place, student: StudentIdentity, sessionID: string, expiresAt: Date): Promise<StudentClaims> {
+export async function studentClaims(
+  place: Place,
+  student: StudentIdentity,
+  sessionID: string,
+  expiresAt: Date,
+): Promise<StudentClaims> {
   const { _id, studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
   return {
     userType: 'student',

@@ -21,7 +21,10 @@ export interface TeacherLogin {
  * Makes the user of a teacher, or brings it in step with the teacher (A1). A taken username is 409, a weak
  * password 400; a new password ends the user's sessions.
  */
-export async function keepTeacherUser(call: Call, { teacherID, password, ...facts }: TeacherLogin): Promise<void> {
+export async function keepTeacherUser(
+  call: Call,
+  { teacherID, password, ...facts }: TeacherLogin,
+): Promise<void> {
   const userID = await userOf(call, teacherID);
   const _id = userID ?? newId();
   await keepCredential(call, { username: facts.username, password, owner: { kind: 'user', id: _id } });
@@ -44,6 +47,11 @@ export async function dropTeacherUser(call: Call, teacherID: string): Promise<vo
 
 /** The user of a teacher, locked until the call ends. */
 async function userOf(call: Call, teacherID: string): Promise<string | undefined> {
-  const row = await call.db.selectFrom('app_user').select('_id').where('teacherID', '=', teacherID).forUpdate().executeTakeFirst();
+  const row = await call.db
+    .selectFrom('app_user')
+    .select('_id')
+    .where('teacherID', '=', teacherID)
+    .forUpdate()
+    .executeTakeFirst();
   return row?._id;
 }

@@ -13,16 +13,35 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let made = 0;
-const body = (facts: object = {}) => ({ name: 'Ali Nur', phone: '252611111111', username: `person${++made}@staff.test`, userType: 'Sales', password: 'long enough', ...facts });
+const body = (facts: object = {}) => ({
+  name: 'Ali Nur',
+  phone: '252611111111',
+  username: `person${++made}@staff.test`,
+  userType: 'Sales',
+  password: 'long enough',
+  ...facts,
+});
 const create = (facts: object = {}, token = owner) => app.call('POST', 'users', { token, body: body(facts) });
-const put = (id: string, change: object, token = owner) => app.call('PUT', `users/${id}`, { token, body: change });
-const block = (id: string, currentstatus: unknown, token = owner) => app.call('PUT', `users/blockuser/${id}`, { token, body: { _id: id, currentstatus } });
-const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
+const put = (id: string, change: object, token = owner) =>
+  app.call('PUT', `users/${id}`, { token, body: change });
+const block = (id: string, currentstatus: unknown, token = owner) =>
+  app.call('PUT', `users/blockuser/${id}`, { token, body: { _id: id, currentstatus } });
+const logIn = (username: string, password: string) =>
+  app.call('POST', 'login', { body: { username, password } });
 const idOf = async (facts: object) => (await expectSaved(create(facts))).body.info._id;
 
 test('a user is made, read with the permissions of its role, and never with a password', async () => {
-  const { body: answer, text } = await expectSaved(create({ username: 'Ali.Nur@Staff.test', permissions: [{ name: 'x', path: '/users' }] }));
-  expect(answer.info).toMatchObject({ name: 'Ali Nur', fullName: 'Ali Nur', username: 'ali.nur@staff.test', userType: 'Sales', status: true, teacherID: null });
+  const { body: answer, text } = await expectSaved(
+    create({ username: 'Ali.Nur@Staff.test', permissions: [{ name: 'x', path: '/users' }] }),
+  );
+  expect(answer.info).toMatchObject({
+    name: 'Ali Nur',
+    fullName: 'Ali Nur',
+    username: 'ali.nur@staff.test',
+    userType: 'Sales',
+    status: true,
+    teacherID: null,
+  });
   const [sales] = (await app.call('GET', 'roles?q=Sales', { token: owner })).body;
   expect(answer.info.permissions).toEqual(sales.permissions);
   const list = await app.call('GET', 'users?q=ali.nur', { token: owner });
@@ -34,7 +53,10 @@ test('a user is made, read with the permissions of its role, and never with a pa
 test('a record as it was read is a valid edit', async () => {
   const { info } = (await expectSaved(create())).body;
   await expectSaved(put(info._id, { ...info, name: 'Ali Nur Said' }));
-  expect((await app.call('GET', `users/${info._id}`, { token: owner })).body).toMatchObject({ name: 'Ali Nur Said', __v: 1 });
+  expect((await app.call('GET', `users/${info._id}`, { token: owner })).body).toMatchObject({
+    name: 'Ali Nur Said',
+    __v: 1,
+  });
   expect((await put(info._id, { ...info, name: 'Older' })).status).toBe(409);
 });
 
@@ -42,7 +64,18 @@ test('a username belongs to one user, teacher or student of a brand, in any case
   await expectSaved(create({ username: 'one@staff.test' }));
   const second = await create({ username: 'ONE@staff.test' });
   expect([second.status, Object.keys(second.body.errors)]).toEqual([409, ['username']]);
-  const student = await app.call('POST', 'student', { token: owner, body: { studentName: 'A', studentPhone: '252615555555', studentGender: 'female', studentAddress: 'B', educationalLevel: 'Secondary', username: 'one@staff.test', password: 'long enough' } });
+  const student = await app.call('POST', 'student', {
+    token: owner,
+    body: {
+      studentName: 'A',
+      studentPhone: '252615555555',
+      studentGender: 'female',
+      studentAddress: 'B',
+      educationalLevel: 'Secondary',
+      username: 'one@staff.test',
+      password: 'long enough',
+    },
+  });
   expect([student.status, Object.keys(student.body.errors)]).toEqual([409, ['username']]);
   const id = await idOf({ username: 'two@staff.test' });
   expect((await put(id, { username: 'one@staff.test' })).status).toBe(409);
@@ -50,7 +83,7 @@ test('a username belongs to one user, teacher or student of a brand, in any case
   expect((await logIn('three@staff.test', 'long enough')).status).toBe(200);
   expect((await logIn('two@staff.test', 'long enough')).status).toBe(401);
   const same = await Promise.all([1, 2, 3].map(() => create({ username: 'race@staff.test' })));
-  expect(same.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  expect(same.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
 test('a password is required on create, kept where an edit leaves it out, and refused where it is empty or weak', async () => {
@@ -79,13 +112,29 @@ test('teachers and students are not registered here', async () => {
 });
 
 test('a teacher and its user are one login, kept in step both ways', async () => {
-  const facts = { teacherName: 'Sahra Isse', teacherPhone: '252613333333', teacherGender: 'female', teacherAddress: 'Hodan', educationalLevel: 'Master', username: 'sahra@staff.test', password: 'long enough' };
+  const facts = {
+    teacherName: 'Sahra Isse',
+    teacherPhone: '252613333333',
+    teacherGender: 'female',
+    teacherAddress: 'Hodan',
+    educationalLevel: 'Master',
+    username: 'sahra@staff.test',
+    password: 'long enough',
+  };
   const teacher = (await expectSaved(app.call('POST', 'teacher', { token: owner, body: facts }))).body.info;
   const [user] = (await app.call('GET', 'users?q=sahra', { token: owner })).body;
   expect(user).toMatchObject({ name: 'Sahra Isse', userType: 'teacher', teacherID: teacher._id });
   await expectSaved(put(user._id, { ...user, name: 'Sahra Isse Ali', username: 'sahra.isse@staff.test' }));
-  expect((await app.call('GET', `teacher/${teacher._id}`, { token: owner })).body).toMatchObject({ teacherName: 'Sahra Isse Ali', username: 'sahra.isse@staff.test' });
-  await expectSaved(app.call('PUT', `teacher/${teacher._id}`, { token: owner, body: { teacherPhone: '252614444444', password: 'quite another' } }));
+  expect((await app.call('GET', `teacher/${teacher._id}`, { token: owner })).body).toMatchObject({
+    teacherName: 'Sahra Isse Ali',
+    username: 'sahra.isse@staff.test',
+  });
+  await expectSaved(
+    app.call('PUT', `teacher/${teacher._id}`, {
+      token: owner,
+      body: { teacherPhone: '252614444444', password: 'quite another' },
+    }),
+  );
   expect((await app.call('GET', `users/${user._id}`, { token: owner })).body.phone).toBe('252614444444');
   const { token } = (await logIn('sahra.isse@staff.test', 'quite another')).body;
   expect((await app.call('GET', 'settings', { token })).status).toBe(200);
@@ -122,7 +171,11 @@ test('nobody blocks, demotes or deletes himself, and the last active superAdmin 
   expect(one.status === 200 || two.status === 200).toBe(true);
   await expectSaved(block(second._id, false));
   await expectSaved(put(third._id, { userType: 'admin' }));
-  expect((await app.call('GET', 'users?userType=superAdmin&status=true', { token: owner })).body.map((user: { _id: string }) => user._id)).toEqual([ownerID]);
+  expect(
+    (await app.call('GET', 'users?userType=superAdmin&status=true', { token: owner })).body.map(
+      (user: { _id: string }) => user._id,
+    ),
+  ).toEqual([ownerID]);
 });
 
 test('two superAdmins who demote each other at once leave one', async () => {
@@ -131,9 +184,15 @@ test('two superAdmins who demote each other at once leave one', async () => {
   const [{ _id }] = (await app.call('GET', 'users', { token: first, brand })).body;
   for (let round = 0; round < 5; round++) {
     const second = await app.logInAs(first, 'superAdmin', [], brand);
-    const demote = (id: string, token: string) => app.call('PUT', `users/${id}`, { token, brand, body: { userType: 'admin' } });
+    const demote = (id: string, token: string) =>
+      app.call('PUT', `users/${id}`, { token, brand, body: { userType: 'admin' } });
     const answers = await Promise.all([demote(second._id, first), demote(_id, second.token)]);
-    const left = (await app.call('GET', 'users?userType=superAdmin', { token: answers[0].status === 200 ? first : second.token, brand })).body;
+    const left = (
+      await app.call('GET', 'users?userType=superAdmin', {
+        token: answers[0].status === 200 ? first : second.token,
+        brand,
+      })
+    ).body;
     expect(left).toHaveLength(1);
     if (answers[0].status !== 200) return;
   }
@@ -183,7 +242,12 @@ test('a user whom nothing refers to is deleted with its login', async () => {
 
 test('decoration has users of its own', async () => {
   const brand = 'decoration';
-  const { body: { token } } = await app.call('POST', 'login', { brand, body: { username: 'owner@decoration.test', password: ownerPassword } });
+  const {
+    body: { token },
+  } = await app.call('POST', 'login', {
+    brand,
+    body: { username: 'owner@decoration.test', password: ownerPassword },
+  });
   await expectSaved(app.call('POST', 'users', { token, brand, body: body({ username: 'one@staff.test' }) }));
   expect((await app.call('GET', 'users?q=one@staff', { token, brand })).body).toHaveLength(1);
   expect((await logIn('owner@decoration.test', ownerPassword)).status).toBe(401);

@@ -8,7 +8,14 @@ import { change, lock, setColumns } from '../../../kit/server/write/change';
 import { erase } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { dropCredential, keepCredential } from '../credential/credential.server';
-import { blockProblem, type GivenRole, grantProblem, roleChangeProblem, userDeleteProblem, userTypeProblem } from '../escalation/escalation.rules';
+import {
+  blockProblem,
+  type GivenRole,
+  grantProblem,
+  roleChangeProblem,
+  userDeleteProblem,
+  userTypeProblem,
+} from '../escalation/escalation.rules';
 import { refuseForbidden, roleNamed } from '../role/role.server';
 import { endSessions, type Owner } from '../session/session.server';
 import { keepTeacherInStep } from './teacher-in-step.server';
@@ -45,7 +52,10 @@ async function otherSuperAdmins(call: Call, id: string): Promise<number> {
   return others.length;
 }
 
-async function create(call: Call, sent: Sent<typeof user> & { readonly _id: string }): Promise<Got<typeof user>> {
+async function create(
+  call: Call,
+  sent: Sent<typeof user> & { readonly _id: string },
+): Promise<Got<typeof user>> {
   const { password, ...facts } = sent;
   await givenRole(call, facts.userType);
   await keepCredential(call, { username: facts.username, password, owner: ownerOf(facts._id) });
@@ -68,16 +78,23 @@ async function update(call: Call, id: string, edit: Edit<typeof user>): Promise<
 }
 
 async function refuseRoleChange(call: Call, stored: Row<typeof user>, userType: string): Promise<void> {
-  if (stored.teacherID !== null) refuse(409, t('This user belongs to a teacher and keeps the user type teacher'), { userType: t('This user belongs to a teacher and keeps the user type teacher') });
+  if (stored.teacherID !== null)
+    refuse(409, t('This user belongs to a teacher and keeps the user type teacher'), {
+      userType: t('This user belongs to a teacher and keeps the user type teacher'),
+    });
   await givenRole(call, userType);
-  refuseConflict(roleChangeProblem(caller(call), stored, userType, await otherSuperAdmins(call, stored._id)), 'userType');
+  refuseConflict(
+    roleChangeProblem(caller(call), stored, userType, await otherSuperAdmins(call, stored._id)),
+    'userType',
+  );
 }
 
 async function remove(call: Call, id: string): Promise<Got<typeof user>> {
   const stored = await lock(call, user, id);
   await refuseAbove(call, stored);
   refuseConflict(userDeleteProblem(caller(call), stored, await otherSuperAdmins(call, id)));
-  if (stored.teacherID !== null) refuse(409, t('This user belongs to a teacher. Delete the teacher on the Teachers screen.'));
+  if (stored.teacherID !== null)
+    refuse(409, t('This user belongs to a teacher. Delete the teacher on the Teachers screen.'));
   await dropCredential(call, ownerOf(id));
   return erase(call, user, id);
 }
@@ -86,11 +103,13 @@ async function remove(call: Call, id: string): Promise<Got<typeof user>> {
 const block = on(blockUser, async (call, { currentstatus }) => {
   const id = idOf(call);
   const stored = await lock(call, user, id);
-  refuseConflict(blockProblem(caller(call), stored, currentstatus, await otherSuperAdmins(call, id)));
   await refuseAbove(call, stored);
+  refuseConflict(blockProblem(caller(call), stored, currentstatus, await otherSuperAdmins(call, id)));
   const message = currentstatus ? t('User is active') : t('User is blocked');
   if (stored.status === currentstatus) return saved(message, await readOne(call, user, id));
-  const info = await setColumns(call, user, id, currentstatus ? 'unblock' : 'block', { status: currentstatus });
+  const info = await setColumns(call, user, id, currentstatus ? 'unblock' : 'block', {
+    status: currentstatus,
+  });
   if (!currentstatus) await endSessions(call, ownerOf(id));
   return saved(message, info);
 });

@@ -5,7 +5,7 @@ import { monthOf } from '../../../kit/rules/calendar';
 import { record } from '../../../kit/server/activity-log';
 import type { Call } from '../../../kit/server/call';
 import { saved } from '../../../kit/server/crud';
-import { readMany, runRaw } from '../../../kit/server/read/send';
+import { readRecords, runRaw } from '../../../kit/server/read/send';
 import { type Values, values } from '../../../kit/server/read/values';
 import { refuseInvalid } from '../../../kit/server/refusal';
 import { type chargeAllClasses, type chargeClass, type chargeStudent, fee } from './fee.contract';
@@ -119,8 +119,7 @@ async function logCharge(call: Call, { feeName, feetype, feeAmount, feeMonth }: 
 async function answer(call: Call, { reached, made }: { reached: number; made: Made[] }) {
   const skipped = reached - made.length;
   if (made.length === 0) return saved(t('Nobody is left to charge'), []);
-  const info: readonly (Made | Got<typeof fee>)[] =
-    made.length > mostInFull ? made : ((await readMany(call, fee, made.map((one) => one._id))) as unknown as Got<typeof fee>[]);
+  const info: readonly (Made | Got<typeof fee>)[] = made.length > mostInFull ? made : await readRecords(call, fee, made.map((one) => one._id));
   const message = counted(made.length, '{count} fee made, {skipped} skipped', '{count} fees made, {skipped} skipped', { skipped });
   return saved(message, info);
 }

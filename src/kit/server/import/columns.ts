@@ -53,7 +53,7 @@ function missing(of: Entity, filled: readonly ImportColumn[]): Errors {
   const names = new Set(filled.map((column) => column.name));
   return Object.fromEntries(
     Object.entries(of.fields)
-      .filter(([name, field]) => field.required !== undefined && field.initial === undefined && !names.has(name))
+      .filter(([name, field]) => field.required !== undefined && field.initial === undefined && field.kind !== 'password' && !names.has(name))
       .map(([name, field]) => [name, t('The file has no column {column}', { column: t(field.label) })]),
   );
 }

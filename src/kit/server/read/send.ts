@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
-import type { Entity } from '../../contract/entity';
+import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
 import type { Call } from '../call';
 import { refuse, refuseMissing } from '../refusal';
@@ -40,6 +40,11 @@ export async function readMany(call: Call, of: Entity, ids: readonly string[]): 
   const rows = await runRaw<{ json: Record<string, unknown> & { _id: string } }>(call, text, bound.list);
   const byId = new Map(rows.map((row) => [row.json._id, row.json]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Records by id as the contract types them, in the order of the ids. */
+export async function readRecords<E extends Entity>(call: Call, of: E, ids: readonly string[]): Promise<Got<E>[]> {
+  return (await readMany(call, of, ids)) as unknown as Got<E>[];
 }
 
 /** Runs a statement of the kit's own on the call's connection: its transaction, where it has one. */

@@ -9,6 +9,8 @@ const manyChoices = 8;
 export function ChoiceField(props: FieldProps) {
   const { field, value, onChange } = props;
   const choices = Object.entries(field.choices ?? {});
+  // Left empty, a field with an initial word would take that word again.
+  const mayBeEmpty = field.required === undefined && field.initial === undefined;
   return (
     <Select
       {...facts(props)}
@@ -17,8 +19,8 @@ export function ChoiceField(props: FieldProps) {
       onChange={(word) => onChange(word ?? '')}
       placeholder={t('Choose')}
       searchable={choices.length > manyChoices}
-      clearable={field.required === undefined}
-      allowDeselect={field.required === undefined}
+      clearable={mayBeEmpty}
+      allowDeselect={mayBeEmpty}
       clearButtonProps={{ 'aria-label': t('Clear') }}
     />
   );

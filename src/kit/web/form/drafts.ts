@@ -8,7 +8,6 @@ export interface KeptForm {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const prefix = 'draft:';
 const open = new Map<string, () => KeptForm | undefined>();
 
 /** Lets a form be asked for its values when the session ends; `read` answers undefined while nothing was typed. */
@@ -23,13 +22,18 @@ export function offerDraft(name: string, read: () => KeptForm | undefined): () =
 export function keepDrafts(): void {
   for (const [name, read] of open) {
     const kept = read();
-    if (kept) sessionStorage.setItem(prefix + name, JSON.stringify(kept));
+    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
   }
 }
 
 /** The values left by a form; they are gone once taken. */
 export function takeDraft(name: string): KeptForm | undefined {
-  const kept = sessionStorage.getItem(prefix + name);
-  sessionStorage.removeItem(prefix + name);
+  const kept = sessionStorage.getItem(keyOf(name));
+  sessionStorage.removeItem(keyOf(name));
   return kept === null ? undefined : (JSON.parse(kept) as KeptForm);
+}
+
+/** A form's values belong to its address: while the login takes over, the list is drawn once more and must not take them. */
+function keyOf(name: string): string {
+  return `draft:${location.pathname}:${name}`;
 }

@@ -48,7 +48,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     <div className={styles.import} aria-busy={busy}>
       <label className={styles.drop}>
         <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
-        <strong>{file ? file.name : t('Choose a CSV or XLSX file')}</strong>
+        <strong>{file ? file.name : t('Choose a CSV or XLSX file, or drop it here')}</strong>
         <span>{t('The first line names the columns. Nothing is saved before you have seen it.')}</span>
         <input type="file" accept=".csv,.xlsx,text/csv" data-autofocus onChange={(event) => check(event.currentTarget.files?.[0])} />
       </label>

@@ -26,7 +26,8 @@ export function ChoicePanel({ label, choices, value, onPick }: Props) {
       onPick={onPick}
       typed={typed}
       onType={setTyped}
-      placeholder={label}
+      placeholder={t('Type to search')}
+      look={all.length > 9 ? 'box' : 'list'}
       nothing={t('Nothing found')}
     />
   );

@@ -29,7 +29,7 @@ const presets: readonly [string, (day: string) => Span][] = [
 export function DateFilter({ label, from, to, onChange }: Props) {
   const { timeZone } = useOrganisation();
   return (
-    <Popover position="bottom-start" trapFocus width={300}>
+    <Popover position="bottom-start" trapFocus width={340}>
       <Popover.Target>
         <button type="button" className={filter.button} data-chosen={from !== '' || to !== '' || undefined}>
           <span>{spanWords(label, from, to)}</span>

@@ -19,6 +19,8 @@ interface Props<E extends Entity> {
   readonly entity: E;
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
+  /** The order before the person chooses one, `-` in front for descending; the first column's unless told. */
+  readonly order?: string;
   /** The fields that filter; all choices and references unless told. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[] | undefined;
   readonly actions?: ((row: Got<E>) => readonly RowAction[]) | undefined;
@@ -30,11 +32,11 @@ interface Props<E extends Entity> {
 }
 
 /** A list that is read: title, filters, table, pages, export, print. CrudPage adds the writing. */
-export function ListPage<E extends Entity>({ entity, title, columns, filters, actions, onOpen, empty, children }: Props<E>) {
+export function ListPage<E extends Entity>({ entity, title, columns, order, filters, actions, onOpen, empty, children }: Props<E>) {
   const facts = useMemo(() => {
     const sorts = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
-    return { name: entity.path, filters: filters ?? filterNames(entity), sorts, first: sorts[0] ?? '' };
-  }, [entity, filters, columns]);
+    return { name: entity.path, filters: filters ?? filterNames(entity), sorts, first: order ?? sorts[0] ?? '' };
+  }, [entity, filters, columns, order]);
   const list = useListView(facts);
   const { view, change } = list;
   const page = useList(entity, pageQuery(view));

@@ -23,7 +23,7 @@ export function ListTools<R>({ path, columns, list }: Props<R>) {
     change({ page: view.page, hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id] });
   return (
     <>
-      <Menu closeOnItemClick={false} position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Columns')} title={t('Columns')}>
             <IconColumns3 size={18} stroke={1.7} aria-hidden />
@@ -32,15 +32,9 @@ export function ListTools<R>({ path, columns, list }: Props<R>) {
         <Menu.Dropdown>
           <Menu.Label>{t('Columns')}</Menu.Label>
           {columns.slice(1).map((column) => (
-            <Menu.Item
-              key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={!view.hidden.includes(column.id)}
-              leftSection={<Tick on={!view.hidden.includes(column.id)} />}
-              onClick={() => toggle(column.id)}
-            >
+            <Menu.CheckboxItem key={column.id} checked={!view.hidden.includes(column.id)} onChange={() => toggle(column.id)}>
               {t(column.label)}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -60,13 +54,5 @@ export function ListTools<R>({ path, columns, list }: Props<R>) {
         <IconPrinter size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>
-  );
-}
-
-function Tick({ on }: { on: boolean }) {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-      {on && <path d="M3 8.5l3.2 3L13 4.5" strokeLinecap="round" strokeLinejoin="round" />}
-    </svg>
   );
 }

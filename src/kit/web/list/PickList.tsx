@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './PickList.module.css';
 
 export interface Pick {
@@ -15,14 +15,19 @@ interface Props {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly placeholder: string;
+  /** A few entries need no box to be seen; typing finds them all the same. */
+  readonly look: 'box' | 'list';
   /** Stands where nothing is offered. */
   readonly nothing: ReactNode;
 }
 
 /** A box to type in and a list below; the arrow keys choose, Enter takes. */
-export function PickList({ label, picks, value, onPick, typed, onType, placeholder, nothing }: Props) {
+export function PickList({ label, picks, value, onPick, typed, onType, placeholder, look, nothing }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  // The panel is loaded after its frame has looked for something to focus.
+  useEffect(() => box.current?.focus(), []);
   const active = Math.min(at, picks.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,7 +44,8 @@ export function PickList({ label, picks, value, onPick, typed, onType, placehold
   return (
     <>
       <input
-        className={styles.typed}
+        ref={box}
+        className={look === 'box' ? styles.typed : styles.heard}
         role="combobox"
         aria-expanded
         aria-controls={id}
@@ -47,7 +53,6 @@ export function PickList({ label, picks, value, onPick, typed, onType, placehold
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        data-autofocus
         onChange={(event) => {
           setAt(0);
           onType(event.currentTarget.value);

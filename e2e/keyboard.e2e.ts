@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a course is added with the keyboard alone', async () => {
+  const page = await openCourses();
+  await tabTo(page, 'Add course');
+  await page.keyboard.press('Enter');
+  await focusIsOn(page, 'Course name');
+  await page.keyboard.type('Graphic Design');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('90');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await focusIsOn(page, 'Level');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Basic' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Graphic Design' }).waitFor();
+  await focusIsOn(page, 'Add course');
+});
+
+test('Escape closes a dialog and gives the focus back to what opened it, the first time too', async () => {
+  const page = await openCourses();
+  for (let round = 1; round <= 3; round++) {
+    await tabTo(page, 'Add course');
+    await page.keyboard.press('Enter');
+    await focusIsOn(page, 'Course name');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusIsOn(page, 'Add course');
+  }
+});
+
+test('what was typed and not saved is only thrown away when asked', async () => {
+  const page = await openCourses();
+  await tabTo(page, 'Add course');
+  await page.keyboard.press('Enter');
+  await focusIsOn(page, 'Course name');
+  await page.keyboard.type('Half a cour');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor();
+  await focusIsOn(page, 'Cancel');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a cour');
+  await focusIsOn(page, 'Course name');
+  await page.keyboard.press('Escape');
+  await focusIsOn(page, 'Cancel');
+  await page.keyboard.press('Tab');
+  await focusIsOn(page, 'Close without saving');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await focusIsOn(page, 'Add course');
+});
+
+test('Enter on an empty form names what is missing and goes to the first of it', async () => {
+  const page = await openCourses();
+  await tabTo(page, 'Add course');
+  await page.keyboard.press('Enter');
+  await focusIsOn(page, 'Course name');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter course name').first().waitFor();
+  await focusIsOn(page, 'Course name');
+  expect(await page.getByRole('textbox', { name: 'Course name' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+async function openCourses(): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/courses');
+  await settled(page);
+  return page;
+}
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to '${name}'`);
+}
+
+async function focusIsOn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page), { timeout: 3000 }).toBe(name);
+}
+
+/** What the control with the focus is called. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace(/\s*\*$/, '').trim();
+  });
+}

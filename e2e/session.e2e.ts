@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerPassword } from '../src/testing/test-app';
+import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { choose, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  await academy.records.course({ courseName: 'Web Development' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a session that ends keeps what was typed, and the login returns to the same address', async () => {
+  const user = await userOf(academy, 'Registrar', ['/courses', '/student']);
+  const page = await openAt('/courses?q=web', user.token);
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.getByRole('textbox', { name: 'Course name' }).fill('Kept over the login');
+  await page.getByRole('textbox', { name: 'Price' }).fill('75');
+  await saved(academy.call('POST', 'logout', { token: user.token }));
+  await page.getByRole('textbox', { name: 'Duration in months' }).fill('2');
+  await choose(page, 'Level', 'Basic');
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await page.getByText('Your session has ended').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await logIn(page, user.username, user.password);
+  await page.getByRole('dialog').waitFor();
+  expect(page.url()).toBe(`${product.url}/courses?q=web`);
+  expect(await page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Kept over the login');
+  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('75');
+  await page.getByRole('button', { name: 'Save course' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('a user who is blocked is out at the next request', async () => {
+  const user = await userOf(academy, 'Clerk', ['/courses', '/subject']);
+  const page = await openAt('/courses', user.token);
+  await saved(academy.call('PUT', `users/blockuser/${user._id}`, { token: academy.owner, body: { _id: user._id, currentstatus: false } }));
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Subjects' }).click();
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  await logIn(page, user.username, user.password);
+  await page.getByText('This account is blocked').first().waitFor();
+});
+
+test('a role sees its own screens in the menu, and is told so of any other', async () => {
+  const user = await userOf(academy, 'Librarian', ['/courses', '/student']);
+  const page = await openAt('/courses', user.token);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Courses', 'Students']);
+  await page.goto('/users');
+  await page.getByRole('heading', { name: 'No permission to access' }).waitFor();
+});
+
+test('an address that is none, and one of the other brand, say so', async () => {
+  const page = await openAt('/courses', academy.owner);
+  await page.goto('/nonsense');
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.goto('/perfomance');
+  await page.getByRole('heading', { name: 'This screen belongs to Decoration' }).waitFor();
+  await page.getByRole('button', { name: 'Switch to Decoration' }).click();
+  await page.getByRole('button', { name: 'Set up and log in' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Decoration' }).isChecked()).toBe(true);
+});
+
+test('without a token every screen leads to the login, and from there to the screen that was meant', async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto('/student?q=amina');
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  await logIn(page, 'owner@academy.test', ownerPassword);
+  await page.getByRole('heading', { name: 'Students' }).waitFor();
+  expect(page.url()).toBe(`${product.url}/student?q=amina`);
+  await page.goto('/portal');
+  await page.getByRole('heading', { name: 'Student portal' }).waitFor();
+});
+
+async function openAt(path: string, token: string): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('textbox', { name: 'Username' })).first().fill(username);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+/** How somebody looks at the product. */
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export interface Visit {
+  readonly page: Page;
+  /** What the browser complained about: errors of scripts, and what the page's policy refused. */
+  readonly faults: string[];
+}
+
+export interface VisitOptions {
+  /** A staff token, as if this tab had logged in. */
+  readonly token?: string;
+  /** A student's. */
+  readonly studentToken?: string;
+  readonly look?: BrowserContextOptions;
+}
+
+/** Opens a page in a browser profile of its own. The browser is closed by whoever opened it, and this with it. */
+export async function visit(browser: Browser, url: string, { token, studentToken, look = desktop }: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is an answer; the page deals with it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  const kept = Object.entries({ token, studentToken }).filter(([, value]) => value !== undefined);
+  if (kept.length > 0) {
+    // Any address of ours lends its storage; this one runs no script.
+    await page.goto('/healthz');
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) sessionStorage.setItem(name, String(value));
+    }, kept);
+  }
+  return { page, faults };
+}
+
+/** Chooses from a list that is searched by typing, or that just opens. */
+export async function choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
+  const box = within.getByRole('combobox', { name: label }).or(within.getByRole('textbox', { name: label })).first();
+  await box.click();
+  const page = 'page' in within ? within.page() : within;
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** What nothing is measured of before it has come: the list's rows, or the word that there are none. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from './entities';
+import type { Entity } from './kit/contract/entity';
+import { columnProblems } from './testing/architecture/contracts';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const all: readonly Entity[] = Object.values(entities);
+
+it('every table has the columns of its contract and no others, in both brands', async () => {
+  const { rows } = await app.database.pool.query<{ schema: string; table: string; columns: string[] }>(
+    `select table_schema as schema, table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns where table_schema in ('academy', 'decoration') group by 1, 2`,
+  );
+  const problems = ['academy', 'decoration'].flatMap((brand) =>
+    all.flatMap((of) => columnProblems(of, rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? []).map((problem) => `${brand}: ${problem}`)),
+  );
+  expect(problems).toEqual([]);
+});
+
+it('a column that no contract names and a field without a column are both found', () => {
+  const [of] = all;
+  if (!of) throw new Error('No entity');
+  expect(columnProblems(of, ['_id', '__v', 'createdAt', 'updatedAt', 'colour'])).toContain(`${of.table}.colour stands in no contract`);
+  expect(columnProblems(of, ['_id']).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,57 @@
+import { buildApp } from '../app';
+import type { Config } from '../kit/server/config';
+import type { Database } from '../kit/server/db';
+
+/** What a saved record's answer had. */
+export type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+/** The product's own calls, made at a moment of the past. */
+export interface PastCalls {
+  /** Sets the moment of the calls that follow. */
+  at(moment: Date): void;
+  /** Logs in; the calls that follow are this user's. */
+  logIn(username: string, password: string): Promise<void>;
+  save(path: string, body: object): Promise<Made>;
+  /** A call that makes several records. */
+  saveAll(path: string, body: object): Promise<readonly Made[]>;
+  change(path: string, body: object): Promise<void>;
+  read(path: string): Promise<readonly Made[]>;
+  end(): Promise<void>;
+}
+
+/** An app of its own on the same database, whose clock is set by hand. */
+export async function pastCalls(database: Database, config: Config): Promise<PastCalls> {
+  let now = new Date();
+  let token = '';
+  const app = await buildApp({ database, config, clock: () => now });
+
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<unknown> {
+    const headers = token === '' ? {} : { 'auth-token': token };
+    const answer = await app.inject({ method, url: `/api/academy/${path}`, headers, ...(payload ? { payload } : {}) });
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path} was refused: ${answer.body} (${JSON.stringify(payload)})`);
+    return answer.json();
+  }
+
+  async function saved<I>(method: 'POST' | 'PUT', path: string, body: object): Promise<I> {
+    return (await (call(method, path, body) as Promise<{ info: I }>)).info;
+  }
+
+  return {
+    at: (moment) => {
+      now = moment;
+    },
+    logIn: async (username, password) => {
+      // A session that begins today is still good on every earlier day.
+      now = new Date();
+      token = '';
+      token = ((await call('POST', 'login', { username, password })) as { token: string }).token;
+    },
+    save: (path, body) => saved<Made>('POST', path, body),
+    saveAll: (path, body) => saved<readonly Made[]>('POST', path, body),
+    change: async (path, body) => {
+      await call('PUT', path, body);
+    },
+    read: async (path) => (await call('GET', path)) as readonly Made[],
+    end: () => app.close(),
+  };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AcademyMoney, academyMoney } from '../../../testing/academy-money';
+import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let owner: string;
+let make: AcademyRecords;
+let money: AcademyMoney;
+let course: any;
+let schoolClass: any;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  owner = await app.setUp();
+  make = academyRecords(app, owner);
+  money = academyMoney(app, owner);
+  course = await make.course({ courseName: 'Python' });
+  schoolClass = await make.class({ className: 'PY-1', courseID: course._id });
+});
+afterAll(() => app.stop());
+
+const get = (path: string, token = owner) => app.call('GET', path, { token });
+const put = (id: string, body: unknown) => app.call('PUT', `Enrollment/${id}`, { token: owner, body });
+const remove = (id: string) => app.call('DELETE', `Enrollment/${id}`, { token: owner });
+const feesOf = async (student: any, more = '') => (await get(`fee?studentID=${student._id}${more}`)).body as any[];
+const items = [
+  { feeName: 'March', feetype: 'monthlyfee', feeAmount: 3 },
+  { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: '12.50' },
+  { feeName: 'Card', feetype: 'IDcard' },
+];
+
+describe('enrolling', () => {
+  it('makes the enrollment and one fee per item; a month costs the Amount and an item of nothing makes no fee', async () => {
+    const student = await make.student({ studentName: 'Amina Warsame' });
+    const { status, body } = await money.enrol(student, schoolClass, { feeItems: items });
+    expect(status).toBe(200);
+    expect(body.info).toMatchObject({
+      studentID: { _id: student._id, studentName: 'Amina Warsame', stdID: student.stdID },
+      courseID: { _id: course._id, courseName: 'Python' },
+      classID: { _id: schoolClass._id, className: 'PY-1', courseID: { _id: course._id, courseName: 'Python' } },
+      Amount: 40,
+      enrolledDate: '2026-03-10',
+      enrolledStatus: 'active',
+      feeItems: [
+        { feeName: 'March', feetype: 'monthlyfee', feeAmount: 40 },
+        { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 12.5 },
+        { feeName: 'Card', feetype: 'IDcard', feeAmount: 0 },
+      ],
+    });
+    const fees = await feesOf(student);
+    expect(fees).toMatchObject([
+      { feeName: 'March', feetype: 'monthlyfee', feeAmount: 40, feeBalance: 40, feePaid: 0, feeStatus: 'unpaid', feeMonth: '2026-03', classID: { className: 'PY-1' }, courseID: { courseName: 'Python' } },
+      { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 12.5, feeMonth: null },
+    ]);
+  });
+
+  it('is refused for a second live enrollment in the class, and makes no fee then', async () => {
+    const student = await make.student();
+    await money.enrol(student, schoolClass, { enrolledStatus: 'waiting' });
+    const { status, body } = await money.enrol(student, schoolClass, { feeItems: items });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ classID: 'This student is already enrolled in this class' });
+    expect(await feesOf(student)).toEqual([]);
+    expect((await get(`Enrollment?studentID=${student._id}`)).body).toHaveLength(1);
+  });
+
+  it('enrols once, however many ask at the same moment', async () => {
+    const student = await make.student();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => money.enrol(student, schoolClass, { feeItems: items })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await feesOf(student)).toHaveLength(2);
+  });
+
+  it('is possible again after graduating', async () => {
+    const student = await make.student();
+    const first = await money.enrol(student, schoolClass);
+    await put(first.body.info._id, { enrolledStatus: 'graduated' });
+    expect((await money.enrol(student, schoolClass)).status).toBe(200);
+    const back = await put(first.body.info._id, { enrolledStatus: 'active' });
+    expect(back.status).toBe(409);
+    expect(back.body.errors).toEqual({ classID: 'This student is already enrolled in this class' });
+  });
+
+  it('asks for an active class of the chosen course and a student who is not blocked', async () => {
+    const student = await make.student();
+    const other = await make.class();
+    const foreign = await money.enrol(student, other, { courseID: course._id });
+    expect(foreign.status).toBe(400);
+    expect(foreign.body.errors).toEqual({ classID: 'This class is not of the chosen course' });
+    const closed = await make.class({ classStatus: 'completed' });
+    const late = await money.enrol(student, closed);
+    expect(late.status).toBe(409);
+    expect(late.body.errors).toEqual({ classID: 'This class is not active' });
+    const blocked = await money.enrol(await make.student({ studentStatus: 'blocked' }), schoolClass);
+    expect(blocked.status).toBe(409);
+    expect(blocked.body.errors).toEqual({ studentID: 'This student is blocked' });
+  });
+
+  it('refuses wrong fields in the words of each', async () => {
+    const empty = await app.call('POST', 'Enrollment', { token: owner, body: {} });
+    expect(empty.status).toBe(400);
+    expect(empty.body.errors).toEqual({
+      studentID: 'Please select student', courseID: 'Please select course', classID: 'Please select class', Amount: 'Enter amount',
+    });
+    const student = await make.student();
+    const wrong = await money.enrol(student, schoolClass, {
+      enrolledStatus: 'gone', enrolledDate: '2026-02-30', feeItems: [{ feetype: 'lunch' }, { feeName: 'x', feetype: 'others', feeAmount: '1e3' }],
+    });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.errors).sort()).toEqual(['enrolledDate', 'enrolledStatus', 'feeItems.0.feeName', 'feeItems.0.feetype', 'feeItems.1.feeAmount']);
+    const twice = await money.enrol(student, schoolClass, { feeItems: [items[0], items[0]] });
+    expect(twice.status).toBe(400);
+    expect(twice.body.errors).toEqual({ 'feeItems.1.feetype': 'An enrollment has one monthly fee a month' });
+    const nobody = await money.enrol({ _id: '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b' }, schoolClass);
+    expect(nobody.status).toBe(400);
+    expect(nobody.body.errors).toEqual({ studentID: 'Please select student' });
+  });
+
+  it('answers the same to the same _id, and makes nothing twice', async () => {
+    const student = await make.student();
+    const _id = '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4c01';
+    const first = await money.enrol(student, schoolClass, { _id, feeItems: items });
+    const again = await money.enrol(student, schoolClass, { _id, feeItems: items });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await feesOf(student)).toHaveLength(2);
+    expect((await money.enrol(student, schoolClass, { _id, Amount: 41 })).status).toBe(409);
+  });
+});
+
+describe('editing an enrollment', () => {
+  it('takes a record as a read gave it, and any status', async () => {
+    const student = await make.student();
+    const { body } = await money.enrol(student, schoolClass, { feeItems: items });
+    const read = (await get(`Enrollment/${body.info._id}`)).body;
+    const edited = await put(read._id, { ...read, Amount: 45, enrolledStatus: 'pending', enrolledDate: '2026-02-01' });
+    expect(edited.status).toBe(200);
+    expect(edited.body.info).toMatchObject({ Amount: 45, enrolledStatus: 'pending', enrolledDate: '2026-02-01', __v: 1 });
+    expect((await put(read._id, { ...read, Amount: 46 })).status).toBe(409);
+  });
+
+  it('leaves the fee items as they were charged', async () => {
+    const { body } = await money.enrol(await make.student(), schoolClass, { feeItems: items });
+    const edited = await put(body.info._id, { feeItems: [] });
+    expect(edited.status).toBe(409);
+    expect(edited.body.errors).toEqual({ feeItems: 'Fee items were charged when enrolling: change them on the Fees screen' });
+  });
+
+  it('moves to another class only while nothing was charged', async () => {
+    const other = await make.class({ courseID: course._id });
+    const free = (await money.enrol(await make.student(), schoolClass)).body.info;
+    const moved = await put(free._id, { classID: other._id });
+    expect(moved.status).toBe(200);
+    expect(moved.body.info.classID._id).toBe(other._id);
+    const charged = (await money.enrol(await make.student(), schoolClass, { feeItems: items })).body.info;
+    const stuck = await put(charged._id, { classID: other._id });
+    expect(stuck.status).toBe(409);
+    expect(stuck.body.errors.classID).toBe('Student, course and class are fixed once fees or marks refer to them');
+  });
+});
+
+describe('deleting an enrollment', () => {
+  it('takes its unpaid fees along: they are voided', async () => {
+    const student = await make.student();
+    const { body } = await money.enrol(student, schoolClass, { feeItems: items });
+    expect((await remove(body.info._id)).status).toBe(200);
+    expect(await feesOf(student)).toEqual([]);
+    expect(await feesOf(student, '&voided=1')).toHaveLength(2);
+    expect((await get(`Enrollment/${body.info._id}`)).status).toBe(404);
+    expect((await money.enrol(student, schoolClass, { feeItems: items })).status).toBe(200);
+  });
+
+  it('is refused while a receipt is live', async () => {
+    const student = await make.student();
+    const { body } = await money.enrol(student, schoolClass, { feeItems: items });
+    const [fee] = await feesOf(student);
+    const receipt = await money.pay(fee, 5);
+    const refused = await remove(body.info._id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('Still in use by 1 Receipt');
+    await app.call('DELETE', `receipt/${receipt.body.info._id}`, { token: owner });
+    expect((await remove(body.info._id)).status).toBe(200);
+  });
+
+  it('is refused while a mark is kept', async () => {
+    const student = await make.student();
+    const { body } = await money.enrol(student, schoolClass);
+    const subject = await make.subject({ courseID: course._id });
+    const mark = await app.call('POST', 'marks', { token: owner, body: { studentID: student._id, classID: schoolClass._id, subjectID: subject._id, Amount: 80 } });
+    expect(mark.status).toBe(200);
+    expect((await remove(body.info._id)).body.message).toBe('Still in use by 1 Mark');
+  });
+});
+
+describe('lists of enrollments', () => {
+  it('over time are live enrollments of ended classes, with the day the class ended', async () => {
+    const ended = await make.class({ className: 'Ended', courseID: course._id, startedDate: '2025-09-01', endDate: '2026-03-09' });
+    const lastDay = await make.class({ courseID: course._id, startedDate: '2025-09-01', endDate: '2026-03-10' });
+    const [late, gone, inTime] = [await make.student(), await make.student(), await make.student()];
+    await money.enrol(late, ended);
+    await money.enrol(gone, ended, { enrolledStatus: 'graduated' });
+    await money.enrol(inTime, lastDay);
+    const { status, body } = await get('Enrollment/overTime');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({ studentID: { _id: late._id }, classID: { className: 'Ended', endDate: '2026-03-09', courseID: { courseName: 'Python' } } });
+    expect((await get('Enrollment')).body[0].classID).not.toHaveProperty('endDate');
+  });
+
+  it('answer in both spellings alike', async () => {
+    const all = (await get('Enrollment')).body;
+    for (const path of ['enrollment', 'enrollment/all', 'Enrollment/all', 'enrollment/']) expect((await get(path)).body).toEqual(all);
+    expect((await get('enrollment/overTime')).body).toHaveLength(1);
+  });
+
+  it('search by student, class and course, and filter by status', async () => {
+    const student = await make.student({ studentName: 'Xaawo Cabdi' });
+    await money.enrol(student, schoolClass);
+    expect((await get('Enrollment?q=xaawo')).body).toHaveLength(1);
+    expect((await get(`Enrollment?q=${student.stdID}`)).body).toHaveLength(1);
+    expect((await get('Enrollment?q=xaawo%20python')).body).toHaveLength(1);
+    expect((await get('Enrollment?enrolledStatus=graduated&q=xaawo')).body).toEqual([]);
+  });
+
+  it('of a class are its active students by name', async () => {
+    const empty = await make.class({ courseID: course._id });
+    for (const [studentName, enrolledStatus] of [['Zahra', 'active'], ['Ayaan', 'active'], ['Hibo', 'waiting']]) {
+      await money.enrol(await make.student({ studentName }), empty, { enrolledStatus });
+    }
+    const { body } = await get(`Enrollment/getclassStudentEnrolled/${empty._id}`);
+    expect(body.status).toBe(true);
+    expect(body.enrolledList.map((row: any) => row.studentID.studentName)).toEqual(['Ayaan', 'Zahra']);
+    expect((await get('Enrollment/getclassStudentEnrolled/0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b')).status).toBe(404);
+    expect((await get('Enrollment/getclassStudentEnrolled/x')).status).toBe(404);
+  });
+
+  it('of a class are shown to its own teacher alone', async () => {
+    const teacher = await make.teacher();
+    const own = await make.class({ courseID: course._id, teacherID: teacher._id });
+    const token = await make.tokenOf(teacher);
+    expect((await get(`Enrollment/getclassStudentEnrolled/${own._id}`, token)).status).toBe(200);
+    expect((await get(`enrollment/getclassStudentEnrolled/${own._id}`, token)).status).toBe(200);
+    expect((await get(`Enrollment/getclassStudentEnrolled/${schoolClass._id}`, token)).status).toBe(403);
+    expect((await get('Enrollment', token)).status).toBe(403);
+  });
+});

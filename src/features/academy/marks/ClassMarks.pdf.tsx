@@ -1,0 +1,33 @@
+import { t } from '../../../kit/contract/language';
+import { Lines } from '../../../kit/server/pdf/Lines.pdf';
+import { SectionTitle } from '../../../kit/server/pdf/SectionTitle.pdf';
+import { shownDecimal } from '../../../kit/server/pdf/show';
+import { Reached } from './Reached.pdf';
+
+/** One mark as the sheet shows it. */
+export interface SheetMark {
+  readonly classID: string;
+  readonly className: string;
+  readonly courseName: string;
+  readonly subjectName: string;
+  readonly Amount: number;
+}
+
+/** The marks of one class and what they come to. */
+export function ClassMarks({ marks }: { marks: readonly SheetMark[] }) {
+  const [first] = marks;
+  if (first === undefined) return null;
+  return (
+    <>
+      <SectionTitle title={t('{className} – {courseName}', { className: first.className, courseName: first.courseName })} />
+      <Lines
+        columns={[
+          { heading: t('Subject'), share: 4 },
+          { heading: t('Mark'), share: 1, align: 'end' },
+        ]}
+        rows={marks.map(({ subjectName, Amount }) => [subjectName, shownDecimal(Amount)])}
+      />
+      <Reached marks={marks} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Row } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { DocumentPage } from '../../../kit/server/pdf/DocumentPage.pdf';
+import { DocumentTitle } from '../../../kit/server/pdf/DocumentTitle.pdf';
+import type { HouseStyle } from '../../../kit/server/pdf/house-style';
+import { Letterhead } from '../../../kit/server/pdf/Letterhead.pdf';
+import { Parties } from '../../../kit/server/pdf/Parties.pdf';
+import { SectionTitle } from '../../../kit/server/pdf/SectionTitle.pdf';
+import { shownDay } from '../../../kit/server/pdf/show';
+import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
+import { type student, studentLevels } from '../student/student.contract';
+import { ClassMarks, type SheetMark } from './ClassMarks.pdf';
+import { byClass } from './marks.rules';
+import { Reached } from './Reached.pdf';
+
+export interface SheetFacts {
+  readonly house: HouseStyle;
+  readonly student: Row<typeof student>;
+  readonly marks: readonly SheetMark[];
+  readonly today: string;
+}
+
+/** What a student reached, class by class. */
+export function MarkSheet({ house, student, marks, today }: SheetFacts) {
+  const { studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
+  const classes = byClass(marks);
+  return (
+    <DocumentPage title={t('Mark sheet of {name}', { name: studentName })} author={house.name}>
+      <Letterhead house={house} />
+      <DocumentTitle
+        title={t('Mark sheet')}
+        facts={[
+          { label: t('Student ID'), value: String(stdID) },
+          { label: t('Date'), value: shownDay(today) },
+        ]}
+      />
+      <Parties
+        parties={[
+          { label: t('Student'), name: studentName, lines: [studentPhone, studentAddress] },
+          { label: t('Educational level'), name: t(studentLevels[educationalLevel]), lines: [] },
+        ]}
+      />
+      {marks.length === 0 && <SectionTitle title={t('No marks found')} />}
+      {classes.map((own) => (
+        <ClassMarks key={own[0]?.classID} marks={own} />
+      ))}
+      {classes.length > 1 && (
+        <>
+          <SectionTitle title={t('All classes')} />
+          <Reached marks={marks} />
+        </>
+      )}
+      <SignatureLines labels={[t('Signature and stamp')]} />
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../../../kit/contract/language';
+import { FactRow } from '../../../kit/server/pdf/FactRow.pdf';
+import { shownDecimal } from '../../../kit/server/pdf/show';
+import { noResult, outcomes } from './marks.contract';
+import { resultOf } from './marks.rules';
+
+/** What marks come to: total, average, grade, and Pass or Fail. */
+export function Reached({ marks }: { marks: readonly { readonly Amount: number }[] }) {
+  const { total, average, grade, outcome } = resultOf(marks.map(({ Amount }) => Amount));
+  return (
+    <FactRow
+      facts={[
+        { label: t('Total'), value: shownDecimal(total) },
+        { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
+        { label: t('Grade'), value: grade ?? noResult },
+        { label: t('Result'), value: outcome === undefined ? noResult : t(outcomes[outcome]) },
+      ]}
+    />
+  );
+}

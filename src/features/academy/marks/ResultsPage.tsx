@@ -1,0 +1,43 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { t, words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { download } from '../../../kit/web/download';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { columnsOf } from '../../../kit/web/list/column';
+import { toastWrong } from '../../../kit/web/toast';
+import { marks } from './marks.contract';
+
+const { field, ref } = columnsOf(marks);
+
+const columns = [
+  ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID })),
+  ref('classID', ({ className }) => className),
+  ref('subjectID', ({ subjectName }) => subjectName),
+  field('Amount'),
+  field('createdAt'),
+];
+
+// The class comes first: it says which students and subjects there are.
+const form: FormRules<typeof marks.fields> = {
+  fields: ['classID', 'studentID', 'subjectID', 'Amount'],
+  when: { studentID: ({ classID }) => classID !== undefined, subjectID: ({ classID }) => classID !== undefined },
+  narrow: { studentID: ({ classID }) => ({ classID }), subjectID: ({ classID }) => ({ classID }) },
+};
+
+function saveSheet(studentID: string): void {
+  download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
+}
+
+export default function ResultsPage() {
+  return (
+    <CrudPage
+      entity={marks}
+      title="Results"
+      columns={columns}
+      form={form}
+      actions={({ studentID }) => [{ label: words('Mark sheet'), icon: IconFileTypePdf, run: () => saveSheet(studentID._id) }]}
+      about="Marks are given per student, class and subject. Add the first mark."
+      nameOf={({ studentID, subjectID }) => t('{name}, {subject}', { name: studentID.studentName, subject: subjectID.subjectName })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { checkValue } from '../../../kit/contract/parse';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import type { Scope } from '../../../kit/server/read/list';
+import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
+import { schoolClass } from '../school-class/school-class.contract';
+import { ownClasses } from '../school-class/school-class.server';
+import { refuseForeignStudent } from '../student/own-student.server';
+import { isTeacher } from '../teacher/teacher.server';
+import { marks } from './marks.contract';
+
+/** A teacher's marks are those of own classes, a student's those of its own (R 4.3). */
+export const ownMarks: Scope = (call, bound) => {
+  const { kind, studentID, teacherID } = caller(call);
+  if (kind === 'student') return `t."studentID" = ${bound.add(studentID)}`;
+  if (!isTeacher(call)) return undefined;
+  return `t."classID" in (select c._id from ${call.brand}.school_class c where c."teacherID" = ${bound.add(teacherID)})`;
+};
+
+/** The same calls, refused where a filter names a student or class that is not the caller's (A14). */
+export function refusingForeignFilters(routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({
+    ...route,
+    handle: async (call, body) => {
+      const { studentID, classID } = call.query;
+      // What is no id at all is the list's to refuse.
+      if (isId(studentID)) await refuseForeignStudent(call, studentID);
+      if (isId(classID)) await refuseForeignClass(call, classID);
+      return route.handle(call, body);
+    },
+  }));
+}
+
+export async function refuseForeignClass(call: Call, classID: string): Promise<void> {
+  const { kind, studentID } = caller(call);
+  if (kind !== 'student') return refuseForeign(call, schoolClass, classID, ownClasses);
+  if (studentID === null || !(await wasEnrolled(call, studentID, classID))) refuseNotYours();
+}
+
+/**
+ * True for who is or was enrolled in a class; one who waits is not yet. The enrollment is held until the call
+ * ends, so that it is not deleted under a mark.
+ */
+export async function wasEnrolled(call: Call, studentID: string, classID: string): Promise<boolean> {
+  const seats = await call.db
+    .selectFrom('enrollment')
+    .select('_id')
+    .where('studentID', '=', studentID)
+    .where('classID', '=', classID)
+    .where('enrolledStatus', '<>', 'waiting')
+    .forShare()
+    .execute();
+  return seats.length > 0;
+}
+
+function isId(value: string | undefined): value is string {
+  return value !== undefined && checkValue(marks.fields.studentID.schema, value).ok;
+}

@@ -1,0 +1,59 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import type { Call, Route } from '../../../kit/server/call';
+import { type CrudParts, crud, on } from '../../../kit/server/crud';
+import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { insert } from '../../../kit/server/write/insert';
+import { markSheet, marks } from './marks.contract';
+import { markProblems } from './marks.rules';
+import { ownMarks, refuseForeignClass, refusingForeignFilters, wasEnrolled } from './marks-scope.server';
+import { sendMarkSheet } from './mark-sheet.server';
+
+type Mark = typeof marks;
+/** What a mark hangs on: one for each of these three. */
+type Place = Pick<Row<Mark>, 'studentID' | 'classID' | 'subjectID'>;
+
+async function give(call: Call, sent: Sent<Mark> & { readonly _id: string }): Promise<Got<Mark>> {
+  await refusePlace(call, sent, sent._id);
+  return insert(call, marks, sent);
+}
+
+async function edit(call: Call, id: string, values: Edit<Mark>): Promise<Got<Mark>> {
+  const stored: Row<Mark> = (await find(call, marks, id)) ?? refuseMissing();
+  await refusePlace(call, { ...stored, ...values }, id);
+  return change(call, marks, id, values);
+}
+
+/** Refuses a mark in a place that does not fit, is not the caller's, or is taken. */
+async function refusePlace(call: Call, place: Place, own: string): Promise<void> {
+  const { studentID, classID, subjectID } = place;
+  const held = await call.db.selectFrom('school_class').select('courseID').where('_id', '=', classID).forShare().executeTakeFirst();
+  if (!held) return refuseInvalid({ classID: t('Please select class') });
+  await refuseForeignClass(call, classID);
+  const taught = await call.db.selectFrom('subject').select('courseID').where('_id', '=', subjectID).forShare().executeTakeFirst();
+  if (!taught) return refuseInvalid({ subjectID: t('Please select subject') });
+  const known = await call.db.selectFrom('student').select('_id').where('_id', '=', studentID).executeTakeFirst();
+  if (!known) return refuseInvalid({ studentID: t('Please choose a student') });
+  const enrolled = await wasEnrolled(call, studentID, classID);
+  refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject: taught.courseID, enrolled }));
+  await refuseSecond(call, place, own);
+}
+
+/** One mark per student, class and subject (E18); the table's own index stands behind it. */
+async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place, own: string): Promise<void> {
+  const other = await call.db
+    .selectFrom('mark')
+    .select('_id')
+    .where('studentID', '=', studentID)
+    .where('classID', '=', classID)
+    .where('subjectID', '=', subjectID)
+    .where('_id', '<>', own)
+    .executeTakeFirst();
+  if (other) refuseConflict(t('This student has a mark for this subject in this class already'), 'subjectID');
+}
+
+/** How a mark is kept: what a form, an import and the example data go through alike. */
+export const marksParts: CrudParts<Mark> = { scope: ownMarks, create: give, update: edit };
+
+export const marksRoutes: Route[] = refusingForeignFilters([on(markSheet, sendMarkSheet), ...crud(marks, marksParts)]);

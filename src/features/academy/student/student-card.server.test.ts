@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
+import { pdfText } from '../../../testing/pdf-text';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let owner: string;
+let make: AcademyRecords;
+const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  owner = await app.setUp();
+  make = academyRecords(app, owner);
+});
+afterAll(() => app.stop());
+
+const card = (id: string, token = owner) => app.call('GET', `student/${id}/card`, { token });
+
+it('A student card is a PDF with the academy, the student’s name, number, facts and photo', async () => {
+  const [plain, pictured] = [await make.student({ studentName: 'Amina Warsame' }), await make.student({ photo: pixel })];
+  const { status, headers, bytes } = await card(plain._id);
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="student-card-${plain.stdID}.pdf"`]);
+  const shown = pdfText(bytes);
+  for (const words of ['Hodan Academy', 'Amina Warsame', String(plain.stdID), '252615550202', 'Secondary', 'Mar 2026']) expect(shown).toContain(words);
+  expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
+  expect((await card(pictured._id)).bytes.toString('latin1')).toContain('/Subtype /Image');
+});
+
+it('A student card is for those who hold the students’ screen', async () => {
+  const student = await make.student();
+  const { token } = await app.logInAs(owner, 'Registrar', ['/student']);
+  const { token: other } = await app.logInAs(owner, 'Reception', ['/courses']);
+  expect((await card(student._id, token)).status).toBe(200);
+  expect((await card(student._id, other)).status).toBe(403);
+  expect((await card(student._id, await make.portalTokenOf(student))).status).toBe(403);
+  expect((await card('01890000-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await card('nobody')).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { endpoint, reply } from '../../../kit/contract/endpoint';
+import type { Call, Route } from '../../../kit/server/call';
+import { idOf, on } from '../../../kit/server/crud';
+import { renderDocument } from '../../../kit/server/pdf/render';
+import { sendPdf } from '../../../kit/server/pdf/send';
+import { refuseUnknownQuery } from '../../../kit/server/read/filter';
+import { refuseMissing } from '../../../kit/server/refusal';
+import { find } from '../../../kit/server/write/change';
+import { houseStyle, pictureOf } from '../../access/organisation/house-style.server';
+import { refuseForeignStudent } from './own-student.server';
+import { student } from './student.contract';
+import { StudentCard } from './StudentCard.pdf';
+
+const studentCard = endpoint({ method: 'GET', path: 'student/{id}/card', title: 'Student card (PDF)', reply: reply<Blob>() });
+
+async function sendCard(call: Call): Promise<unknown> {
+  refuseUnknownQuery(call.query, []);
+  const id = idOf(call);
+  await refuseForeignStudent(call, id);
+  const known = (await find(call, student, id)) ?? refuseMissing();
+  const facts = { house: await houseStyle(call), student: known, photo: await pictureOf(call, known.photo), today: call.today };
+  return sendPdf(call, await renderDocument(createElement(StudentCard, facts)), `student-card-${known.stdID}.pdf`);
+}
+
+export const studentCardRoutes: Route[] = [on(studentCard, sendCard)];

@@ -1,0 +1,28 @@
+import { t } from '../../kit/contract/language';
+import { Badge } from '../../kit/web/Badge';
+import { showNumber } from '../../kit/web/show';
+import { noResult, outcomes } from '../academy/marks/marks.contract';
+import { resultOf } from '../academy/marks/marks.rules';
+import styles from './portal.module.css';
+import type { MyMark } from './use-my-marks';
+
+/** What the marks shown come to (E17). */
+export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined }) {
+  const { total, average, grade, outcome } = resultOf((marks ?? []).map(({ Amount }) => Amount));
+  const figures = [
+    { label: t('Total'), value: showNumber(total) },
+    { label: t('Average'), value: average === undefined ? noResult : average.toFixed(2) },
+    { label: t('Grade'), value: grade ?? noResult },
+    { label: t('Result'), value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult },
+  ];
+  return (
+    <dl className={styles.figures} aria-busy={marks === undefined}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{marks ? value : <span className={styles.waiting} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

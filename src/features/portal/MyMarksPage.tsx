@@ -1,0 +1,63 @@
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../../kit/contract/language';
+import { download } from '../../kit/web/download';
+import { ErrorState } from '../../kit/web/list/ErrorState';
+import { PageHeader } from '../../kit/web/PageHeader';
+import { PrintHead } from '../../kit/web/PrintHead';
+import { toastWrong } from '../../kit/web/toast';
+import { useSession } from '../../shell/session';
+import { ClassSelect } from './ClassSelect';
+import { MarkFigures } from './MarkFigures';
+import { MarkTable } from './MarkTable';
+import styles from './portal.module.css';
+import { StudentFacts } from './StudentFacts';
+import { useMyClasses, useMyMarks } from './use-my-marks';
+
+/** The student's marks: all of them, or those of one class. */
+export default function MyMarksPage() {
+  const { student } = useSession();
+  const studentID = student?.studentID ?? '';
+  const [classID, setClassID] = useState('');
+  const [saving, setSaving] = useState(false);
+  const marks = useMyMarks();
+  const classes = useMyClasses(studentID);
+  useEffect(() => {
+    document.title = t('Marks');
+  }, []);
+  if (!student) return null;
+  const shown = marks.data?.filter((mark) => classID === '' || mark.classID._id === classID);
+  const failed = marks.error ?? classes.error;
+
+  async function save() {
+    setSaving(true);
+    const query = classID === '' ? {} : { classID };
+    await download({ path: `marks/sheet/${studentID}`, query }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
+    setSaving(false);
+  }
+
+  return (
+    <>
+      <PrintHead title={t('Mark sheet')} />
+      <PageHeader title={t('Marks')}>
+        <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <Button leftSection={<IconFileTypePdf size={17} aria-hidden />} disabled={saving} onClick={() => void save()}>
+          {saving ? t('saving...') : t('Save as PDF')}
+        </Button>
+      </PageHeader>
+      <StudentFacts of={student.studentInfo} />
+      {failed && <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />}
+      {!failed && (
+        <>
+          <ClassSelect classes={classes.data} value={classID} onChange={setClassID} />
+          <MarkFigures marks={shown} />
+          <MarkTable marks={shown} />
+          <p className={`${styles.signature} print-only`}>{t('Signature and stamp')}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Got } from '../../kit/contract/entity';
+import { call } from '../../kit/web/call';
+import type { marks } from '../academy/marks/marks.contract';
+import { readAll } from './read-all';
+import { studentClasses } from './student-classes.contract';
+
+export type MyMark = Got<typeof marks>;
+
+/** The student's own marks. */
+export function useMyMarks() {
+  return useQuery({ queryKey: ['marks', 'mine'], queryFn: ({ signal }) => readAll<MyMark>('marks', {}, signal) });
+}
+
+/** The student's own classes. */
+export function useMyClasses(studentId: string) {
+  return useQuery({
+    queryKey: ['my classes', studentId],
+    queryFn: async ({ signal }) => (await call(studentClasses, { params: { studentId }, signal })).studentsClasses,
+  });
+}

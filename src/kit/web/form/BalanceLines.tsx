@@ -1,0 +1,31 @@
+import { t } from '../../contract/language';
+import type { Money as Amount } from '../../contract/money';
+import { minus, noMoney } from '../../rules/money';
+import { Money } from '../Money';
+import styles from './BalanceLines.module.css';
+
+/** What is owed before a payment, what is paid, and what is left: every money dialog shows it. */
+export function BalanceLines({ before, paid = noMoney }: { before: Amount; paid?: Amount | undefined }) {
+  return (
+    <dl className={styles.lines} aria-live="polite">
+      <div className={styles.line}>
+        <dt>{t('Balance before')}</dt>
+        <dd>
+          <Money amount={before} />
+        </dd>
+      </div>
+      <div className={styles.line}>
+        <dt>{t('Amount paid')}</dt>
+        <dd>
+          <Money amount={paid} />
+        </dd>
+      </div>
+      <div className={`${styles.line} ${styles.after}`}>
+        <dt>{t('Balance after')}</dt>
+        <dd>
+          <Money amount={minus(before, paid)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

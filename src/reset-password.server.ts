@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { brandNames, brands } from './features/access/menu/menu.contract';
+import { resetByOperator } from './features/access/password-reset/operator-reset.server';
+import { type Config, readConfig } from './kit/server/config';
+import { checkDatabaseServer } from './kit/server/database-server';
+import { type Connection, openDatabase } from './kit/server/db';
+import { startEmbedded } from './kit/server/embedded-postgres';
+import { migrate } from './kit/server/migrate';
+import { projectRoot } from './kit/server/project-root';
+import { isStartProblem, startProblem } from './kit/server/start-problem';
+
+const [username] = process.argv.slice(2);
+const done = run(username);
+done.catch((error: unknown) => {
+  process.stderr.write(`${isStartProblem(error) ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
+
+/** Asks for a new password and sets it. With the embedded database the server must be stopped: one program at a time holds its folder. */
+async function run(email: string | undefined): Promise<void> {
+  if (email === undefined)
+    throw startProblem('Say whose password: npm run reset-password -- someone@example.com');
+  const config = readConfig(process.env, brands);
+  const password = await askUnseen(`New password of ${email}: `);
+  const { connection, stop } = await databaseOf(config);
+  const database = openDatabase(connection, { max: 2 });
+  try {
+    await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+    const outcome = await resetByOperator(database, { username: email, password });
+    if (typeof outcome === 'string') throw startProblem(outcome);
+    for (const brand of outcome)
+      process.stdout.write(`${brandNames[brand]}: the password of ${email} is changed.\n`);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+async function databaseOf({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (databaseUrl === undefined)
+    return startEmbedded({
+      dataDir,
+      product: 'Daftar',
+      log: (sentence) => process.stdout.write(`${sentence}\n`),
+    });
+  await checkDatabaseServer(databaseUrl);
+  return { connection: databaseUrl, stop: async () => undefined };
+}
+
+/** One line from the keyboard that the screen does not show, or from a pipe. */
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, written) => written() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stdout.write('\n');
+  }
+}

@@ -1,0 +1,79 @@
+import { type Finding, finding, isNode, isTest, nameOf, type Node, parseAll, type Source, type Sources, stringOf, walk } from './source';
+
+const tableVerbs = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const entityVerbs = new Set(['insert', 'insertMany', 'change', 'erase', 'voidRecord', 'setColumns', 'crud']);
+
+interface Write {
+  readonly source: Source;
+  readonly start: number;
+  readonly table: string;
+}
+
+/** Each table has one writer: its own slice. Others call the verbs that the slice exports. */
+export function writerFindings(sources: Sources): Finding[] {
+  const all = parseAll(sources).filter(({ path }) => !isTest(path) && !path.startsWith('src/kit/'));
+  const owners = new Map(all.flatMap(entitiesOf).map(({ table, folder }) => [table, folder]));
+  const byName = new Map(all.flatMap(entitiesOf).map(({ name, path, table }) => [`${path}#${name}`, table]));
+  const writes = all.flatMap((source) => writesOf(source, byName));
+  return writes.flatMap((write) => {
+    const folder = folderOf(write.source.path);
+    const owner = owners.get(write.table) ?? folder;
+    owners.set(write.table, owner);
+    return owner === folder ? [] : [finding(write.source, write.start, `The table ${write.table} is written by ${owner} alone`)];
+  });
+}
+
+const folderOf = (path: string) => path.replace(/\/[^/]*$/, '');
+
+/** Entities that a contract declares, with the table of each. */
+function entitiesOf(source: Source): { name: string; path: string; table: string; folder: string }[] {
+  if (!source.path.endsWith('.contract.ts')) return [];
+  const found: { name: string; path: string; table: string; folder: string }[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'VariableDeclarator' || !isNode(node.init) || node.init.type !== 'CallExpression' || nameOf(node.init.callee) !== 'entity') return;
+    const [facts] = argumentsOf(node.init);
+    const table = facts && stringOf(memberOf(facts, 'table'));
+    const name = nameOf(node.id);
+    if (table && name) found.push({ name, table, path: source.path.replace(/\.ts$/, ''), folder: folderOf(source.path) });
+  });
+  return found;
+}
+
+function writesOf(source: Source, byName: ReadonlyMap<string, string>): Write[] {
+  const writes: Write[] = [];
+  const imported = new Map(source.imports.flatMap((one) => [...one.names].map(([local, name]) => [local, `${one.target}#${name}`])));
+  walk(source.program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [first, second] = argumentsOf(node);
+    const method = isNode(node.callee) && node.callee.type === 'MemberExpression' ? nameOf(node.callee.property) : undefined;
+    const named = stringOf(first);
+    if (method && tableVerbs.has(method) && named) writes.push({ source, start: node.start, table: named });
+    const verb = nameOf(node.callee);
+    if (!verb || !entityVerbs.has(verb)) return;
+    const table = byName.get(imported.get(nameOf(verb === 'crud' ? first : second) ?? '') ?? '');
+    if (table) writes.push({ source, start: node.start, table });
+  });
+  return [...writes, ...rawWrites(source)];
+}
+
+/** SQL written out, `sql` and the kit's raw statements alike. */
+function rawWrites(source: Source): Write[] {
+  const writes: Write[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'TemplateElement' && stringOf(node) === undefined) return;
+    const text = source.text.slice(node.start, node.end);
+    for (const match of text.matchAll(/\b(?:insert into|delete from|update)\s+(?:\$\{[^}]*\}\.)?"?([a-z_]+)"?\s+(?:set\b|\(|values\b|where\b|select\b)/gi)) {
+      if (match[1]) writes.push({ source, start: node.start, table: match[1] });
+    }
+  });
+  return writes;
+}
+
+function argumentsOf(call: Node): readonly Node[] {
+  return Array.isArray(call.arguments) ? call.arguments.filter(isNode) : [];
+}
+
+function memberOf(object: Node, name: string): unknown {
+  const members = Array.isArray(object.properties) ? object.properties.filter(isNode) : [];
+  return members.find((member) => nameOf(member.key) === name)?.value;
+}
