@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { screenAssets } from './src/kit/web/build/screen-assets';
+import { chunkGroups } from './scripts/chunk-groups.mjs';
+import { screenAssets } from './scripts/screen-assets.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,5 +18,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a style sheet would need data: in the policy of the page.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -1,6 +1,5 @@
 import './kit/web/core-css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +7,6 @@ import type { Brand } from './features/access/menu/menu.contract';
 import { configureCalls } from './kit/web/call';
 import { ConfirmHost } from './kit/web/ConfirmHost';
 import { directionOf, startLanguage, useLanguage } from './kit/web/language';
-import { makeQueryClient } from './kit/web/query-client';
 import { makeRouter } from './kit/web/router';
 import { Toasts } from './kit/web/Toasts';
 import { contrast, type ThemeName, themeIn } from './kit/web/theme';
@@ -20,7 +18,6 @@ import { hostHere, sessionEnded, tokenHere, useSession } from './shell/session';
 const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'ember' };
 
 configureCalls({ host: hostHere, token: tokenHere, onUnauthorized: sessionEnded });
-const client = makeQueryClient();
 const router = makeRouter({ ...publicScreens, ...screens }, Frame);
 
 function App() {
@@ -29,11 +26,9 @@ function App() {
   return (
     <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
       <MantineProvider theme={themeIn(looks[brand])} cssVariablesResolver={contrast} defaultColorScheme="auto">
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-          <ConfirmHost />
-          <Toasts />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Toasts />
       </MantineProvider>
     </DirectionProvider>
   );

@@ -14,4 +14,8 @@ export const screens = {
   '/student': () => import('./features/academy/student/StudentPage'),
   '/marks': () => import('./features/academy/marks/ResultsPage'),
   '/portal': () => import('./features/portal/MyMarksPage'),
+  '/studentFees': () => import('./features/portal/MyFeesPage'),
+  '/stdenrollment': () => import('./features/academy/enrollment/EnrollmentPage'),
+  '/fee': () => import('./features/finance/fee/FeePage'),
+  '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
 } as const satisfies Screens;

@@ -6,24 +6,16 @@ import { teacher } from '../features/academy/teacher/teacher.contract';
 import { parseFields } from '../kit/contract/parse';
 import { demoCourses } from './academy-courses';
 import { demoClasses, demoStudents, demoTeachers } from './academy-people';
-
-/** A small generator with a seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded } from './seeded';
 
 const today = '2026-11-21';
 
 describe("the demo's people and classes", () => {
   it('are what the forms take', () => {
-    for (const one of demoTeachers(seeded(1), 'demo-pass')) expect(parseFields(teacher.fields, one, 'create').ok).toBe(true);
-    for (const one of demoStudents(seeded(1), 220, 'demo-pass')) expect(parseFields(student.fields, one, 'create').ok).toBe(true);
+    for (const one of demoTeachers(seeded(1), 'demo-pass'))
+      expect(parseFields(teacher.fields, one, 'create').ok).toBe(true);
+    for (const one of demoStudents(seeded(1), 220, 'demo-pass'))
+      expect(parseFields(student.fields, one, 'create').ok).toBe(true);
     for (const { courseName: _course, teacherIndex: _teacher, ...one } of demoClasses(seeded(1), today)) {
       expect(parseFields(schoolClass.fields, one, 'edit').ok).toBe(true);
       expect(classProblems(one)).toEqual({});

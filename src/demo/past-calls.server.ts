@@ -9,6 +9,8 @@ export type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
 export interface PastCalls {
   /** Sets the moment of the calls that follow. */
   at(moment: Date): void;
+  /** Sets the academy up; the calls that follow on that day are its first administrator's. */
+  found(body: object): Promise<void>;
   /** Logs in; the calls that follow are this user's. */
   logIn(username: string, password: string): Promise<void>;
   save(path: string, body: object): Promise<Made>;
@@ -39,6 +41,9 @@ export async function pastCalls(database: Database, config: Config): Promise<Pas
   return {
     at: (moment) => {
       now = moment;
+    },
+    found: async (body) => {
+      token = ((await call('POST', 'setup', body)) as { token: string }).token;
     },
     logIn: async (username, password) => {
       // A session that begins today is still good on every earlier day.

@@ -1,3 +1,4 @@
+import './brand.css';
 import { Navigate, rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Area, areaOf } from './areas';

@@ -39,7 +39,7 @@ function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
   const links = entry.subMenu ?? [];
   const holdsHere = links.some(({ path }) => path === here);
   return (
-    <Menu position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} loop>
+    <Menu withInitialFocusPlaceholder={false} position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} loop>
       <Menu.Target>
         <button type="button" className={styles.icon} aria-label={t(entry.name)} data-current={holdsHere || undefined}>
           <Icon size={20} stroke={1.7} aria-hidden />

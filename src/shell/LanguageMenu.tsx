@@ -8,7 +8,7 @@ import styles from './TopBar.module.css';
 export function LanguageMenu() {
   const spoken = useLanguage();
   return (
-    <Menu position="bottom-end">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
         <button type="button" className={styles.button} aria-label={t('Language')} title={t('Language')}>
           <IconLanguage size={20} stroke={1.7} aria-hidden />

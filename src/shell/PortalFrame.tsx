@@ -10,6 +10,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './logos/Logo';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
+import { Signed } from './Signed';
 
 const pages = {
   '/portal': words('Marks'),
@@ -20,6 +21,14 @@ const pages = {
 
 /** The frame of the student portal: made for a small phone. */
 export default function PortalFrame({ student, children }: { student: StudentClaims; children: ReactNode }) {
+  return (
+    <Signed key={student.studentID}>
+      <Portal student={student}>{children}</Portal>
+    </Signed>
+  );
+}
+
+function Portal({ student, children }: { student: StudentClaims; children: ReactNode }) {
   const here = screenOf(useLocation().pathname);
   const { name, logoUrl } = useOrganisation();
   const built = useRouter().routesByPath;
@@ -30,7 +39,7 @@ export default function PortalFrame({ student, children }: { student: StudentCla
         <Logo brand="academy" url={logoUrl} name={name} />
         <span className={styles.who}>{student.name}</span>
         <LanguageMenu />
-        <Link to="/logout" className={styles.out}>
+        <Link to="/logout" className={styles.out} aria-label={t('Logout')}>
           <IconLogout size={18} aria-hidden />
           <span>{t('Logout')}</span>
         </Link>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
-import { Tooltip } from '../kit/web/ui/Tooltip';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageMenu } from './LanguageMenu';
@@ -45,11 +44,9 @@ export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => 
       </div>
       <LanguageMenu />
       {isAdministrator(claims.userType) && (
-        <Tooltip label={t('Settings')}>
-          <Link to="/settings" className={styles.button} aria-label={t('Settings')}>
-            <IconSettings size={20} stroke={1.7} aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link to="/settings" className={styles.button} aria-label={t('Settings')} title={t('Settings')}>
+          <IconSettings size={20} stroke={1.7} aria-hidden />
+        </Link>
       )}
       <UserMenu claims={claims} />
     </header>

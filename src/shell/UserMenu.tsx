@@ -14,7 +14,7 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const labels = { auto: t('Like the system'), light: t('Light'), dark: t('Dark') };
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220}>
       <Menu.Target>
         <button type="button" className={styles.user}>
           <span className={styles.initials} aria-hidden>
@@ -41,8 +41,7 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
           return (
             <Menu.Item
               key={scheme}
-              role="menuitemradio"
-              aria-checked={scheme === colorScheme}
+              aria-current={scheme === colorScheme || undefined}
               leftSection={<Icon size={16} aria-hidden />}
               rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
               closeMenuOnClick={false}

@@ -1,9 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSetup } from '../features/access/organisation/organisation.contract';
+import { useEffect, useState } from 'react';
+import { getSetup, type SetupState } from '../features/access/organisation/organisation.contract';
 import { call } from '../kit/web/call';
 import { hostHere } from './session';
 
+interface Known {
+  readonly host: string;
+  readonly data?: SetupState;
+  readonly error?: Error;
+}
+
+/** One question a brand, however many parts of the page ask. */
+const asked = new Map<string, Promise<SetupState>>();
+
 /** What the login screens know before anyone is signed in: is the brand set up, whose logo. */
-export function useSetup() {
-  return useQuery({ queryKey: ['setup', hostHere()], queryFn: ({ signal }) => call(getSetup, { signal }), staleTime: 60_000 });
+export function useSetup(): Omit<Known, 'host'> {
+  const host = hostHere();
+  const [known, setKnown] = useState<Known>({ host });
+  useEffect(() => {
+    let awaited = true;
+    const tell = (answer: Known) => {
+      if (awaited) setKnown(answer);
+    };
+    ask(host).then(
+      (data) => tell({ host, data }),
+      (error: Error) => tell({ host, error }),
+    );
+    return () => {
+      awaited = false;
+    };
+  }, [host]);
+  return known.host === host ? known : {};
+}
+
+/** Asks again next time: what was set up is no longer what was answered. */
+export function forgetSetup(): void {
+  asked.clear();
+}
+
+function ask(host: string): Promise<SetupState> {
+  const before = asked.get(host);
+  if (before) return before;
+  const answer = call(getSetup);
+  asked.set(host, answer);
+  // A question without an answer is asked again.
+  answer.catch(() => asked.delete(host));
+  return answer;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../kit/contract/language';
+import { shownDecimal } from '../../kit/rules/show';
 import { Badge } from '../../kit/web/Badge';
-import { showNumber } from '../../kit/web/show';
 import { noResult, outcomes } from '../academy/marks/marks.contract';
 import { resultOf } from '../academy/marks/marks.rules';
 import styles from './portal.module.css';
@@ -10,8 +10,8 @@ import type { MyMark } from './use-my-marks';
 export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined }) {
   const { total, average, grade, outcome } = resultOf((marks ?? []).map(({ Amount }) => Amount));
   const figures = [
-    { label: t('Total'), value: showNumber(total) },
-    { label: t('Average'), value: average === undefined ? noResult : average.toFixed(2) },
+    { label: t('Total'), value: shownDecimal(total) },
+    { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
     { label: t('Grade'), value: grade ?? noResult },
     { label: t('Result'), value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult },
   ];

@@ -1,5 +1,5 @@
 import { t } from '../../kit/contract/language';
-import { showNumber } from '../../kit/web/show';
+import { shownDecimal } from '../../kit/rules/show';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 
@@ -28,7 +28,7 @@ export function MarkTable({ marks }: { marks: readonly MyMark[] | undefined }) {
           <tr key={_id}>
             <td>{classID.className}</td>
             <td>{subjectID.subjectName}</td>
-            <td data-end>{showNumber(Amount)}</td>
+            <td data-end>{shownDecimal(Amount)}</td>
           </tr>
         ))}
         {marks === undefined && <WaitingRows />}

@@ -39,7 +39,9 @@ export default function MyMarksPage() {
 
   return (
     <>
-      <PrintHead title={t('Mark sheet')} />
+      <PrintHead />
+      <p className={`${styles.sheetTitle} print-only`}>{t('Mark sheet')}</p>
+      <div className="no-print">
       <PageHeader title={t('Marks')}>
         <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
           {t('Print')}
@@ -48,6 +50,7 @@ export default function MyMarksPage() {
           {saving ? t('saving...') : t('Save as PDF')}
         </Button>
       </PageHeader>
+      </div>
       <StudentFacts of={student.studentInfo} />
       {failed && <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />}
       {!failed && (

@@ -7,9 +7,9 @@ import { studentClasses } from './student-classes.contract';
 
 export type MyMark = Got<typeof marks>;
 
-/** The student's own marks. */
+/** The student's own marks, class by class. */
 export function useMyMarks() {
-  return useQuery({ queryKey: ['marks', 'mine'], queryFn: ({ signal }) => readAll<MyMark>('marks', {}, signal) });
+  return useQuery({ queryKey: ['marks', 'mine'], queryFn: ({ signal }) => readAll<MyMark>('marks', { sort: 'classID' }, signal) });
 }
 
 /** The student's own classes. */

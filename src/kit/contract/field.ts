@@ -26,6 +26,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly choices?: Readonly<Record<string, string>> | undefined;
   readonly to?: (() => Entity) | undefined;
   readonly items?: Fields | undefined;
+  /** What the button says that adds an item. */
+  readonly add?: string | undefined;
   /** Types only; never set. */
   readonly types?: { sent: Sent; got: Got; need: Need };
 }

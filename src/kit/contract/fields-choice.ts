@@ -51,7 +51,7 @@ export function ref<E extends Entity, const O extends Common<string>>(label: str
 }
 
 /** Rows inside a record (fee items of an enrollment); at most 100. */
-export function list<const F extends Fields, const O extends Common<never[]>>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
+export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
   const sentence = () => t('Must be a list of at most 100 rows');
   const schema = z.pipe(
     z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(100, { error: sentence })),
@@ -67,7 +67,7 @@ export function list<const F extends Fields, const O extends Common<never[]>>(la
     ),
   );
   return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
-    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options as O & Common<SentFields<F>[]>, { items },
+    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options as O & Common<SentFields<F>[]>, { items, add: options?.add },
   ) as Made<O, SentFields<F>[], GotFields<F>[]>;
 }
 

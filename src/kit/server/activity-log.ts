@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Batch, Call } from './call';
 import { newId } from './id';
 
 export interface Event {
@@ -13,7 +13,7 @@ export interface Event {
   readonly userID?: string | null;
 }
 
-type Row = NonNullable<Call['journal']>[number];
+type Row = Batch['events'][number];
 
 /** Writes down what happened, in the call's own transaction (R 4.7). Secrets never stand in it: rows are logged without them. */
 export async function record(call: Call, event: Event): Promise<void> {
@@ -23,12 +23,12 @@ export async function record(call: Call, event: Event): Promise<void> {
 /** Writes down several things at once. */
 export async function recordAll(call: Call, events: readonly Event[]): Promise<void> {
   const rows = events.map((event) => rowOf(call, event));
-  if (call.journal) call.journal.push(...rows);
-  else await writeJournal(call, rows);
+  if (call.batch) call.batch.events.push(...rows);
+  else await writeEvents(call, rows);
 }
 
-/** Writes what a journal collected. */
-export async function writeJournal(call: Call, rows: readonly Row[]): Promise<void> {
+/** Writes what a batch collected. */
+export async function writeEvents(call: Call, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement) {
     await call.db.insertInto('activity').values(rows.slice(start, start + perStatement)).execute();
   }

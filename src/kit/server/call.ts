@@ -25,6 +25,14 @@ export interface House {
   readonly minimumPassword: number;
 }
 
+/** What many writes of one call share, so that each need not be written by itself. */
+export interface Batch {
+  /** Lines of the activity log. */
+  readonly events: Insertable<Tables['activity']>[];
+  /** The last number given of each sequence, whose row the call holds locked. */
+  readonly numbers: Map<string, number>;
+}
+
 /** One call under way: all that a handler may know. */
 export interface Call {
   readonly brand: string;
@@ -43,8 +51,8 @@ export interface Call {
   readonly query: Readonly<Record<string, string>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Where a call makes many records: collects what goes into the activity log, to be written at once. */
-  readonly journal?: Insertable<Tables['activity']>[];
+  /** Where a call makes many records one by one: what is written for all of them at once. */
+  readonly batch?: Batch;
   /** Runs once the transaction is committed; what it does cannot fail the call. */
   afterCommit(task: () => Promise<void> | void): void;
 }

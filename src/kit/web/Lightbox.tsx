@@ -4,9 +4,20 @@ import styles from './Picture.module.css';
 import { Modal } from './ui/Modal';
 
 /** A picture by itself, large, above the page. */
-export function Lightbox({ opened, onClose, ...picture }: PictureProps & { readonly opened: boolean; readonly onClose: () => void }) {
+export function Lightbox({
+  opened,
+  onClose,
+  ...picture
+}: PictureProps & { readonly opened: boolean; readonly onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={picture.alt} centered size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={picture.alt}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <div className={styles.large}>
         <Picture {...picture} />
       </div>

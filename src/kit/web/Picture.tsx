@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { send } from './call';
+import { dataUrl } from './data-url';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -13,31 +13,21 @@ export interface PictureProps {
   readonly alt: string;
 }
 
-/** A stored picture. It is read with the caller's token, which no plain image address could carry, once it comes into view. */
+/**
+ * A stored picture. It is read with the caller's token, which no plain image address could carry, once it
+ * comes into view.
+ */
 export function Picture({ url, version, alt }: PictureProps) {
   const { ref, entry } = useIntersection();
-  const picture = useQuery({
+  const { data } = useQuery({
     queryKey: ['picture', url, version],
-    queryFn: async ({ signal }) => (await send({ method: 'GET', path: url, signal })).blob(),
+    queryFn: async ({ signal }) => dataUrl(await (await send({ method: 'GET', path: url, signal })).blob()),
     enabled: entry?.isIntersecting === true,
     staleTime: 'static',
   });
-  const address = useAddress(picture.data);
-  return address === undefined ? (
+  return data === undefined ? (
     <span ref={ref} className={styles.empty} aria-hidden />
   ) : (
-    <img src={address} alt={alt} className={styles.picture} />
+    <img src={data} alt={alt} className={styles.picture} />
   );
-}
-
-/** An address for what was read, given back when it is no longer shown. */
-function useAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

@@ -12,6 +12,8 @@ interface Props {
   /** Its number, where it has one. */
   readonly number?: ReactNode;
   readonly children: ReactNode;
+  /** A slip is what a till prints, 80 mm wide; else A4. */
+  readonly paper?: 'A4' | 'slip' | undefined;
   /** What stands beside the print button. */
   readonly actions?: ReactNode;
 }
@@ -20,7 +22,7 @@ interface Props {
  * A document with the organisation's letterhead, shown on screen as the sheet that will be printed.
  * The printed copy hangs directly below the body, so that nothing of the app, dialogs included, gets onto paper.
  */
-export function PrintFrame({ title, number, children, actions }: Props) {
+export function PrintFrame({ title, number, children, actions, paper = 'A4' }: Props) {
   const sheet = (
     <Sheet title={title} number={number}>
       {children}
@@ -34,16 +36,24 @@ export function PrintFrame({ title, number, children, actions }: Props) {
           {t('Print')}
         </Button>
       </div>
-      <div className={styles.screen}>{sheet}</div>
-      {createPortal(<div className={styles.paper}>{sheet}</div>, document.body)}
+      <div className={styles.screen} data-paper={paper}>
+        {sheet}
+      </div>
+      {createPortal(
+        <div className={styles.paper} data-paper={paper}>
+          {sheet}
+        </div>,
+        document.body,
+      )}
     </div>
   );
 }
 
-function Sheet({ title, number, children }: Omit<Props, 'actions'>) {
-  const { name, address, phone, logoUrl } = useOrganisation();
+function Sheet({ title, number, children }: Omit<Props, 'actions' | 'paper'>) {
+  const { name, address, phone, logoUrl, headerImageUrl, footerImageUrl } = useOrganisation();
   return (
     <article className={styles.sheet}>
+      {headerImageUrl && <img src={headerImageUrl} alt={name} className={styles.banner} />}
       <header className={styles.head}>
         <div>
           {logoUrl && <img src={logoUrl} alt="" className={styles.logo} />}
@@ -59,6 +69,7 @@ function Sheet({ title, number, children }: Omit<Props, 'actions'>) {
         </div>
       </header>
       {children}
+      {footerImageUrl && <img src={footerImageUrl} alt="" className={styles.banner} />}
     </article>
   );
 }

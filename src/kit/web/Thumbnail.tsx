@@ -23,7 +23,9 @@ export function Thumbnail(picture: PictureProps) {
       >
         <Picture {...picture} alt="" />
       </button>
-      <Suspense>{wanted && <Lightbox {...picture} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>
+        {wanted && <Lightbox {...picture} opened={opened} onClose={() => setOpened(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface Organisation {
   readonly currencySign: string;
   readonly timeZone: string;
   readonly logoUrl?: string | null;
+  readonly headerImageUrl?: string | null;
+  readonly footerImageUrl?: string | null;
 }
 
 const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC' };

@@ -5,7 +5,7 @@ import { wordsOf } from './style';
 const misspelt = new RegExp(
   [
     'att?endence', 'tr?ansection', 'reciept', 'recipt', 'supli', 'purchuse', 'purchus', 'percial', 'upsent', 'salling', 'saling', 'prdu', 'perfomance', 'subscriptoin',
-    'toatal', 'studens', 'totalPendingtudents', 'clases', 'stockRport', 'rport', 'feetype', 'Registrationfee', 'monthlyfee', 'ServiceDept', 'complain(?!t)',
+    'toatal', 'studens', 'totalPendingtudents', 'clases', 'stockRport', 'serviceDept', 'complain(?!t)',
     'recieve', 'seperat', 'occured', 'adress', 'lenght', 'calender', 'enrolement', 'payed', 'cancelation', 'refered', 'succes(?!s)', 'neccess', 'definat', 'shedule', 'curren(?!t|c)', 'balence', 'ammount', 'recuring',
   ].join('|'),
   'i',

@@ -38,8 +38,9 @@ export function namingFindings(sources: Sources): Finding[] {
     const at = (message: string): Finding => ({ path, line: 1, message });
     if (folder !== undefined) return [at(`The folder ${folder} is not named as folders are`)];
     const [stem = '', ...suffixes] = file.replace(/\.tsx?$/, '').split('.');
-    if (stem.split('-').some((word) => vague.test(word))) return [at(`The name ${file} says nothing`)];
-    const isComponent = file.endsWith('.tsx') && suffixes.every((one) => one === 'pdf' || one === 'test' || one === 'web');
+    if (vague.test(stem.split('-').pop() ?? '')) return [at(`The name ${file} says nothing`)];
+    // A module of the web kit that holds one component is named after it, with markup or without.
+    const isComponent = (file.endsWith('.tsx') || path.startsWith('src/kit/web/')) && suffixes.every((one) => one === 'pdf' || one === 'test' || one === 'web');
     if (!kebab.test(stem) && !(isComponent && pascal.test(stem))) return [at(`The file ${file} is not named as files are`)];
     if (suffixes.some((one) => !known.has(one))) return [at(`The file ${file} names no layer that there is`)];
     return [];

@@ -2,6 +2,10 @@ import { type Finding, finding, isNode, isTest, nameOf, parseAll, type Source, t
 
 const spoken = new Set(['label', 'title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'description', 'aria-roledescription']);
 const letters = /\p{L}{2,}/u;
+const productName = 'Daftar';
+
+/** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
+const translators: Readonly<Record<string, string>> = { CrudPage: 'title', ListPage: 'title' };
 
 /** Text that people read and that no translator will ever see. */
 export function untranslatedFindings(sources: Sources): Finding[] {
@@ -9,12 +13,27 @@ export function untranslatedFindings(sources: Sources): Finding[] {
     .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
     .flatMap((source) => {
       const found: Finding[] = [];
-      walk(source.program, (node) => {
-        const text = bareText(node);
-        if (text !== undefined && letters.test(text)) found.push(finding(source, node.start, `Text outside t(): ${text.trim()}`));
+      walk(source.program, (node, parents) => {
+        const text = isKeyName(parents) || isTranslated(node, parents) ? undefined : bareText(node);
+        if (text !== undefined && letters.test(text) && text.trim() !== productName) found.push(finding(source, node.start, `Text outside t(): ${text.trim()}`));
       });
       return found;
     });
+}
+
+/** What is printed on a key is the same in every language. */
+function isKeyName(parents: readonly Node[]): boolean {
+  return /^kbd$/i.test(elementOf(parents.at(-1)) ?? '');
+}
+
+function isTranslated(node: Node, parents: readonly Node[]): boolean {
+  return node.type === 'JSXAttribute' && isNode(node.name) && translators[elementOf(parents.at(-1)) ?? ''] === node.name.name;
+}
+
+function elementOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'JSXElement') return elementOf(node.openingElement);
+  return node.type === 'JSXOpeningElement' && isNode(node.name) && typeof node.name.name === 'string' ? node.name.name : undefined;
 }
 
 function bareText(node: Node): string | undefined {
@@ -57,7 +76,8 @@ export function sentencesOf(sources: Sources): Sentence[] {
         const sentence = stringOf(node);
         if (sentence !== undefined && isNode(node)) found.push({ sentence, source, start: node.start });
       };
-      walk(source.program, (node) => {
+      walk(source.program, (node, parents) => {
+        if (isTranslated(node, parents)) add(node.value);
         const inner: readonly unknown[] = Array.isArray(node.arguments) ? node.arguments : [];
         const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined;
         if (name === 't' || name === 'words') add(inner[0]);

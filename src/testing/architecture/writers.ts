@@ -15,11 +15,13 @@ export function writerFindings(sources: Sources): Finding[] {
   const owners = new Map(all.flatMap(entitiesOf).map(({ table, folder }) => [table, folder]));
   const byName = new Map(all.flatMap(entitiesOf).map(({ name, path, table }) => [`${path}#${name}`, table]));
   const writes = all.flatMap((source) => writesOf(source, byName));
-  return writes.flatMap((write) => {
-    const folder = folderOf(write.source.path);
-    const owner = owners.get(write.table) ?? folder;
-    owners.set(write.table, owner);
-    return owner === folder ? [] : [finding(write.source, write.start, `The table ${write.table} is written by ${owner} alone`)];
+  return writes.flatMap(({ source, start, table }) => {
+    const folder = folderOf(source.path);
+    const others = [...new Set(writes.filter((write) => write.table === table).map((write) => folderOf(write.source.path)))];
+    // A table that no contract describes belongs to the slice that writes it, as long as it is one.
+    const owner = owners.get(table) ?? (others.length === 1 ? folder : undefined);
+    if (owner === folder) return [];
+    return [finding(source, start, owner === undefined ? `The table ${table} is written by several: ${others.join(', ')}` : `The table ${table} is written by ${owner} alone`)];
   });
 }
 
@@ -60,7 +62,7 @@ function writesOf(source: Source, byName: ReadonlyMap<string, string>): Write[] 
 function rawWrites(source: Source): Write[] {
   const writes: Write[] = [];
   walk(source.program, (node) => {
-    if (node.type !== 'TemplateElement' && stringOf(node) === undefined) return;
+    if (node.type !== 'TemplateLiteral' && stringOf(node) === undefined) return;
     const text = source.text.slice(node.start, node.end);
     for (const match of text.matchAll(/\b(?:insert into|delete from|update)\s+(?:\$\{[^}]*\}\.)?"?([a-z_]+)"?\s+(?:set\b|\(|values\b|where\b|select\b)/gi)) {
       if (match[1]) writes.push({ source, start: node.start, table: match[1] });

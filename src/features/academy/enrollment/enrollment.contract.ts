@@ -38,9 +38,9 @@ export const enrollment = entity({
       {
         feeName: text('Fee name', { required: 'Enter fee name' }),
         feetype: choice('Fee type', feeTypes, { required: 'Select fee type' }),
-        feeAmount: money('Fee amount', { initial: 0 }),
+        feeAmount: money('Fee amount', { initial: 0, help: 'A monthly fee takes the Amount above' }),
       },
-      { initial: [] },
+      { initial: [], add: 'Add fee' },
     ),
   },
   brief: ['enrolledStatus'],
@@ -52,6 +52,7 @@ export const enrollment = entity({
 /** The same records, whose class tells when it ended (the tab 'Over time students'). */
 export const overTimeEnrollment = {
   ...enrollment,
+  path: 'Enrollment/overTime',
   fields: {
     ...enrollment.fields,
     classID: ref('Class', () => classWithEnd, { required: 'Please select class' }),
@@ -62,7 +63,7 @@ const classWithEnd = { ...schoolClass, brief: [...schoolClass.brief, 'endDate'] 
 
 export const overTime = endpoint({
   method: 'GET',
-  path: 'Enrollment/overTime',
+  path: overTimeEnrollment.path,
   title: 'Enrollments of classes that have ended',
   reply: reply<readonly Got<typeof overTimeEnrollment>[]>(),
 });

@@ -6,7 +6,7 @@ import type { HouseStyle } from '../../../kit/server/pdf/house-style';
 import { Letterhead } from '../../../kit/server/pdf/Letterhead.pdf';
 import { Parties } from '../../../kit/server/pdf/Parties.pdf';
 import { SectionTitle } from '../../../kit/server/pdf/SectionTitle.pdf';
-import { shownDay } from '../../../kit/server/pdf/show';
+import { shownDay } from '../../../kit/rules/show';
 import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
 import { type student, studentLevels } from '../student/student.contract';
 import { ClassMarks, type SheetMark } from './ClassMarks.pdf';

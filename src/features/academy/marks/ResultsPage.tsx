@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { t, words } from '../../../kit/contract/language';
+import { shownDecimal } from '../../../kit/rules/show';
 import { CrudPage } from '../../../kit/web/CrudPage';
 import { download } from '../../../kit/web/download';
 import type { FormRules } from '../../../kit/web/form/form-rules';
@@ -13,7 +14,7 @@ const columns = [
   ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID })),
   ref('classID', ({ className }) => className),
   ref('subjectID', ({ subjectName }) => subjectName),
-  field('Amount'),
+  field('Amount', ({ Amount }) => shownDecimal(Amount)),
   field('createdAt'),
 ];
 

@@ -2,6 +2,7 @@ import { endpoint, reply } from '../../../kit/contract/endpoint';
 import { entity } from '../../../kit/contract/entity';
 import { ref } from '../../../kit/contract/fields-choice';
 import { decimal } from '../../../kit/contract/fields-number';
+import { words } from '../../../kit/contract/language';
 import { schoolClass } from '../school-class/school-class.contract';
 import { student } from '../student/student.contract';
 import { subject } from '../subject/subject.contract';
@@ -10,7 +11,7 @@ import { subject } from '../subject/subject.contract';
 export const fullMark = 100;
 
 /** How an average ends. */
-export const outcomes = { pass: 'Pass', fail: 'Fail' } as const;
+export const outcomes = { pass: words('Pass'), fail: words('Fail') } as const;
 export type Outcome = keyof typeof outcomes;
 
 /** Stands where there are no marks to tell from (E17). */

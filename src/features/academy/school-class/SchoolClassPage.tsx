@@ -27,7 +27,16 @@ const columns = [
 const form: FormRules<typeof schoolClass.fields> = {
   title: words('Create new class'),
   fields: [
-    'className', 'courseID', 'teacherID', 'classShift', 'days', 'startedDate', 'endDate', 'TimeIn', 'TimeOut', 'classStatus',
+    'className',
+    'courseID',
+    'teacherID',
+    'classShift',
+    'days',
+    'startedDate',
+    'endDate',
+    'TimeIn',
+    'TimeOut',
+    'classStatus',
   ],
   problems: classProblems,
 };

@@ -17,7 +17,12 @@ export const weekdays = {
 
 export const classShifts = { offline: 'Offline', online: 'Online' } as const;
 
-export const classStatuses = { active: 'Active', pending: 'Pending', blocked: 'Blocked', completed: 'Completed' } as const;
+export const classStatuses = {
+  active: 'Active',
+  pending: 'Pending',
+  blocked: 'Blocked',
+  completed: 'Completed',
+} as const;
 
 export const schoolClass = entity({
   table: 'school_class',
@@ -40,6 +45,9 @@ export const schoolClass = entity({
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
   dated: 'startedDate',
-  options: { label: '{className} – {courseID.courseName}', filters: ['courseID', 'teacherID', 'classStatus'] },
+  options: {
+    label: '{className} – {courseID.courseName}',
+    filters: ['courseID', 'teacherID', 'classStatus'],
+  },
   importable: true,
 });

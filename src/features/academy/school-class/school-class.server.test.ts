@@ -25,7 +25,10 @@ const labels = (rows: { label: string }[]) => rows.map(({ label }) => label);
 
 describe('a new class', () => {
   it('is read with its course, its teacher and its days, and starts as active', async () => {
-    const days = [{ label: 'Saturday', value: 'Saturday' }, { label: 'Monday', value: 'Monday' }];
+    const days = [
+      { label: 'Saturday', value: 'Saturday' },
+      { label: 'Monday', value: 'Monday' },
+    ];
     const { status, body } = await post(bodyOf({ className: 'PY-1', days }));
     expect(status).toBe(200);
     expect(body.info).toMatchObject({
@@ -85,23 +88,35 @@ describe('a new class', () => {
   it('ends on or after its first day, and on each day after it began', async () => {
     const { status, body } = await post(bodyOf({ endDate: '2026-02-28', TimeOut: '08:00' }));
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ endDate: 'The end date is before the start date', TimeOut: 'Time out must be after time in' });
+    expect(body.errors).toEqual({
+      endDate: 'The end date is before the start date',
+      TimeOut: 'Time out must be after time in',
+    });
     expect((await post(bodyOf({ endDate: '2026-03-01', TimeOut: '08:01' }))).status).toBe(200);
   });
 
   it('has a name that no other class of its course has', async () => {
     await post(bodyOf({ className: 'Evening' }));
     const again = await post(bodyOf({ className: 'EVENING' }));
-    expect([again.status, again.body.errors.className]).toEqual([409, 'Class with this Class name exists already']);
-    expect((await post(bodyOf({ className: 'Evening', courseID: (await make.course())._id }))).status).toBe(200);
+    expect([again.status, again.body.errors.className]).toEqual([
+      409,
+      'Class with this Class name exists already',
+    ]);
+    expect((await post(bodyOf({ className: 'Evening', courseID: (await make.course())._id }))).status).toBe(
+      200,
+    );
   });
 });
 
 describe('an edited class', () => {
   it('is judged by what it will be, whichever of its days is sent', async () => {
     const made = await make.class();
-    expect((await put(made._id, { endDate: '2026-02-01' })).body.errors).toEqual({ endDate: 'The end date is before the start date' });
-    expect((await put(made._id, { TimeIn: '11:00' })).body.errors).toEqual({ TimeOut: 'Time out must be after time in' });
+    expect((await put(made._id, { endDate: '2026-02-01' })).body.errors).toEqual({
+      endDate: 'The end date is before the start date',
+    });
+    expect((await put(made._id, { TimeIn: '11:00' })).body.errors).toEqual({
+      TimeOut: 'Time out must be after time in',
+    });
     expect((await put(made._id, { startedDate: '2026-01-01', endDate: '2026-02-01' })).status).toBe(200);
   });
 
@@ -124,7 +139,10 @@ describe('an edited class', () => {
     const made = await make.class();
     await make.enroll(await make.student(), made);
     const refused = await put(made._id, { courseID: course._id });
-    expect([refused.status, refused.body.errors.courseID]).toEqual([409, 'Students are enrolled in this class, so its course stays']);
+    expect([refused.status, refused.body.errors.courseID]).toEqual([
+      409,
+      'Students are enrolled in this class, so its course stays',
+    ]);
     expect((await put(made._id, { ...made, classShift: 'online' })).status).toBe(200);
   });
 });
@@ -154,16 +172,28 @@ describe('the list of classes', () => {
 describe('the choice list of classes', () => {
   it('says class and course, and narrows by course, teacher and status', async () => {
     const made = await make.class({ className: 'Net 1' });
-    const { body } = await app.call('GET', `class/options?courseID=${made.courseID._id}&teacherID=${made.teacherID._id}&classStatus=active`, { token: owner });
+    const { body } = await app.call(
+      'GET',
+      `class/options?courseID=${made.courseID._id}&teacherID=${made.teacherID._id}&classStatus=active`,
+      { token: owner },
+    );
     expect(body).toEqual([{ _id: made._id, label: `Net 1 – ${made.courseID.courseName}` }]);
-    expect((await app.call('GET', `class/options?courseID=${made.courseID._id}&classStatus=completed`, { token: owner })).body).toEqual([]);
+    expect(
+      (
+        await app.call('GET', `class/options?courseID=${made.courseID._id}&classStatus=completed`, {
+          token: owner,
+        })
+      ).body,
+    ).toEqual([]);
   });
 
   it('shows a teacher own classes alone, at once without one that was given away', async () => {
     const mine = await make.class({ className: 'Mine' });
     const me = (await app.call('GET', `teacher/${mine.teacherID._id}`, { token: owner })).body;
     const token = await make.tokenOf(me);
-    expect(labels((await app.call('GET', 'class/options', { token })).body)).toEqual([`Mine – ${mine.courseID.courseName}`]);
+    expect(labels((await app.call('GET', 'class/options', { token })).body)).toEqual([
+      `Mine – ${mine.courseID.courseName}`,
+    ]);
     expect((await app.call('GET', `class/options?teacherID=${teacher._id}`, { token })).status).toBe(403);
     await put(mine._id, { teacherID: teacher._id });
     expect((await app.call('GET', 'class/options', { token })).body).toEqual([]);

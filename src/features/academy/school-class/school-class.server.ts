@@ -33,7 +33,10 @@ export function refusingForeignClass(routes: readonly Route[]): Route[] {
   }));
 }
 
-async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
+async function open(
+  call: Call,
+  sent: Sent<SchoolClass> & { readonly _id: string },
+): Promise<Got<SchoolClass>> {
   refuseInvalid(classProblems(sent));
   return insert(call, schoolClass, sent);
 }
@@ -47,8 +50,17 @@ async function edit(call: Call, id: string, values: Edit<SchoolClass>): Promise<
 
 /** Enrollments, fees and attendance carry the course of their class: it does not change under them. */
 async function refuseEnrolled(call: Call, id: string): Promise<void> {
-  const enrolled = await call.db.selectFrom('enrollment').select('_id').where('classID', '=', id).limit(1).executeTakeFirst();
+  const enrolled = await call.db
+    .selectFrom('enrollment')
+    .select('_id')
+    .where('classID', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   refuseConflict(enrolled && t('Students are enrolled in this class, so its course stays'), 'courseID');
 }
 
-export const schoolClassRoutes: Route[] = crud(schoolClass, { scope: ownClasses, create: open, update: edit });
+export const schoolClassRoutes: Route[] = crud(schoolClass, {
+  scope: ownClasses,
+  create: open,
+  update: edit,
+});

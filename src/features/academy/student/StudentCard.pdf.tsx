@@ -3,7 +3,7 @@ import { t } from '../../../kit/contract/language';
 import { DocumentPage } from '../../../kit/server/pdf/DocumentPage.pdf';
 import type { HouseStyle, Picture } from '../../../kit/server/pdf/house-style';
 import { Image, Text, View } from '../../../kit/server/pdf/primitives';
-import { shownDay } from '../../../kit/server/pdf/show';
+import { shownDay } from '../../../kit/rules/show';
 import { card } from './student-card.styles';
 import { type student, studentLevels } from './student.contract';
 

@@ -12,7 +12,8 @@ const columns = [
   field('studentName'),
   field('stdID'),
   column(words('Photo'), ({ photoUrl }) => photoUrl, {
-    show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
+    show: ({ photoUrl, __v, studentName }) =>
+      photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
   }),
   field('studentPhone'),
   badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),

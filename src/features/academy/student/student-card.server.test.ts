@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
-const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,11 +20,26 @@ afterAll(() => app.stop());
 const card = (id: string, token = owner) => app.call('GET', `student/${id}/card`, { token });
 
 it('A student card is a PDF with the academy, the student’s name, number, facts and photo', async () => {
-  const [plain, pictured] = [await make.student({ studentName: 'Amina Warsame' }), await make.student({ photo: pixel })];
+  const [plain, pictured] = [
+    await make.student({ studentName: 'Amina Warsame' }),
+    await make.student({ photo: pixel }),
+  ];
   const { status, headers, bytes } = await card(plain._id);
-  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="student-card-${plain.stdID}.pdf"`]);
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `attachment; filename="student-card-${plain.stdID}.pdf"`,
+  ]);
   const shown = pdfText(bytes);
-  for (const words of ['Hodan Academy', 'Amina Warsame', String(plain.stdID), '252615550202', 'Secondary', 'Mar 2026']) expect(shown).toContain(words);
+  for (const words of [
+    'Hodan Academy',
+    'Amina Warsame',
+    String(plain.stdID),
+    '252615550202',
+    'Secondary',
+    'Mar 2026',
+  ])
+    expect(shown).toContain(words);
   expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
   expect((await card(pictured._id)).bytes.toString('latin1')).toContain('/Subtype /Image');
 });

@@ -12,15 +12,29 @@ import { refuseForeignStudent } from './own-student.server';
 import { student } from './student.contract';
 import { StudentCard } from './StudentCard.pdf';
 
-const studentCard = endpoint({ method: 'GET', path: 'student/{id}/card', title: 'Student card (PDF)', reply: reply<Blob>() });
+const studentCard = endpoint({
+  method: 'GET',
+  path: 'student/{id}/card',
+  title: 'Student card (PDF)',
+  reply: reply<Blob>(),
+});
 
 async function sendCard(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   const id = idOf(call);
   await refuseForeignStudent(call, id);
   const known = (await find(call, student, id)) ?? refuseMissing();
-  const facts = { house: await houseStyle(call), student: known, photo: await pictureOf(call, known.photo), today: call.today };
-  return sendPdf(call, await renderDocument(createElement(StudentCard, facts)), `student-card-${known.stdID}.pdf`);
+  const facts = {
+    house: await houseStyle(call),
+    student: known,
+    photo: await pictureOf(call, known.photo),
+    today: call.today,
+  };
+  return sendPdf(
+    call,
+    await renderDocument(createElement(StudentCard, facts)),
+    `student-card-${known.stdID}.pdf`,
+  );
 }
 
 export const studentCardRoutes: Route[] = [on(studentCard, sendCard)];

@@ -2,8 +2,23 @@ import type { Style } from '../../../kit/server/pdf/primitives';
 
 // 85.6 by 54 mm, in points.
 export const card = {
-  frame: { width: 242.6, height: 153, borderWidth: 0.8, borderColor: '#111111', borderRadius: 8, padding: 9, fontSize: 7 },
-  head: { flexDirection: 'row', alignItems: 'center', gap: 6, borderBottomWidth: 0.8, borderBottomColor: '#111111', paddingBottom: 4 },
+  frame: {
+    width: 242.6,
+    height: 153,
+    borderWidth: 0.8,
+    borderColor: '#111111',
+    borderRadius: 8,
+    padding: 9,
+    fontSize: 7,
+  },
+  head: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 6,
+    borderBottomWidth: 0.8,
+    borderBottomColor: '#111111',
+    paddingBottom: 4,
+  },
   logo: { maxWidth: 54, maxHeight: 20, objectFit: 'contain' },
   house: { fontSize: 9.5, fontWeight: 700, flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },
   body: { flexDirection: 'row', gap: 9, flexGrow: 1, paddingTop: 6 },

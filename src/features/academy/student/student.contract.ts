@@ -4,7 +4,12 @@ import { numbered } from '../../../kit/contract/fields-number';
 import { email, password, phone, text } from '../../../kit/contract/fields-text';
 import { educationalLevels, genders } from '../person/person.contract';
 
-export const studentStatuses = { active: 'Active', graduated: 'Graduated', pending: 'Pending', blocked: 'Blocked' } as const;
+export const studentStatuses = {
+  active: 'Active',
+  graduated: 'Graduated',
+  pending: 'Pending',
+  blocked: 'Blocked',
+} as const;
 
 export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
 

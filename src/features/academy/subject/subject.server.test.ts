@@ -20,7 +20,10 @@ describe('a subject', () => {
   it('is read with its course', async () => {
     const course = await make.course();
     const { body } = await post({ subjectName: 'CSS', courseID: course._id });
-    expect(body.info).toMatchObject({ subjectName: 'CSS', courseID: { _id: course._id, courseName: course.courseName } });
+    expect(body.info).toMatchObject({
+      subjectName: 'CSS',
+      courseID: { _id: course._id, courseName: course.courseName },
+    });
     expect((await app.call('GET', `subject/${body.info._id}`, { token: owner })).body).toEqual(body.info);
   });
 
@@ -48,17 +51,44 @@ describe('a subject', () => {
     const course = await make.course();
     await post({ subjectName: 'Réseaux', courseID: course._id });
     const again = await post({ subjectName: 'RESEAUX', courseID: course._id });
-    expect([again.status, again.body.errors.subjectName]).toEqual([409, 'Subject with this Subject name exists already']);
+    expect([again.status, again.body.errors.subjectName]).toEqual([
+      409,
+      'Subject with this Subject name exists already',
+    ]);
     expect((await post({ subjectName: 'Réseaux', courseID: (await make.course())._id })).status).toBe(200);
   });
 
   it('is a valid body as it was read, and moves to another course', async () => {
     const made = await make.subject();
     const course = await make.course();
-    const { status, body } = await app.call('PUT', 'subject', { token: owner, body: { ...made, courseID: course } });
+    const { status, body } = await app.call('PUT', 'subject', {
+      token: owner,
+      body: { ...made, courseID: course },
+    });
     expect([status, body.info.courseID._id]).toEqual([200, course._id]);
-    const late = await app.call('PUT', `subject/${made._id}`, { token: owner, body: { ...made, subjectName: 'Late' } });
+    const late = await app.call('PUT', `subject/${made._id}`, {
+      token: owner,
+      body: { ...made, subjectName: 'Late' },
+    });
     expect(late.status).toBe(409);
+  });
+
+  it('does not move to another course while students have marks in it', async () => {
+    const made = await make.subject();
+    const room = await make.class({ courseID: made.courseID._id });
+    const learner = await make.student();
+    await make.enroll(learner, room);
+    const mark = { studentID: learner._id, classID: room._id, subjectID: made._id, Amount: 80 };
+    expect((await app.call('POST', 'marks', { token: owner, body: mark })).status).toBe(200);
+    const courseID = (await make.course())._id;
+    const refused = await app.call('PUT', `subject/${made._id}`, { token: owner, body: { courseID } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors.courseID).toBe('Students have marks in this subject, so its course stays');
+    const renamed = await app.call('PUT', 'subject', {
+      token: owner,
+      body: { ...made, subjectName: 'CSS 3' },
+    });
+    expect(renamed.status).toBe(200);
   });
 
   it('is found by its own name and by its course', async () => {
@@ -98,7 +128,9 @@ describe('the choice list of subjects', () => {
     await make.subject({ courseID: foreign.courseID._id });
     const me = (await app.call('GET', `teacher/${room.teacherID._id}`, { token: owner })).body;
     const token = await make.tokenOf(me);
-    expect((await app.call('GET', 'subject/options', { token })).body).toEqual([{ _id: mine._id, label: mine.subjectName }]);
+    expect((await app.call('GET', 'subject/options', { token })).body).toEqual([
+      { _id: mine._id, label: mine.subjectName },
+    ]);
     expect((await app.call('GET', `subject/options?classID=${foreign._id}`, { token })).status).toBe(403);
   });
 });

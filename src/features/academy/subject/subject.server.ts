@@ -1,7 +1,11 @@
-import { caller, type Route } from '../../../kit/server/call';
+import type { Edit, Got } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
 import type { Scope } from '../../../kit/server/read/list';
 import type { OptionFilters } from '../../../kit/server/read/options';
+import { refuseConflict } from '../../../kit/server/refusal';
+import { change, lock } from '../../../kit/server/write/change';
 import { refusingForeignClass } from '../school-class/school-class.server';
 import { isTeacher } from '../teacher/teacher.server';
 import { subject } from './subject.contract';
@@ -18,4 +22,23 @@ const ofClass: OptionFilters = {
     `t."courseID" = (select c."courseID" from ${schema}.school_class c where c._id = ${add(value)})`,
 };
 
-export const subjectRoutes: Route[] = refusingForeignClass(crud(subject, { scope: ownSubjects, optionFilters: ofClass }));
+async function edit(call: Call, id: string, values: Edit<typeof subject>): Promise<Got<typeof subject>> {
+  const row = await lock(call, subject, id);
+  if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseMarked(call, id);
+  return change(call, subject, id, values);
+}
+
+/** A mark belongs to a subject of its class's course (E18): the course does not change under it. */
+async function refuseMarked(call: Call, id: string): Promise<void> {
+  const marked = await call.db
+    .selectFrom('mark')
+    .select('_id')
+    .where('subjectID', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  refuseConflict(marked && t('Students have marks in this subject, so its course stays'), 'courseID');
+}
+
+export const subjectRoutes: Route[] = refusingForeignClass(
+  crud(subject, { scope: ownSubjects, optionFilters: ofClass, update: edit }),
+);

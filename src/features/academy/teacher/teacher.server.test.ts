@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, teacherBody, teacherPassword } from '../../../testing/academy-records';
+import {
+  academyRecords,
+  type AcademyRecords,
+  teacherBody,
+  teacherPassword,
+} from '../../../testing/academy-records';
 import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -15,14 +20,20 @@ afterAll(() => app.stop());
 
 const post = (body: unknown) => app.call('POST', 'teacher', { token: owner, body });
 const put = (id: string, body: unknown) => app.call('PUT', `teacher/${id}`, { token: owner, body });
-const userOf = async (username: string) => (await app.call('GET', `users?username=${encodeURIComponent(username)}`, { token: owner })).body[0];
-const logIn = (username: unknown, password: string) => app.call('POST', 'login', { body: { username, password } });
+const userOf = async (username: string) =>
+  (await app.call('GET', `users?username=${encodeURIComponent(username)}`, { token: owner })).body[0];
+const logIn = (username: unknown, password: string) =>
+  app.call('POST', 'login', { body: { username, password } });
 
 describe('registering a teacher', () => {
   it('keeps the fields of the form and starts as active', async () => {
     const { status, body } = await post(teacherBody({ username: 'Farah@Academy.test' }));
     expect(status).toBe(200);
-    expect(body.info).toMatchObject({ teacherName: 'Abdirahman Farah', teacherStatus: 'active', username: 'farah@academy.test' });
+    expect(body.info).toMatchObject({
+      teacherName: 'Abdirahman Farah',
+      teacherStatus: 'active',
+      username: 'farah@academy.test',
+    });
     expect((await app.call('GET', `teacher/${body.info._id}`, { token: owner })).body).toEqual(body.info);
   });
 
@@ -69,7 +80,9 @@ describe('registering a teacher', () => {
   });
 
   it('takes a phone sent as a number as its digits', async () => {
-    expect((await post(teacherBody({ teacherPhone: 252615550199 }))).body.info.teacherPhone).toBe('252615550199');
+    expect((await post(teacherBody({ teacherPhone: 252615550199 }))).body.info.teacherPhone).toBe(
+      '252615550199',
+    );
   });
 
   it('takes 120 characters of a name', async () => {
@@ -80,7 +93,13 @@ describe('registering a teacher', () => {
 describe("a teacher's login", () => {
   it('is made with the teacher', async () => {
     const made = await make.teacher();
-    expect(await userOf(made.username)).toMatchObject({ name: made.teacherName, phone: made.teacherPhone, userType: 'teacher', teacherID: made._id, status: true });
+    expect(await userOf(made.username)).toMatchObject({
+      name: made.teacherName,
+      phone: made.teacherPhone,
+      userType: 'teacher',
+      teacherID: made._id,
+      status: true,
+    });
     expect((await logIn(made.username, teacherPassword)).status).toBe(200);
   });
 
@@ -92,14 +111,22 @@ describe("a teacher's login", () => {
       const { status, body } = await post(teacherBody({ username }));
       expect([status, body.errors.username]).toEqual([409, 'This username is already taken']);
     }
-    expect((await app.call('GET', 'teacher?page=1', { token: owner })).headers['x-total-count']).toBe(String(Number(before) + 1));
+    expect((await app.call('GET', 'teacher?page=1', { token: owner })).headers['x-total-count']).toBe(
+      String(Number(before) + 1),
+    );
   });
 
   it('follows an edit of the teacher', async () => {
     const made = await make.teacher();
     const username = `new.${made.username}`;
-    expect((await put(made._id, { teacherName: 'Deeqa Nur', teacherPhone: '252615550303', username })).status).toBe(200);
-    expect(await userOf(username)).toMatchObject({ name: 'Deeqa Nur', phone: '252615550303', teacherID: made._id });
+    expect(
+      (await put(made._id, { teacherName: 'Deeqa Nur', teacherPhone: '252615550303', username })).status,
+    ).toBe(200);
+    expect(await userOf(username)).toMatchObject({
+      name: 'Deeqa Nur',
+      phone: '252615550303',
+      teacherID: made._id,
+    });
     expect((await logIn(username, teacherPassword)).status).toBe(200);
     expect((await logIn(made.username, teacherPassword)).status).toBe(401);
   });
@@ -108,7 +135,10 @@ describe("a teacher's login", () => {
     const made = await make.teacher();
     const user = await userOf(made.username);
     const username = `moved.${made.username}`;
-    const edit = await app.call('PUT', `users/${user._id}`, { token: owner, body: { name: 'Sahra Ali', phone: '252615550404', username } });
+    const edit = await app.call('PUT', `users/${user._id}`, {
+      token: owner,
+      body: { name: 'Sahra Ali', phone: '252615550404', username },
+    });
     expect(edit.status).toBe(200);
     const { body } = await app.call('GET', `teacher/${made._id}`, { token: owner });
     expect(body).toMatchObject({ teacherName: 'Sahra Ali', teacherPhone: '252615550404', username });
@@ -143,7 +173,9 @@ describe('a teacher on record', () => {
     const made = await make.class();
     const { status, body } = await app.call('DELETE', `teacher/${made.teacherID._id}`, { token: owner });
     expect([status, body.message]).toEqual([409, 'Still in use by 1 Class']);
-    expect(await userOf((await app.call('GET', `teacher/${made.teacherID._id}`, { token: owner })).body.username)).toBeDefined();
+    expect(
+      await userOf((await app.call('GET', `teacher/${made.teacherID._id}`, { token: owner })).body.username),
+    ).toBeDefined();
   });
 
   it('is found by name, phone and username', async () => {
@@ -161,7 +193,9 @@ describe('a teacher on record', () => {
     await put(made._id, { password: 'hush hush again' });
     const { rows } = await app.database.pool.query('select before, after from academy.activity');
     const answers = await Promise.all(
-      [`teacher/${made._id}`, 'teacher', 'teacher?format=csv', 'users', 'users?format=csv'].map((path) => app.call('GET', path, { token: owner })),
+      [`teacher/${made._id}`, 'teacher', 'teacher?format=csv', 'users', 'users?format=csv'].map((path) =>
+        app.call('GET', path, { token: owner }),
+      ),
     );
     const said = [JSON.stringify(made), JSON.stringify(rows), ...answers.map(({ text }) => text)].join();
     expect(said).not.toMatch(/hush|argon2/);
@@ -174,6 +208,7 @@ describe('a teacher who calls', () => {
   it('has only himself in the choice list', async () => {
     const me = await make.teacher();
     await make.teacher();
+    await make.letTeachersOpen(['/class']);
     const { status, body } = await app.call('GET', 'teacher/options', { token: await make.tokenOf(me) });
     expect(status).toBe(200);
     expect(body).toEqual([{ _id: me._id, label: me.teacherName }]);

@@ -15,7 +15,8 @@ export function isTeacher(call: Call): boolean {
   return caller(call).userType === 'teacher';
 }
 
-const itself: Scope = (call, bound) => (isTeacher(call) ? `t._id = ${bound.add(caller(call).teacherID)}` : undefined);
+const itself: Scope = (call, bound) =>
+  isTeacher(call) ? `t._id = ${bound.add(caller(call).teacherID)}` : undefined;
 
 /** Registers a teacher with its login (A1). */
 async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string }): Promise<Got<Teacher>> {
@@ -37,7 +38,11 @@ async function remove(call: Call, id: string): Promise<Got<Teacher>> {
 }
 
 /** Keeps the login in step with its teacher; an absent password stays as it is (A25). */
-async function keepUser(call: Call, { _id, teacherName, teacherPhone, username }: Got<Teacher>, password?: string): Promise<void> {
+async function keepUser(
+  call: Call,
+  { _id, teacherName, teacherPhone, username }: Got<Teacher>,
+  password?: string,
+): Promise<void> {
   await keepTeacherUser(call, {
     teacherID: _id,
     name: teacherName,
@@ -47,4 +52,9 @@ async function keepUser(call: Call, { _id, teacherName, teacherPhone, username }
   });
 }
 
-export const teacherRoutes: Route[] = crud(teacher, { scope: itself, create: register, update: edit, remove });
+export const teacherRoutes: Route[] = crud(teacher, {
+  scope: itself,
+  create: register,
+  update: edit,
+  remove,
+});

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { choice } from '../../../kit/contract/fields-choice';
 import { t } from '../../../kit/contract/language';
@@ -8,6 +7,7 @@ import { ErrorSummary } from '../../../kit/web/form/ErrorSummary';
 import { focusField, focusFirst } from '../../../kit/web/form/focus';
 import { useForm } from '../../../kit/web/form/use-form';
 import { signIn } from '../../../shell/session';
+import { forgetSetup } from '../../../shell/use-setup';
 import type { SignedIn } from '../login/login.contract';
 import { passwordProblem } from '../password/password.rules';
 import { runSetup } from './organisation.contract';
@@ -41,7 +41,6 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
-  const client = useQueryClient();
   useEffect(() => focusFirst(element.current), []);
 
   async function submit(event: FormEvent) {
@@ -52,7 +51,7 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     setBusy(true);
     try {
       const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
-      client.clear();
+      forgetSetup();
       signIn(token);
     } catch (error) {
       if (!isRefusal(error)) throw error;

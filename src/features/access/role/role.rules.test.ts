@@ -1,3 +1,4 @@
+import { screensOfBrand } from '../menu/menu.rules';
 import { describe, expect, it } from 'vitest';
 import {
   brandScreensProblem,
@@ -16,12 +17,12 @@ describe('a role', () => {
   });
 
   it('carries screens of its own brand', () => {
-    expect(brandScreensProblem('academy', new Set(['/student']))).toBeUndefined();
-    expect(brandScreensProblem('academy', new Set(['/tasks']))).toBe('This brand has no screen /tasks');
-    expect(brandScreensProblem('decoration', new Set(['/nonsense']))).toBe(
+    expect(brandScreensProblem(screensOfBrand('academy'), new Set(['/student']))).toBeUndefined();
+    expect(brandScreensProblem(screensOfBrand('academy'), new Set(['/tasks']))).toBe('This brand has no screen /tasks');
+    expect(brandScreensProblem(screensOfBrand('decoration'), new Set(['/nonsense']))).toBe(
       'This brand has no screen /nonsense',
     );
-    expect(brandScreensProblem('academy', new Set())).toBe('Choose at least one screen');
+    expect(brandScreensProblem(screensOfBrand('academy'), new Set())).toBe('Choose at least one screen');
   });
 
   it('that is built in keeps its name, and stays', () => {
@@ -46,15 +47,15 @@ describe('the screens of a role', () => {
   const permissions = [{ path: '', subMenu: [{ path: '/customer' }, { path: '/branch' }] }];
 
   it('are those that it lists and the brand has', () => {
-    expect([...screensOfRole('academy', 'Clerk', permissions)]).toEqual(['/customer']);
-    expect([...screensOfRole('decoration', 'Clerk', permissions)]).toEqual(['/customer', '/branch']);
+    expect([...screensOfRole(screensOfBrand('academy'), 'Clerk', permissions)]).toEqual(['/customer']);
+    expect([...screensOfRole(screensOfBrand('decoration'), 'Clerk', permissions)]).toEqual(['/customer', '/branch']);
   });
 
   it('are every one of the brand for superAdmin and admin', () => {
-    expect(screensOfRole('academy', 'admin', [])).toEqual(
-      screensOfRole('academy', 'superAdmin', permissions),
+    expect(screensOfRole(screensOfBrand('academy'), 'admin', [])).toEqual(
+      screensOfRole(screensOfBrand('academy'), 'superAdmin', permissions),
     );
-    expect(screensOfRole('academy', 'admin', []).has('/users')).toBe(true);
+    expect(screensOfRole(screensOfBrand('academy'), 'admin', []).has('/users')).toBe(true);
   });
 
   it('may be asked for in another spelling of their path', () => {

@@ -1,7 +1,7 @@
 import { t } from '../../../kit/contract/language';
 import { isAdministrator } from '../escalation/escalation.rules';
-import { aliases, type Brand } from '../menu/menu.contract';
-import { type NamesScreens, pathsOf, screensOfBrand } from '../menu/menu.rules';
+import { aliases } from '../menu/menu.contract';
+import { type NamesScreens, pathsOf } from '../menu/menu.rules';
 import { builtInRoles } from './role.contract';
 
 export interface StoredRole {
@@ -17,10 +17,9 @@ export function roleNameProblem(name: string): string | undefined {
   return builtIn === undefined ? undefined : t('The role {role} exists already', { role: builtIn });
 }
 
-/** Why a role cannot carry these screens: 400 (A11). */
-export function brandScreensProblem(brand: Brand, screens: ReadonlySet<string>): string | undefined {
+/** Why a role cannot carry these screens: 400 (A11). `offered` are those that the brand has. */
+export function brandScreensProblem(offered: ReadonlySet<string>, screens: ReadonlySet<string>): string | undefined {
   if (screens.size === 0) return t('Choose at least one screen');
-  const offered = screensOfBrand(brand);
   const foreign = [...screens].find((screen) => !offered.has(screen));
   return foreign === undefined ? undefined : t('This brand has no screen {screen}', { screen: foreign });
 }
@@ -48,11 +47,10 @@ export function roleDeleteProblem(stored: StoredRole): string | undefined {
 
 /** The screens that a role opens: those of superAdmin and admin are fixed, whatever their row lists (A8). */
 export function screensOfRole(
-  brand: Brand,
+  offered: ReadonlySet<string>,
   role: string,
   permissions: readonly NamesScreens[],
 ): ReadonlySet<string> {
-  const offered = screensOfBrand(brand);
   if (isAdministrator(role)) return offered;
   return new Set([...pathsOf(permissions)].filter((path) => offered.has(path)));
 }

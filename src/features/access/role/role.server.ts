@@ -7,8 +7,8 @@ import { change, lock } from '../../../kit/server/write/change';
 import { erase } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { type GivenRole, grantProblem, screensProblem } from '../escalation/escalation.rules';
-import { brandNamed } from '../menu/brand.server';
-import { menusFor, type NamesScreens } from '../menu/menu.rules';
+import type { NamesScreens } from '../menu/menu.rules'
+import { menusOf, offeredScreens } from '../menu/offered.server';
 import { user } from '../user/user.contract';
 import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
@@ -33,17 +33,16 @@ export async function roleNamed(call: Call, name: string): Promise<GivenRole | u
     .select(['role', 'permissions'])
     .where('role', '=', name)
     .executeTakeFirst();
-  return row && { role: row.role, screens: screensOfRole(brandNamed(call.brand), row.role, row.permissions) };
+  return row && { role: row.role, screens: screensOfRole(offeredScreens(call.brand), row.role, row.permissions) };
 }
 
 /** What a role is to list, checked, in the order of the brand's menu. */
 function permissionsFor(call: Call, asked: readonly NamesScreens[]) {
-  const brand = brandNamed(call.brand);
   const screens = screensAsked(asked);
-  const problem = brandScreensProblem(brand, screens);
+  const problem = brandScreensProblem(offeredScreens(call.brand), screens);
   if (problem !== undefined) refuseInvalid({ permissions: problem });
   refuseForbidden(screensProblem(caller(call), screens));
-  return rowsOf(menusFor(brand, screens));
+  return rowsOf(menusOf(call.brand, screens));
 }
 
 const parts: CrudParts<typeof role> = {
@@ -54,7 +53,7 @@ const parts: CrudParts<typeof role> = {
   },
   update: async (call, id, edit) => {
     const stored = await lock(call, role, id);
-    const screens = screensOfRole(brandNamed(call.brand), stored.role, stored.permissions);
+    const screens = screensOfRole(offeredScreens(call.brand), stored.role, stored.permissions);
     refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
     const name = edit.role ?? stored.role;
     refuseConflict(roleEditProblem(stored, name), 'role');
@@ -66,7 +65,7 @@ const parts: CrudParts<typeof role> = {
   },
   remove: async (call, id) => {
     const stored = await lock(call, role, id);
-    const screens = screensOfRole(brandNamed(call.brand), stored.role, stored.permissions);
+    const screens = screensOfRole(offeredScreens(call.brand), stored.role, stored.permissions);
     refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
     refuseConflict(roleDeleteProblem(stored));
     const { length: count } = await usersOf(call, stored.role);

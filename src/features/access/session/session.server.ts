@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/server/db';
 import type { ServerParts } from '../../../kit/server/http/server';
 import { newId } from '../../../kit/server/id';
 import type { SignedIn } from '../login/login.contract';
-import { brandNamed } from '../menu/brand.server';
+import { offeredScreens } from '../menu/offered.server';
 import { screensOfRole } from '../role/role.rules';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
@@ -72,7 +72,7 @@ function staffCaller(brand: string, sessionID: string, userID: string, row: Staf
     userType,
     teacherID,
     studentID: null,
-    screens: screensOfRole(brandNamed(brand), userType, permissions),
+    screens: screensOfRole(offeredScreens(brand), userType, permissions),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../kit/server/db';
 import type { House } from '../../../kit/server/call';
 import type { StaffClaims } from '../login/login.contract';
-import { brandNamed } from '../menu/brand.server';
-import { menusFor, type NamesScreens } from '../menu/menu.rules';
+import type { NamesScreens } from '../menu/menu.rules'
+import { builtMenusOf, offeredScreens } from '../menu/offered.server';
 import { screensOfRole } from '../role/role.rules';
 import { subscriptionEnd } from '../organisation/subscription-end.server';
 import type { Place } from './place.server';
@@ -62,12 +62,11 @@ export async function staffClaims(
   sessionID: string,
   expiresAt: Date,
 ): Promise<StaffClaims> {
-  const brand = brandNamed(place.brand);
   const { userID, name, username, userType, teacherID, permissions } = bearer;
   return {
     userType,
     teacherID,
-    menus: menusFor(brand, screensOfRole(brand, userType, permissions)),
+    menus: builtMenusOf(place.brand, screensOfRole(offeredScreens(place.brand), userType, permissions)),
     _id: userID,
     id: userID,
     name,

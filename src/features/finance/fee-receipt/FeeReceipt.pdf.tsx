@@ -8,7 +8,7 @@ import type { HouseStyle } from '../../../kit/server/pdf/house-style';
 import { Letterhead } from '../../../kit/server/pdf/Letterhead.pdf';
 import { Lines } from '../../../kit/server/pdf/Lines.pdf';
 import { Parties } from '../../../kit/server/pdf/Parties.pdf';
-import { shownDay } from '../../../kit/server/pdf/show';
+import { shownDay } from '../../../kit/rules/show';
 import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '../../../kit/server/pdf/Totals.pdf';
 import { paymentMethods } from '../payment/payment.contract';

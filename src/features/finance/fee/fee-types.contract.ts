@@ -11,4 +11,9 @@ export const feeTypes = {
   others: words('Others'),
 } as const;
 
+const { IDcard: _card, others: _others, ...charged } = feeTypes;
+
+/** What the Fee form offers (D7). */
+export const chargedTypes = charged;
+
 export type FeeType = keyof typeof feeTypes;

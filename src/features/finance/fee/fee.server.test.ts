@@ -171,7 +171,7 @@ describe('charging a single student', () => {
 });
 
 describe('editing a fee', () => {
-  async function aFee(values: object = {}) {
+  async function aFee(values: Readonly<Record<string, unknown>> = {}) {
     const { made, students } = await classOf('active', 'active');
     const { body } = await money.chargeStudent(students[0] as never, made, values);
     return { fee: body.info[0], made, students };

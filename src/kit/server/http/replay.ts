@@ -17,8 +17,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * The digest is keyed, for a body may carry a password.
  */
 export function repeatableOf(call: Call, body: unknown, secret: string): Repeatable | undefined {
+  // Only what an account creates is kept: the answer to a login holds a token, which must lie nowhere.
+  if (!call.me || call.request.method !== 'POST') return undefined;
   const header = call.request.headers['idempotency-key'];
-  const own = call.request.method === 'POST' && isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;
+  const own = isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;
   if (typeof header === 'string' && !/^[\x21-\x7e]{1,100}$/.test(header)) refuse(400, t('An Idempotency-Key has 1 to 100 visible characters'));
   const key = typeof header === 'string' ? `key ${header}` : own && `id ${own}`;
   if (key === undefined) return undefined;

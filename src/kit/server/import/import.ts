@@ -3,8 +3,9 @@ import type { Entity } from '../../contract/entity';
 import { counted, t } from '../../contract/language';
 import type { Errors } from '../../contract/parse';
 import { isObject } from '../../contract/parse';
-import { writeJournal } from '../activity-log';
-import type { Call, Route } from '../call';
+import { writeEvents } from '../activity-log';
+import type { Batch, Call, Route } from '../call';
+import { writeNumbers } from '../counter';
 import { describeImport } from '../describe';
 import { isSentFile, type SentFile } from '../http/body';
 import { refuseUnknownQuery } from '../read/filter';
@@ -12,7 +13,7 @@ import { refuse } from '../refusal';
 import { columnsOf } from './columns';
 import { type FileRow, fileRows, mostFileBytes } from './file-rows';
 import { type ReadRow, rowReader } from './read-row';
-import { type CreateRow, saveRow } from './save-row';
+import { type CreateRow, saveRows } from './save-rows';
 
 /** A line of the file as it is answered. */
 interface Line {
@@ -34,7 +35,9 @@ const mostRows = 100_000;
 const mostShown = 200;
 const mostWrong = 1000;
 /** Rows read ahead at a time: references are looked up for all of them at once. */
-const batch = 2000;
+const readAhead = 2000;
+/** Rows saved under one savepoint, as long as none is refused. */
+const together = 50;
 
 /** The call that fills an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12). */
 export function importRoute(of: Entity, create: CreateRow): Route {
@@ -83,34 +86,42 @@ async function run(call: Call, of: Entity, file: SentFile, create: CreateRow): P
   const outcome: Outcome = { saved: 0, failed: 0, first: [], wrong: [] };
   let read: ((rows: readonly FileRow[]) => Promise<ReadRow[]>) | undefined;
   let waiting: FileRow[] = [];
-  let count = 0;
+  let lines = 0;
   for await (const row of fileRows(file)) {
     if (!read) {
       read = rowReader(call, of, columnsOf(of, row.cells));
       continue;
     }
-    if (++count > mostRows) refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
+    if (++lines > mostRows) refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
     waiting.push(row);
-    if (waiting.length < batch) continue;
-    await saveRows(call, await read(waiting), create, outcome);
+    if (waiting.length < readAhead) continue;
+    await saveBatch(call, await read(waiting), create, outcome);
     waiting = [];
   }
-  if (!read || count === 0) return refuse(400, t('The file has no lines below its headings'));
-  await saveRows(call, await read(waiting), create, outcome);
+  if (!read || lines === 0) return refuse(400, t('The file has no lines below its headings'));
+  await saveBatch(call, await read(waiting), create, outcome);
   return outcome;
 }
 
-async function saveRows(call: Call, rows: readonly ReadRow[], create: CreateRow, outcome: Outcome): Promise<void> {
-  const journal: NonNullable<Call['journal']> = [];
-  const writing: Call = { ...call, journal };
-  for (const row of rows) {
-    const errors = Object.keys(row.errors).length > 0 ? row.errors : await saveRow(writing, row.body, create);
-    const line = { line: row.line, values: row.values, errors };
-    const isRight = Object.keys(errors).length === 0;
-    if (isRight) outcome.saved++;
-    else outcome.failed++;
-    if (!isRight && outcome.wrong.length < mostWrong) outcome.wrong.push(line);
-    if (outcome.first.length < mostShown) outcome.first.push(line);
+/** Saves a batch of rows and tells how each fared. */
+async function saveBatch(call: Call, rows: readonly ReadRow[], create: CreateRow, outcome: Outcome): Promise<void> {
+  const batch: Batch = { events: [], numbers: new Map() };
+  const readable = rows.filter((row) => Object.keys(row.errors).length === 0);
+  const refusals = new Map<ReadRow, Errors>();
+  for (let start = 0; start < readable.length; start += together) {
+    const part = readable.slice(start, start + together);
+    const errors = await saveRows(call, batch, part.map((row) => row.body), create);
+    part.forEach((row, index) => refusals.set(row, errors[index] ?? {}));
   }
-  await writeJournal(call, journal);
+  await writeNumbers(call, batch.numbers);
+  await writeEvents(call, batch.events);
+  for (const row of rows) count(outcome, { line: row.line, values: row.values, errors: refusals.get(row) ?? row.errors });
+}
+
+function count(outcome: Outcome, line: Line): void {
+  const isRight = Object.keys(line.errors).length === 0;
+  if (isRight) outcome.saved++;
+  else outcome.failed++;
+  if (!isRight && outcome.wrong.length < mostWrong) outcome.wrong.push(line);
+  if (outcome.first.length < mostShown) outcome.first.push(line);
 }

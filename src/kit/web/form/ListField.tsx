@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, Input } from '@mantine/core';
-import { t } from '../../contract/language';
+import { t, words } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 import { ActionIcon } from '../ui/ActionIcon';
 import { Field, type FieldProps } from './Field';
@@ -35,7 +35,7 @@ export function ListField({ name, field, value, errors, onChange }: FieldProps) 
         </div>
       ))}
       <Button variant="default" size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => onChange([...rows, typedFrom(items, {})])}>
-        {t('Add row')}
+        {t(field.add ?? words('Add row'))}
       </Button>
       {errors[name] && <Input.Error>{errors[name]}</Input.Error>}
     </fieldset>

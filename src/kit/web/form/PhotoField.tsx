@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { mostPhoto } from '../../contract/fields-choice';
 import { t } from '../../contract/language';
+import { dataUrl } from '../data-url';
 import { Picture } from '../Picture';
 import type { FieldProps } from './Field';
 import { facts, textOf } from './facts';
@@ -23,7 +24,13 @@ export function PhotoField(props: FieldProps) {
   }
 
   return (
-    <Input.Wrapper id={id} label={label} error={problem ?? error} description={description} withAsterisk={withAsterisk}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      error={problem ?? error}
+      description={description}
+      withAsterisk={withAsterisk}
+    >
       <div className={styles.photo}>
         <div className={styles.picture}>{shownIn(props)}</div>
         <div>
@@ -56,13 +63,4 @@ function problemOf(file: File): string | undefined {
   if (!types.includes(file.type)) return t('The picture must be a png, jpeg or gif file');
   if (file.size > mostPhoto) return t('The image must be smaller than 500 KB');
   return undefined;
-}
-
-function dataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error(t('The picture could not be read'))));
-    reader.readAsDataURL(file);
-  });
 }

@@ -13,6 +13,7 @@ import { filterNames, narrowings, pageQuery } from './list-view';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import type { RowAction } from './row-action';
+import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
 
 interface Props<E extends Entity> {
@@ -42,6 +43,7 @@ export function ListPage<E extends Entity>({ entity, title, columns, order, filt
   const page = useList(entity, pageQuery(view));
   const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
+  const paper = usePrint<Got<E>>(entity.path, view);
 
   useEffect(() => {
     document.title = t(title);
@@ -54,10 +56,10 @@ export function ListPage<E extends Entity>({ entity, title, columns, order, filt
   const narrowed = view.q !== '' || narrowings(view) > 0;
   return (
     <>
-      <PrintHead title={t(title)} />
+      <PrintHead />
       <PageHeader title={t(title)}>{children}</PageHeader>
       <FilterBar of={entity} filters={facts.filters} list={list}>
-        <ListTools path={entity.path} columns={columns} list={list} />
+        <ListTools path={entity.path} columns={columns} list={list} onPrint={paper.print} />
       </FilterBar>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />
@@ -66,7 +68,7 @@ export function ListPage<E extends Entity>({ entity, title, columns, order, filt
           <DataTable
             label={t(title)}
             columns={shown}
-            rows={data?.rows}
+            rows={paper.rows ?? data?.rows}
             sort={view.sort}
             onSort={(sort) => change({ sort })}
             totals={data?.totals ?? {}}

@@ -12,10 +12,11 @@ interface Props<R> {
   readonly path: string;
   readonly columns: readonly Column<R>[];
   readonly list: ListState;
+  readonly onPrint: () => void;
 }
 
 /** What is done with the list as a whole: which columns, a file of what is filtered, paper. */
-export function ListTools<R>({ path, columns, list }: Props<R>) {
+export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
   const { view, change } = list;
   const take = (format: 'csv' | 'xlsx') =>
     download({ path, query: { ...matchQuery(view), format } }, `${path}.${format}`).catch((error: Error) => toastWrong(error.message));
@@ -30,7 +31,6 @@ export function ListTools<R>({ path, columns, list }: Props<R>) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('Columns')}</Menu.Label>
           {columns.slice(1).map((column) => (
             <Menu.CheckboxItem key={column.id} checked={!view.hidden.includes(column.id)} onChange={() => toggle(column.id)}>
               {t(column.label)}
@@ -40,17 +40,16 @@ export function ListTools<R>({ path, columns, list }: Props<R>) {
       </Menu>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Export')} title={t('Export')}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Export what matches')} title={t('Export what matches')}>
             <IconDownload size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('Everything that matches')}</Menu.Label>
           <Menu.Item onClick={() => void take('csv')}>{t('CSV file')}</Menu.Item>
           <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={() => window.print()}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={onPrint}>
         <IconPrinter size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>

@@ -1,4 +1,4 @@
-import { language } from '../../contract/language';
+import { language } from '../contract/language';
 
 /** Latin digits in every language: amounts and dates are compared with paper (C7). */
 function locale(): string {
@@ -6,7 +6,7 @@ function locale(): string {
   return tongue === 'ar' ? 'ar-u-nu-latn-ca-gregory' : tongue === 'en' ? 'en-GB' : tongue;
 }
 
-/** A day, YYYY-MM-DD, as a document shows it: 5 Mar 2026. */
+/** A day, YYYY-MM-DD, as documents show it: 5 Mar 2026. */
 export function shownDay(day: string): string {
   const date = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return date.format(new Date(`${day}T00:00:00Z`));

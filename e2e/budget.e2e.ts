@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../src/kit/server/project-root';
+import { type Academy, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { portalScreens, staffScreens } from './screens';
+import { seed } from './seed';
+import { settled, visit } from './visit';
+
+interface Weight {
+  readonly js: number;
+  readonly css: number;
+}
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let studentToken: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  const { student } = await seed(academy);
+  studentToken = await academy.records.portalTokenOf(student);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the login weighs at most 145 KB of scripts and 12 KB of styles', async () => {
+  const { page } = await visit(browser, product.url);
+  const files = watched(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expectAtMost('/login', weightOf(files), { js: 145, css: 12 });
+});
+
+test("the portal's first page weighs at most 170 KB of scripts", async () => {
+  for (const path of portalScreens.slice(0, 1)) {
+    const { page } = await visit(browser, product.url, { studentToken });
+    const files = watched(page);
+    await page.goto(path);
+    await settled(page);
+    expectAtMost(path, weightOf(files), { js: 170, css: 20 });
+  }
+});
+
+test('the frame with any screen weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB', { timeout: 120_000 }, async () => {
+  const first = await fetchedBy('/courses');
+  for (const path of staffScreens) {
+    const files = await fetchedBy(path);
+    expectAtMost(path, weightOf(files), { js: 205, css: 20 });
+    expectAtMost(`${path} after /courses`, weightOf(new Set([...files].filter((file) => !first.has(file)))), { js: 15, css: 15 });
+  }
+});
+
+/** What a staff screen fetches in a browser that has nothing of ours yet. */
+async function fetchedBy(path: string): Promise<Set<string>> {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  const files = watched(page);
+  await page.goto(path);
+  await settled(page);
+  await page.context().close();
+  return files;
+}
+
+/** The files that the page fetches from now on. */
+function watched(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/')) files.add(pathname);
+  });
+  return files;
+}
+
+/** In KB, compressed as gzip does. */
+function weightOf(files: ReadonlySet<string>): Weight {
+  return { js: weigh(files, '.js'), css: weigh(files, '.css') };
+}
+
+function weigh(files: ReadonlySet<string>, kind: string): number {
+  const sizes = [...files].filter((file) => file.endsWith(kind)).map((file) => gzipSync(readFileSync(join(projectRoot, 'dist/web', file)), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+function expectAtMost(what: string, weight: Weight, most: Weight): void {
+  console.log(`${what}: ${weight.js.toFixed(1)} KB js, ${weight.css.toFixed(1)} KB css`);
+  expect(weight.js, `${what}, KB of scripts`).toBeLessThanOrEqual(most.js);
+  expect(weight.css, `${what}, KB of styles`).toBeLessThanOrEqual(most.css);
+}

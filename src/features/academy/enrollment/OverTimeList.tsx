@@ -1,0 +1,34 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { t, words } from '../../../kit/contract/language';
+import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { ListPage } from '../../../kit/web/list/ListPage';
+import { enrollment, overTimeEnrollment } from './enrollment.contract';
+import { overTimeColumns } from './enrollment-columns';
+import { enrollmentForm } from './enrollment-form';
+
+type OverTime = Got<typeof overTimeEnrollment>;
+
+/** Who is still enrolled in a class that has ended; here they are only edited (S§2). */
+export function OverTimeList() {
+  const [edited, setEdited] = useState<OverTime>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <ListPage
+        entity={overTimeEnrollment}
+        title="Over time students"
+        columns={overTimeColumns}
+        onOpen={setEdited}
+        actions={(row) => [{ label: words('Edit'), icon: IconPencil, run: () => setEdited(row) }]}
+        empty={<EmptyState title={t('Nobody is enrolled in a class that has ended.')} />}
+      />
+      <LazyFormDialog title={t('Edit enrollment')} opened={edited !== undefined} onClose={close} shape="dialog">
+        {(onDirty) => <LazyEntityForm entity={enrollment} record={edited} rules={enrollmentForm} onSaved={close} onDirty={onDirty} />}
+      </LazyFormDialog>
+    </>
+  );
+}

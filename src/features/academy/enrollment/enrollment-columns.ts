@@ -1,0 +1,35 @@
+import type { Got } from '../../../kit/contract/entity';
+import { words } from '../../../kit/contract/language';
+import { columnsOf } from '../../../kit/web/list/column';
+import { showDay } from '../../../kit/web/show';
+import { enrollment, overTimeEnrollment } from './enrollment.contract';
+
+const { field, badge, ref } = columnsOf(enrollment);
+
+type Named = Pick<Got<typeof enrollment>, 'studentID' | 'classID'>;
+
+/** What a question about an enrollment calls it. */
+export function enrollmentName({ studentID, classID }: Named): string {
+  return `${studentID.studentName} – ${classID.className}`;
+}
+
+export const enrollmentColumns = [
+  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  ref('courseID', ({ courseName }) => courseName),
+  ref('classID', ({ className }) => className),
+  field('Amount'),
+  field('enrolledDate'),
+  badge('enrolledStatus', { active: 'good', graduated: 'info', pending: 'attention', waiting: 'wrong', blocked: 'wrong' }),
+];
+
+const overTime = columnsOf(overTimeEnrollment);
+
+export const overTimeColumns = [
+  overTime.ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  overTime.ref('courseID', ({ courseName }) => courseName),
+  overTime.ref('classID', ({ className }) => className),
+  overTime.column(words('Class end date'), ({ classID }) => classID.endDate, { show: ({ classID }) => showDay(classID.endDate) }),
+  overTime.field('Amount'),
+  overTime.field('enrolledDate'),
+  overTime.badge('enrolledStatus', { active: 'good', pending: 'attention', waiting: 'wrong' }),
+];

@@ -1,0 +1,45 @@
+import { language, t } from '../../../kit/contract/language';
+import { type Money, readMoney } from '../../../kit/contract/money';
+import { dayIn } from '../../../kit/rules/calendar';
+import { showMoney } from '../../../kit/rules/money';
+import { BalanceLines } from '../../../kit/web/form/BalanceLines';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { FutureDate } from '../../../kit/web/form/FutureDate';
+import type { Organisation } from '../../../kit/web/organisation';
+import type { Option } from '../../../kit/web/use-options';
+import { amountProblem } from '../payment/payment.rules';
+import type { feeReceipt } from './fee-receipt.contract';
+
+type Fields = typeof feeReceipt.fields;
+
+function balanceOf(option: Option | undefined): Money | undefined {
+  return typeof option?.feeBalance === 'number' ? readMoney(option.feeBalance) : undefined;
+}
+
+/** A receipt for an open fee of the chosen student, its balance as the amount to begin with. */
+export function makeForm({ phone, timeZone, currencySign }: Organisation): FormRules<Fields> {
+  const today = dayIn(timeZone, new Date());
+  return {
+    start: () => ({ datePaid: today, phoneReceipt: phone }),
+    narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
+    chosen: { feeID: (option) => ({ AmountPaid: balanceOf(option) }) },
+    problems: ({ AmountPaid }) => ({ AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid) }),
+    extra: ({ AmountPaid, datePaid }, { feeID }) => {
+      const before = balanceOf(feeID);
+      return (
+        <>
+          <FutureDate day={datePaid} today={today} />
+          {before !== undefined && <BalanceLines before={before} paid={AmountPaid} />}
+        </>
+      );
+    },
+    save: ({ AmountPaid }) =>
+      AmountPaid === undefined ? t('Make receipt') : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
+  };
+}
+
+/** What can be corrected of a receipt: its fee and student stay (D10). */
+export const editForm: FormRules<Fields> = {
+  fields: ['AmountPaid', 'paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'],
+  problems: ({ AmountPaid }) => ({ AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid) }),
+};

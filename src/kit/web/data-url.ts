@@ -1,0 +1,11 @@
+import { t } from '../contract/language';
+
+/** A file's content as an address that carries it. */
+export function dataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error(t('The picture could not be read'))));
+    reader.readAsDataURL(file);
+  });
+}

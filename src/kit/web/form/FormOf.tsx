@@ -1,0 +1,32 @@
+import type { Fields } from '../../contract/field';
+import { t } from '../../contract/language';
+import { FieldsForm } from './FieldsForm';
+import type { Draft, FormRules } from './form-rules';
+
+interface Props<F extends Fields> {
+  /** Its name, under which typed values are kept when the session ends. */
+  readonly name: string;
+  readonly fields: F;
+  readonly rules: FormRules<F>;
+  readonly saveLabel: string;
+  readonly onSave: (body: Draft<F>) => Promise<unknown>;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** A form that makes something new out of fields of its own, typed by them: a charge, a payment. */
+export function FormOf<F extends Fields>({ name, fields, rules, saveLabel, onSave, onDirty }: Props<F>) {
+  return (
+    <FieldsForm
+      fields={fields}
+      // The form hands its callbacks the values of these very fields.
+      rules={rules as unknown as FormRules<Fields>}
+      mode="create"
+      start={{}}
+      draft={{ name }}
+      saveLabel={saveLabel}
+      onSave={(body) => onSave(body as Draft<F>)}
+      onDirty={onDirty}
+      fieldLabel={(one) => t(fields[one]?.label ?? one)}
+    />
+  );
+}
