@@ -13,11 +13,11 @@ import { contrast, type ThemeName, themeIn } from './kit/web/theme';
 import { screens } from './screens';
 import { Frame } from './shell/Frame';
 import { publicScreens } from './shell/public-screens';
-import { hostHere, sessionEnded, tokenHere, useSession } from './shell/session';
+import { hostHere, sessionEnded, tokenRenewed, tokenHere, useSession } from './shell/session';
 
 const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'ember' };
 
-configureCalls({ host: hostHere, token: tokenHere, onUnauthorized: sessionEnded });
+configureCalls({ host: hostHere, token: tokenHere, onUnauthorized: sessionEnded, onToken: tokenRenewed });
 const router = makeRouter({ ...publicScreens, ...screens }, Frame);
 
 function App() {

@@ -17,12 +17,12 @@ export interface DemoAcademy extends DemoPlan {
 
 const password = 'daftar-demo';
 
-export function demoAcademy(today: Day, size = 220): DemoAcademy {
+export function demoAcademy(today: Day, most = { students: 220, classes: 100 }): DemoAcademy {
   const random = seeded(1960);
   const teachers = demoTeachers(random, password);
-  const students = demoStudents(random, size, password);
-  const classes = demoClasses(random, today);
-  const seats = demoEnrollments(random, size, classes, today);
+  const students = demoStudents(random, most.students, password);
+  const classes = demoClasses(random, today).slice(0, most.classes);
+  const seats = demoEnrollments(random, most.students, classes, today);
   const plan = { classes, students, seats, today };
   const steps = demoYears(random, plan);
   const staff = [
@@ -56,15 +56,18 @@ export async function makeAcademy(calls: PastCalls, academy: DemoAcademy, say: (
   await calls.logIn('admin@academy.example', password);
   calls.at(new Date(`${addDays(first, -8)}T06:00:00Z`));
   const take = stepsOf(calls, academy, await makeBasics(calls, academy));
+  const quarter = Math.ceil(academy.steps.length / 4);
+  let now = 0;
   for (const [index, step] of academy.steps.entries()) {
-    calls.at(momentOf(step.on, index));
+    if (index > 0 && index % quarter === 0) say(`  ${step.on.slice(0, 7)} is reached`);
+    now = momentAfter(now, step.on);
+    calls.at(new Date(now));
     await take(step);
-    if (index % Math.ceil(academy.steps.length / 4) === 0 && index > 0) say(`  ${step.on.slice(0, 7)} is reached`);
   }
 }
 
-/** Office hours in Mogadishu, from eight to five. */
-function momentOf(day: Day, index: number): Date {
-  const then = Date.parse(`${day}T05:00:00Z`) + ((index * 137) % 540) * 60_000;
-  return new Date(Math.min(then, Date.now()));
+/** The next moment at the counter, which opens at eight in Mogadishu and serves one every few minutes. */
+function momentAfter(before: number, day: Day): number {
+  const opens = Date.parse(`${day}T05:00:00Z`);
+  return Math.min(Math.max(opens, before + 3 * 60_000), Date.now());
 }

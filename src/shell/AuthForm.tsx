@@ -29,8 +29,22 @@ interface Props<F extends Fields> {
 }
 
 /** A small form of the login screens: only what they need, since they are what everyone waits for first. */
-export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems, save, onSave, children }: Props<F>) {
-  const form = useForm({ fields, rules: problems ? { problems } : {}, mode: 'create', start, kept: undefined });
+export function AuthForm<F extends Fields>({
+  fields,
+  looks,
+  start = {},
+  problems,
+  save,
+  onSave,
+  children,
+}: Props<F>) {
+  const form = useForm({
+    fields,
+    rules: problems ? { problems } : {},
+    mode: 'create',
+    start,
+    kept: undefined,
+  });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +68,13 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
   }
 
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={busy}
+    >
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {form.names.map((name) => {
         const field = fields[name];
@@ -72,7 +92,9 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
             value={String(form.typed[name] ?? '')}
             error={form.errors[name]}
             onChange={(event) => form.change(name, event.currentTarget.value)}
-            {...(field.kind === 'password' ? { visibilityToggleButtonProps: { 'aria-label': t('Show the password') } } : {})}
+            {...(field.kind === 'password'
+              ? { visibilityToggleButtonProps: { 'aria-label': t('Show the password') } }
+              : {})}
           />
         );
       })}

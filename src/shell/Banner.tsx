@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 
 /** What lasts and concerns every screen, between top bar and page. */
-export function Banner({ tone, icon, children }: { tone: 'attention' | 'wrong'; icon: ReactNode; children: ReactNode }) {
+export function Banner({
+  tone,
+  icon,
+  children,
+}: {
+  tone: 'attention' | 'wrong';
+  icon: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`${styles.banner} no-print`} data-tone={tone} role="status">
       {icon}

@@ -27,7 +27,12 @@ function IconLink({ entry, here }: { entry: MenuEntry; here: string }) {
   const Icon = iconOf(entry.icon);
   return (
     <Tooltip label={t(entry.name)} position="right">
-      <Link to={entry.path} className={styles.icon} aria-label={t(entry.name)} aria-current={entry.path === here ? 'page' : undefined}>
+      <Link
+        to={entry.path}
+        className={styles.icon}
+        aria-label={t(entry.name)}
+        aria-current={entry.path === here ? 'page' : undefined}
+      >
         <Icon size={20} stroke={1.7} aria-hidden />
       </Link>
     </Tooltip>
@@ -39,9 +44,21 @@ function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
   const links = entry.subMenu ?? [];
   const holdsHere = links.some(({ path }) => path === here);
   return (
-    <Menu withInitialFocusPlaceholder={false} position="right-start" trigger="click-hover" openDelay={60} closeDelay={120} loop>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="right-start"
+      trigger="click-hover"
+      openDelay={60}
+      closeDelay={120}
+      loop
+    >
       <Menu.Target>
-        <button type="button" className={styles.icon} aria-label={t(entry.name)} data-current={holdsHere || undefined}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t(entry.name)}
+          data-current={holdsHere || undefined}
+        >
           <Icon size={20} stroke={1.7} aria-hidden />
         </button>
       </Menu.Target>
@@ -50,7 +67,12 @@ function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
         {links.map((link) => {
           const LinkIcon = iconOf(link.icon);
           return (
-            <Menu.Item key={link.path} component={Link} to={link.path} leftSection={<LinkIcon size={16} stroke={1.7} aria-hidden />}>
+            <Menu.Item
+              key={link.path}
+              component={Link}
+              to={link.path}
+              leftSection={<LinkIcon size={16} stroke={1.7} aria-hidden />}
+            >
               {t(link.name)}
             </Menu.Item>
           );

@@ -15,7 +15,12 @@ export function MenuItem({ link, here, onGo }: Props) {
   const Icon = iconOf(link.icon);
   return (
     <li>
-      <Link to={link.path} className={styles.item} aria-current={link.path === here ? 'page' : undefined} onClick={onGo}>
+      <Link
+        to={link.path}
+        className={styles.item}
+        aria-current={link.path === here ? 'page' : undefined}
+        onClick={onGo}
+      >
         <Icon size={18} stroke={1.7} aria-hidden />
         <span>{t(link.name)}</span>
       </Link>

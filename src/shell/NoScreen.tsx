@@ -24,7 +24,9 @@ function NotPermitted({ claims }: { claims: StaffClaims }) {
       title={t('No permission to access')}
       text={t('Your role does not include this screen. Ask an administrator if you need it.')}
     >
-      <Button onClick={() => void navigate({ to: landing(claims.menus, claims.userType) })}>{t('Go to the first screen')}</Button>
+      <Button onClick={() => void navigate({ to: landing(claims.menus, claims.userType) })}>
+        {t('Go to the first screen')}
+      </Button>
     </Notice>
   );
 }

@@ -7,7 +7,11 @@ import { Notice } from './Notice';
 export function Nowhere() {
   const navigate = useNavigate();
   return (
-    <Notice icon={IconMapQuestion} title={t('There is nothing here')} text={t('The address may be misspelt, or the page has moved.')}>
+    <Notice
+      icon={IconMapQuestion}
+      title={t('There is nothing here')}
+      text={t('The address may be misspelt, or the page has moved.')}
+    >
       {/* The login leads whoever is signed in to the first screen. */}
       <Button onClick={() => void navigate({ to: '/login' })}>{t('Go to the first screen')}</Button>
     </Notice>

@@ -6,7 +6,7 @@ import { t, words } from '../kit/contract/language';
 import { useOrganisation } from '../kit/web/organisation';
 import { screenOf } from './areas';
 import { Footer } from './Footer';
-import { LanguageMenu } from './LanguageMenu';
+import { LanguageSelect } from './LanguageSelect';
 import { Logo } from './logos/Logo';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
@@ -38,7 +38,7 @@ function Portal({ student, children }: { student: StudentClaims; children: React
       <header className={`${styles.head} no-print`}>
         <Logo brand="academy" url={logoUrl} name={name} />
         <span className={styles.who}>{student.name}</span>
-        <LanguageMenu />
+        <LanguageSelect />
         <Link to="/logout" className={styles.out} aria-label={t('Logout')}>
           <IconLogout size={18} aria-hidden />
           <span>{t('Logout')}</span>

@@ -35,7 +35,9 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
             <Logo brand={brand} url={logoUrl} name={name} />
           </div>
         </div>
-        <div className={styles.menus}>{sideMenu === 'icons' ? <IconMenu menus={claims.menus} /> : <SideMenu menus={claims.menus} />}</div>
+        <div className={styles.menus}>
+          {sideMenu === 'icons' ? <IconMenu menus={claims.menus} /> : <SideMenu menus={claims.menus} />}
+        </div>
       </aside>
       <div className={styles.page}>
         <TopBar claims={claims} onMenu={() => setDrawer('open')} />

@@ -20,7 +20,14 @@ export function SideMenu({ menus, onGo }: { menus: readonly MenuEntry[]; onGo?: 
       <ul className={styles.list}>
         {menus.map((entry) =>
           entry.subMenu ? (
-            <MenuGroup key={entry.name} entry={entry} here={here} isOpen={!folded.includes(entry.name)} onFold={() => fold(entry.name)} onGo={onGo} />
+            <MenuGroup
+              key={entry.name}
+              entry={entry}
+              here={here}
+              isOpen={!folded.includes(entry.name)}
+              onFold={() => fold(entry.name)}
+              onGo={onGo}
+            />
           ) : (
             <MenuItem key={entry.path} link={entry} here={here} onGo={onGo} />
           ),

@@ -3,7 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { getSettings } from '../features/access/organisation/organisation.contract';
-import { type SubscriptionWarning, subscriptionWarning } from '../features/access/organisation/organisation.rules';
+import {
+  type SubscriptionWarning,
+  subscriptionWarning,
+} from '../features/access/organisation/organisation.rules';
 import { counted, t } from '../kit/contract/language';
 import { dayIn } from '../kit/rules/calendar';
 import { call } from '../kit/web/call';
@@ -12,7 +15,11 @@ import { Banner } from './Banner';
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
 export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
-  const { data } = useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, { signal }), staleTime: 5 * 60_000 });
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(getSettings, { signal }),
+    staleTime: 5 * 60_000,
+  });
   if (!isAdministrator(claims.userType) || data === undefined) return null;
   const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, new Date()));
   if (warning === undefined) return null;

@@ -1,6 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { Menu } from '../kit/web/ui/Menu';

@@ -25,7 +25,12 @@ function claimsIn(token: string): unknown {
 }
 
 function isStaff(said: unknown): said is StaffClaims {
-  return isObject(said) && typeof said.userType === 'string' && said.userType !== 'student' && Array.isArray(said.menus);
+  return (
+    isObject(said) &&
+    typeof said.userType === 'string' &&
+    said.userType !== 'student' &&
+    Array.isArray(said.menus)
+  );
 }
 
 function isStudent(said: unknown): said is StudentClaims {

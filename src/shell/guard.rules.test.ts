@@ -7,7 +7,10 @@ const clerk: Visitor = {
   ...nobody,
   staff: { userType: 'Clerk', menus: menusFor('academy', new Set(['/student', '/receipt'])) },
 };
-const admin: Visitor = { ...clerk, staff: { userType: 'admin', menus: menusFor('academy', new Set(['/student'])) } };
+const admin: Visitor = {
+  ...clerk,
+  staff: { userType: 'admin', menus: menusFor('academy', new Set(['/student'])) },
+};
 
 describe('the guard', () => {
   it('lets everyone to the login screens', () => {
@@ -37,7 +40,9 @@ describe('the guard', () => {
 
   it('offers the other brand where the screen is only there', () => {
     expect(passage('/branch', admin)).toEqual({ leads: 'to-other-brand', brand: 'decoration' });
-    expect(passage('/student', { ...clerk, brand: 'decoration' , staff: { userType: 'admin', menus: [] } })).toEqual({
+    expect(
+      passage('/student', { ...clerk, brand: 'decoration', staff: { userType: 'admin', menus: [] } }),
+    ).toEqual({
       leads: 'to-other-brand',
       brand: 'academy',
     });
@@ -57,7 +62,17 @@ describe('the guard', () => {
 describe('returning after a login', () => {
   it('goes to staff screens of this site alone', () => {
     expect(safeReturn('/student?q=Amina#top')).toBe('/student?q=Amina#top');
-    for (const from of [undefined, '', 'student', '//evil.example', '/\\evil.example', 'https://evil.example', '/login', '/logout', '/portal']) {
+    for (const from of [
+      undefined,
+      '',
+      'student',
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/login',
+      '/logout',
+      '/portal',
+    ]) {
       expect(safeReturn(from)).toBeUndefined();
     }
   });

@@ -35,7 +35,8 @@ function staffPassage(screen: string, { brand, staff }: Visitor): Passage {
   if (staff === undefined) return { leads: 'to-login' };
   if (screen === '/profile' || pathsOf(staff.menus).has(screen)) return { leads: 'in' };
   if (screen === '/settings') return { leads: isAdministrator(staff.userType) ? 'in' : 'not-permitted' };
-  if (screensOfBrand(brand).has(screen)) return { leads: isAdministrator(staff.userType) ? 'to-nothing' : 'not-permitted' };
+  if (screensOfBrand(brand).has(screen))
+    return { leads: isAdministrator(staff.userType) ? 'to-nothing' : 'not-permitted' };
   const other = brands.find((one) => screensOfBrand(one).has(screen));
   return other === undefined ? { leads: 'to-nothing' } : { leads: 'to-other-brand', brand: other };
 }

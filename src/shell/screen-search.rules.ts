@@ -7,12 +7,20 @@ export interface FoundScreen {
 }
 
 /** The screens of the menu whose title or group holds every word typed; all of them while nothing is typed. */
-export function searchScreens(menus: readonly MenuEntry[], typed: string, translate: (name: string) => string): FoundScreen[] {
+export function searchScreens(
+  menus: readonly MenuEntry[],
+  typed: string,
+  translate: (name: string) => string,
+): FoundScreen[] {
   const words = fold(typed).split(/\s+/);
   return menus
     .flatMap((entry): FoundScreen[] => {
       if (!entry.subMenu) return [{ path: entry.path, title: translate(entry.name), group: undefined }];
-      return entry.subMenu.map(({ path, name }) => ({ path, title: translate(name), group: translate(entry.name) }));
+      return entry.subMenu.map(({ path, name }) => ({
+        path,
+        title: translate(name),
+        group: translate(entry.name),
+      }));
     })
     .filter(({ title, group = '' }) => words.every((word) => fold(`${title} ${group}`).includes(word)))
     .toSorted((a, b) => rank(a, words) - rank(b, words));

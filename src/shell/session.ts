@@ -63,6 +63,14 @@ export function signInStudent(given: string): void {
   renew(false);
 }
 
+/** Keeps the token that a lengthened session brings (A19), for whom this address is. */
+export function tokenRenewed(given: string): void {
+  // An answer may come after its bearer has left.
+  if (tokenHere() === undefined) return;
+  if (areaOf(address.pathname) === 'portal') signInStudent(given);
+  else signIn(given);
+}
+
 /** Forgets everyone. */
 export function signOut(): void {
   forgetStaff();
@@ -72,14 +80,26 @@ export function signOut(): void {
 
 /** Called when the server no longer takes the token: the guard then leads to the login (A21). */
 export function sessionEnded(): void {
-  if (areaOf(location.pathname) === 'portal') sessionStorage.removeItem('studentToken');
+  if (areaOf(address.pathname) === 'portal') sessionStorage.removeItem('studentToken');
   else forgetStaff();
   renew(true);
 }
 
+/** Where one stands: told by the frame, since the router is there a moment before the browser's own address. */
+let address: Address = { pathname: location.pathname, search: location.search };
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export function standAt(next: Address): void {
+  address = next;
+}
+
 /** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
 export function tokenHere(): string | undefined {
-  switch (areaOf(location.pathname)) {
+  switch (areaOf(address.pathname)) {
     case 'public':
       return undefined;
     case 'portal':
@@ -91,10 +111,16 @@ export function tokenHere(): string | undefined {
   }
 }
 
-/** Where the API for this address lives; the portal is the academy's (I2). */
+/** Where the API for this address lives. */
 export function hostHere(): string {
-  const students = areaOf(location.pathname) === 'portal' || location.pathname === '/loginportal' || location.search.includes('of=students');
-  return `/api/${students ? 'academy' : session.brand}`;
+  return hostAt(address, session.brand);
+}
+
+/** Where the API for an address lives; the portal is the academy's (I2). */
+export function hostAt({ pathname, search }: Address, chosen: Brand): string {
+  const students =
+    areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
+  return `/api/${students ? 'academy' : chosen}`;
 }
 
 function forgetStaff(): void {

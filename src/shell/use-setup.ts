@@ -1,7 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getSetup, type SetupState } from '../features/access/organisation/organisation.contract';
 import { call } from '../kit/web/call';
-import { hostHere } from './session';
+import { hostAt, useSession } from './session';
 
 interface Known {
   readonly host: string;
@@ -14,7 +15,9 @@ const asked = new Map<string, Promise<SetupState>>();
 
 /** What the login screens know before anyone is signed in: is the brand set up, whose logo. */
 export function useSetup(): Omit<Known, 'host'> {
-  const host = hostHere();
+  const { brand } = useSession();
+  const { pathname, searchStr } = useLocation();
+  const host = hostAt({ pathname, search: searchStr }, brand);
   const [known, setKnown] = useState<Known>({ host });
   useEffect(() => {
     let awaited = true;

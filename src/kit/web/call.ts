@@ -17,9 +17,11 @@ interface Wiring {
   readonly host: () => string;
   readonly token: () => string | undefined;
   readonly onUnauthorized: () => void;
+  /** Told of a token that an answer brings in place of the one that was sent. */
+  readonly onToken: (token: string) => void;
 }
 
-let wiring: Wiring = { host: () => '/api', token: () => undefined, onUnauthorized: () => {} };
+let wiring: Wiring = { host: () => '/api', token: () => undefined, onUnauthorized: () => {}, onToken: () => {} };
 
 /** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
 export function configureCalls(parts: Wiring): void {
@@ -41,17 +43,20 @@ export interface Request {
 
 /** One call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
+  const token = wiring.token();
   const response = await fetch(addressOf(request), {
     method: request.method,
-    headers: headersOf(request),
+    headers: headersOf(request, token),
     body: bodyOf(request.body),
     signal: request.signal ?? null,
   }).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw refusal(0, t('The server does not answer. Check the connection and try again.'));
   });
+  const fresh = response.headers.get('auth-token');
+  if (fresh !== null) wiring.onToken(fresh);
   if (response.ok) return response;
-  throw await refusalOf(response);
+  throw await refusalOf(response, token);
 }
 
 /** A call of the contract: what goes in and what comes out is what the endpoint declares. */
@@ -95,9 +100,8 @@ function addressOf({ host, path, query = {} }: Request): string {
   return `${host ?? wiring.host()}/${path}${asked}`;
 }
 
-function headersOf({ body, idempotencyKey }: Request): Headers {
+function headersOf({ body, idempotencyKey }: Request, token: string | undefined): Headers {
   const headers = new Headers({ 'Accept-Language': language(), Accept: 'application/json' });
-  const token = wiring.token();
   if (token !== undefined) headers.set('auth-token', token);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
@@ -109,11 +113,11 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function refusalOf(response: Response, sent: string | undefined): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
   const said = isObject(answer) ? answer : {};
-  // Without a token nobody was signed in: a wrong password is no lost session.
-  if (response.status === 401 && wiring.token() !== undefined) {
+  // Without a token nobody was signed in: a wrong password is no lost session. A late answer to an older token is none either.
+  if (response.status === 401 && sent !== undefined && sent === wiring.token()) {
     keepDrafts();
     wiring.onUnauthorized();
   }

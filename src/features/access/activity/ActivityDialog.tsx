@@ -8,9 +8,21 @@ import type { activity as activityEntity } from './activity.contract';
 import { changesBetween } from './activity.rules';
 
 /** One row of the log with what changed. */
-export function ActivityDialog({ activity, onClose }: { activity: Got<typeof activityEntity> | undefined; onClose: () => void }) {
+export function ActivityDialog({
+  activity,
+  onClose,
+}: {
+  activity: Got<typeof activityEntity> | undefined;
+  onClose: () => void;
+}) {
   return (
-    <Modal opened={activity !== undefined} onClose={onClose} title={activity?.label ?? activity?.action} size={720} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal
+      opened={activity !== undefined}
+      onClose={onClose}
+      title={activity?.label ?? activity?.action}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       {activity && <Details activity={activity} />}
     </Modal>
   );

@@ -20,7 +20,10 @@ const columns = [
   field('resource'),
   field('label'),
   field('address'),
-  column('Outcome', ({ status }) => status, { show: ({ status }) => <Outcome status={status} />, sort: 'status' }),
+  column('Outcome', ({ status }) => status, {
+    show: ({ status }) => <Outcome status={status} />,
+    sort: 'status',
+  }),
 ];
 
 /** Every write, login and refusal: who, when, from where, what changed. */
@@ -47,5 +50,9 @@ function When({ row }: { row: Activity }) {
 }
 
 function Outcome({ status }: { status: number }) {
-  return status < 400 ? <Badge tone="good">{t('Done')}</Badge> : <Badge tone="wrong">{t('Refused ({status})', { status })}</Badge>;
+  return status < 400 ? (
+    <Badge tone="good">{t('Done')}</Badge>
+  ) : (
+    <Badge tone="wrong">{t('Refused ({status})', { status })}</Badge>
+  );
 }

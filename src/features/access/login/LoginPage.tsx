@@ -26,16 +26,18 @@ export default function LoginPage() {
   if (claims) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
   if (setup?.needed) return <Navigate to="/setup" replace />;
   return (
-    <AuthCard
-      title={t('Log in')}
-      links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}
-    >
+    <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
       <BrandSwitch offered={setup?.brands ?? brands} />
-      {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
+      {ended && (
+        <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>
+      )}
       <AuthForm
         key={brand}
         fields={login.body}
-        looks={{ username: { autoComplete: 'username', inputMode: 'email' }, password: { autoComplete: 'current-password' } }}
+        looks={{
+          username: { autoComplete: 'username', inputMode: 'email' },
+          password: { autoComplete: 'current-password' },
+        }}
         start={{ username: rememberedEmail() }}
         save={t('Log In')}
         onSave={async (body) => {

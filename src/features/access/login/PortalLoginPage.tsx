@@ -41,7 +41,10 @@ export default function PortalLoginPage() {
       {welcome === undefined ? (
         <AuthForm
           fields={loginPortal.body}
-          looks={{ stdID: { autoComplete: 'username', inputMode: 'numeric' }, password: { autoComplete: 'current-password' } }}
+          looks={{
+            stdID: { autoComplete: 'username', inputMode: 'numeric' },
+            password: { autoComplete: 'current-password' },
+          }}
           save={t('Log In')}
           onSave={async (body) => {
             const { token, message } = await call(loginPortal, { body });

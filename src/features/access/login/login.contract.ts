@@ -76,4 +76,9 @@ export const loginPortal = endpoint({
   reply: reply<SignedIn>(),
 });
 
-export const logout = endpoint({ method: 'POST', path: 'logout', title: 'End the own session', reply: reply<Told>() });
+export const logout = endpoint({
+  method: 'POST',
+  path: 'logout',
+  title: 'End the own session',
+  reply: reply<Told>(),
+});

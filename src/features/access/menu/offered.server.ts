@@ -1,20 +1,20 @@
-import { grants, placedScreens } from '../policy'
-import { brandNamed } from './brand.server'
-import type { MenuEntry } from './menu.contract'
-import { menusFor, screensOfBrand } from './menu.rules'
+import { grants, placedScreens } from '../policy';
+import { brandNamed } from './brand.server';
+import type { MenuEntry } from './menu.contract';
+import { menusFor, screensOfBrand } from './menu.rules';
 
 /** Every screen that a role of the brand can be given: the menu's own list and those that entities place. */
 export function offeredScreens(brand: string): ReadonlySet<string> {
-  const placed = placedScreens(brand).map(({ path }) => path)
-  return new Set([...screensOfBrand(brandNamed(brand)), ...placed])
+  const placed = placedScreens(brand).map(({ path }) => path);
+  return new Set([...screensOfBrand(brandNamed(brand)), ...placed]);
 }
 
 /** Menu entries of these screens, as a role keeps them. */
 export function menusOf(brand: string, screens: ReadonlySet<string>): MenuEntry[] {
-  return menusFor(brandNamed(brand), screens, placedScreens(brand))
+  return menusFor(brandNamed(brand), screens, placedScreens(brand));
 }
 
 /** The menu that a token carries: only screens that there are. */
 export function builtMenusOf(brand: string, screens: ReadonlySet<string>): MenuEntry[] {
-  return menusOf(brand, new Set([...screens].filter((path) => grants.has(path))))
+  return menusOf(brand, new Set([...screens].filter((path) => grants.has(path))));
 }

@@ -14,13 +14,18 @@ import { SettingsForm } from './SettingsForm';
 export default function OrganisationPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const settings = useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, { signal }) });
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(getSettings, { signal }),
+  });
   return (
     <>
       <PageHeader title={t('Settings')} />
       <Tabs
         value={tab === 'outbox' ? 'outbox' : 'organisation'}
-        onChange={(chosen) => void navigate({ to: '.', search: chosen === 'outbox' ? { tab: chosen } : {}, replace: true })}
+        onChange={(chosen) =>
+          void navigate({ to: '.', search: chosen === 'outbox' ? { tab: chosen } : {}, replace: true })
+        }
         keepMounted={false}
       >
         <Tabs.List mb="md">
@@ -28,7 +33,9 @@ export default function OrganisationPage() {
           <Tabs.Tab value="outbox">{t('Outbox')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="organisation">
-          {settings.error && !settings.data && <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />}
+          {settings.error && !settings.data && (
+            <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />
+          )}
           {settings.isPending && <FormSkeleton />}
           {settings.data && <SettingsForm settings={settings.data} />}
         </Tabs.Panel>

@@ -12,8 +12,21 @@ import styles from './SettingsForm.module.css';
 import { timeZones } from './time-zones';
 
 const order = [
-  'name', 'phone', 'address', 'currencySign', 'timeZone', 'booksClosedUpTo', 'minimumPassword', 'logo', 'headerImage', 'footerImage',
-  'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom',
+  'name',
+  'phone',
+  'address',
+  'currencySign',
+  'timeZone',
+  'booksClosedUpTo',
+  'minimumPassword',
+  'logo',
+  'headerImage',
+  'footerImage',
+  'smtpHost',
+  'smtpPort',
+  'smtpUser',
+  'smtpPassword',
+  'smtpFrom',
 ] as const;
 const labelled: Fields = organisation.fields;
 
@@ -22,14 +35,23 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [saves, setSaves] = useState(0);
   const done = useDone();
   const fields = useMemo(
-    () => ({ ...organisation.fields, timeZone: choice(organisation.fields.timeZone.label, timeZones(), { required: 'Please select time zone' }) }),
+    () => ({
+      ...organisation.fields,
+      timeZone: choice(organisation.fields.timeZone.label, timeZones(), {
+        required: 'Please select time zone',
+      }),
+    }),
     [],
   );
 
   async function save(changed: Typed) {
     const { name, currencySign, timeZone, minimumPassword } = settings;
     const body = { name, currencySign, timeZone, minimumPassword, __v: settings.__v, ...changed };
-    await done(await answerOf<Saved<Settings>>(await send({ method: saveSettings.method, path: saveSettings.path, body })));
+    await done(
+      await answerOf<Saved<Settings>>(
+        await send({ method: saveSettings.method, path: saveSettings.path, body }),
+      ),
+    );
     setSaves(saves + 1);
   }
 

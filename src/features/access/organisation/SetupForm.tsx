@@ -21,7 +21,10 @@ const adminNames = ['adminName', 'username', 'password'];
 /** The set-up form; `codeNeeded` asks for what the server printed, where one is not at the server itself. */
 export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   const fields = useMemo(
-    () => ({ ...runSetup.body, timeZone: choice(runSetup.body.timeZone.label, timeZones(), { required: 'Please select time zone' }) }),
+    () => ({
+      ...runSetup.body,
+      timeZone: choice(runSetup.body.timeZone.label, timeZones(), { required: 'Please select time zone' }),
+    }),
     [],
   );
   const proof = codeNeeded ? ['code'] : [];
@@ -50,7 +53,9 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     if (body === undefined) return focusField(element.current);
     setBusy(true);
     try {
-      const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
+      const { token } = await answerOf<SignedIn>(
+        await send({ method: runSetup.method, path: runSetup.path, body }),
+      );
       forgetSetup();
       signIn(token);
     } catch (error) {
@@ -63,10 +68,21 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   }
 
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy} className={styles.form}>
+    <form
+      ref={element}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={busy}
+      className={styles.form}
+    >
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <SetupPart title={t('Organisation')} names={organisationNames} fields={fields} form={form} />
-      <SetupPart title={t('First administrator')} names={[...adminNames, ...proof]} fields={fields} form={form} />
+      <SetupPart
+        title={t('First administrator')}
+        names={[...adminNames, ...proof]}
+        fields={fields}
+        form={form}
+      />
       <Button type="submit" disabled={busy} size="md">
         {busy ? t('saving...') : t('Set up and log in')}
       </Button>

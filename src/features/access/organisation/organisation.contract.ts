@@ -25,8 +25,14 @@ export const organisation = entity({
     ...identity,
     headerImage: photo('Header image', { help: 'Stands at the top of printed receipts and invoices' }),
     footerImage: photo('Footer image', { help: 'Stands at the foot of printed receipts and invoices' }),
-    minimumPassword: whole('Minimum password length', { required: 'Please enter minimum password length', min: 5, max: 64 }),
-    booksClosedUpTo: date('Books closed up to', { help: 'Nothing dated on or before this day can be saved or voided' }),
+    minimumPassword: whole('Minimum password length', {
+      required: 'Please enter minimum password length',
+      min: 5,
+      max: 64,
+    }),
+    booksClosedUpTo: date('Books closed up to', {
+      help: 'Nothing dated on or before this day can be saved or voided',
+    }),
     smtpHost: text('Mail server', { help: 'Without a mail server, mails are kept in the outbox' }),
     smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
     smtpUser: text('Mail user'),
@@ -72,7 +78,12 @@ export interface SetupState {
   readonly brands: readonly Brand[];
 }
 
-export const getSetup = endpoint({ method: 'GET', path: 'setup', title: 'Whether set-up is needed', reply: reply<SetupState>() });
+export const getSetup = endpoint({
+  method: 'GET',
+  path: 'setup',
+  title: 'Whether set-up is needed',
+  reply: reply<SetupState>(),
+});
 
 export const runSetup = endpoint({
   method: 'POST',
@@ -88,7 +99,12 @@ export const runSetup = endpoint({
   reply: reply<SignedIn>(),
 });
 
-export const getSettings = endpoint({ method: 'GET', path: 'settings', title: 'The organisation and its settings', reply: reply<Settings>() });
+export const getSettings = endpoint({
+  method: 'GET',
+  path: 'settings',
+  title: 'The organisation and its settings',
+  reply: reply<Settings>(),
+});
 
 export const saveSettings = endpoint({
   method: 'PUT',
@@ -96,7 +112,16 @@ export const saveSettings = endpoint({
   title: 'Change the settings',
   body: organisation.fields,
   // What GET answers is a valid body (R 3.3).
-  ignored: ['_id', '__v', 'createdAt', 'updatedAt', 'logoUrl', 'headerImageUrl', 'footerImageUrl', 'SubscriptionExpiredDate'],
+  ignored: [
+    '_id',
+    '__v',
+    'createdAt',
+    'updatedAt',
+    'logoUrl',
+    'headerImageUrl',
+    'footerImageUrl',
+    'SubscriptionExpiredDate',
+  ],
   reply: reply<Saved<Settings>>(),
 });
 

@@ -11,7 +11,12 @@ import { SetPassword } from './SetPassword';
 /** How far a reset has come: the e-mail, then the code, then the password. */
 type Step =
   | { readonly asks: 'email' }
-  | { readonly asks: 'code' | 'password'; readonly email: string; readonly activationCode: string; readonly message: string };
+  | {
+      readonly asks: 'code' | 'password';
+      readonly email: string;
+      readonly activationCode: string;
+      readonly message: string;
+    };
 
 /** Forgot password, in three steps (S§4, A22). */
 export default function ForgotPasswordPage() {
@@ -21,7 +26,10 @@ export default function ForgotPasswordPage() {
   const login = of === 'students' ? '/loginportal' : '/login';
   if (done !== undefined) {
     return (
-      <AuthCard title={t('Password changed')} links={<AuthLink to={login}>{t('Log in with the new password')}</AuthLink>}>
+      <AuthCard
+        title={t('Password changed')}
+        links={<AuthLink to={login}>{t('Log in with the new password')}</AuthLink>}
+      >
         <AuthNote tone="info">{done}</AuthNote>
       </AuthCard>
     );
@@ -34,7 +42,11 @@ export default function ForgotPasswordPage() {
     >
       {step.asks !== 'email' && <AuthNote tone="info">{step.message}</AuthNote>}
       {step.asks === 'email' && (
-        <AskForCode onSent={(email, activationCode, message) => setStep({ asks: 'code', email, activationCode, message })} />
+        <AskForCode
+          onSent={(email, activationCode, message) =>
+            setStep({ asks: 'code', email, activationCode, message })
+          }
+        />
       )}
       {step.asks === 'code' && (
         <CheckCode

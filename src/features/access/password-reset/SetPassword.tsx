@@ -16,7 +16,10 @@ export function SetPassword({ email, activationCode, onSet }: Props) {
   return (
     <AuthForm
       fields={{ password, confirmPassword }}
-      looks={{ password: { autoComplete: 'new-password' }, confirmPassword: { autoComplete: 'new-password' } }}
+      looks={{
+        password: { autoComplete: 'new-password' },
+        confirmPassword: { autoComplete: 'new-password' },
+      }}
       problems={(typed) => ({
         password: passwordProblem(String(typed.password), email),
         confirmPassword: confirmProblem(String(typed.password), String(typed.confirmPassword)),

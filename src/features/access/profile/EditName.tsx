@@ -36,7 +36,9 @@ export function EditName({ me }: { me: StaffClaims }) {
         draft={{ name: 'profile', edited: me._id }}
         saveLabel={t('Edit User Name')}
         onSave={async ({ username }) => {
-          const { token, message } = await call(editProfile, { body: { username: String(username), idx: me._id } });
+          const { token, message } = await call(editProfile, {
+            body: { username: String(username), idx: me._id },
+          });
           signIn(token);
           setSuccess(message);
           setSaves(saves + 1);

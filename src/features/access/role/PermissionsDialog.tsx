@@ -5,7 +5,13 @@ import styles from './RoleForm.module.css';
 import type { role as roleEntity } from './role.contract';
 
 /** The screens of a role, to read. */
-export function PermissionsDialog({ role, onClose }: { role: Got<typeof roleEntity> | undefined; onClose: () => void }) {
+export function PermissionsDialog({
+  role,
+  onClose,
+}: {
+  role: Got<typeof roleEntity> | undefined;
+  onClose: () => void;
+}) {
   return (
     <Modal
       opened={role !== undefined}

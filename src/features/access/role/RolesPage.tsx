@@ -37,9 +37,22 @@ export default function RolesPage() {
     await remove.mutateAsync(row).catch((error: Error) => toastWrong(error.message));
   }
 
-  const view = (row: Role): RowAction => ({ label: words('View role'), icon: IconEye, run: () => setViewed(row) });
-  const edit = (row: Role): RowAction => ({ label: words('Edit'), icon: IconPencil, run: () => setEdited(row) });
-  const erase = (row: Role): RowAction => ({ label: words('Delete'), icon: IconTrash, run: () => void askAndRemove(row), tone: 'wrong' });
+  const view = (row: Role): RowAction => ({
+    label: words('View role'),
+    icon: IconEye,
+    run: () => setViewed(row),
+  });
+  const edit = (row: Role): RowAction => ({
+    label: words('Edit'),
+    icon: IconPencil,
+    run: () => setEdited(row),
+  });
+  const erase = (row: Role): RowAction => ({
+    label: words('Delete'),
+    icon: IconTrash,
+    run: () => void askAndRemove(row),
+    tone: 'wrong',
+  });
   // What a role does not allow is not offered.
   const actions = (row: Role): RowAction[] => [
     view(row),
@@ -70,7 +83,13 @@ export default function RolesPage() {
         onClose={() => setEdited(undefined)}
         shape="drawer"
       >
-        {(onDirty) => <RoleForm record={edited === 'new' ? undefined : edited} onDirty={onDirty} onSaved={() => setEdited(undefined)} />}
+        {(onDirty) => (
+          <RoleForm
+            record={edited === 'new' ? undefined : edited}
+            onDirty={onDirty}
+            onSaved={() => setEdited(undefined)}
+          />
+        )}
       </FormDialog>
       <PermissionsDialog role={viewed} onClose={() => setViewed(undefined)} />
     </>

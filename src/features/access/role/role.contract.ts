@@ -21,7 +21,11 @@ export const role = entity({
   screen: { path: '/roles' },
   fields: {
     role: text('Role', { required: 'Please enter user role' }),
-    permissions: list('Permissions', { ...link, subMenu: list('Sub-menu', link) }, { required: 'Choose at least one screen' }),
+    permissions: list(
+      'Permissions',
+      { ...link, subMenu: list('Sub-menu', link) },
+      { required: 'Choose at least one screen' },
+    ),
   },
   stored: {
     userRole: text('User role'),

@@ -18,7 +18,10 @@ export function roleNameProblem(name: string): string | undefined {
 }
 
 /** Why a role cannot carry these screens: 400 (A11). `offered` are those that the brand has. */
-export function brandScreensProblem(offered: ReadonlySet<string>, screens: ReadonlySet<string>): string | undefined {
+export function brandScreensProblem(
+  offered: ReadonlySet<string>,
+  screens: ReadonlySet<string>,
+): string | undefined {
   if (screens.size === 0) return t('Choose at least one screen');
   const foreign = [...screens].find((screen) => !offered.has(screen));
   return foreign === undefined ? undefined : t('This brand has no screen {screen}', { screen: foreign });

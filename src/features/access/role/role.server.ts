@@ -7,7 +7,7 @@ import { change, lock } from '../../../kit/server/write/change';
 import { erase } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { type GivenRole, grantProblem, screensProblem } from '../escalation/escalation.rules';
-import type { NamesScreens } from '../menu/menu.rules'
+import type { NamesScreens } from '../menu/menu.rules';
 import { menusOf, offeredScreens } from '../menu/offered.server';
 import { user } from '../user/user.contract';
 import { rowsOf } from './built-in.server';
@@ -33,7 +33,9 @@ export async function roleNamed(call: Call, name: string): Promise<GivenRole | u
     .select(['role', 'permissions'])
     .where('role', '=', name)
     .executeTakeFirst();
-  return row && { role: row.role, screens: screensOfRole(offeredScreens(call.brand), row.role, row.permissions) };
+  return (
+    row && { role: row.role, screens: screensOfRole(offeredScreens(call.brand), row.role, row.permissions) }
+  );
 }
 
 /** What a role is to list, checked, in the order of the brand's menu. */

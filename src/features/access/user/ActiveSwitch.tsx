@@ -16,17 +16,22 @@ export function ActiveSwitch({ user: { _id, name, status } }: { user: Got<typeof
   async function turn() {
     const answer = await confirm({
       title: status ? t('You are blocking this user?') : t('You are unblocking this user?'),
-      text: status ? t('Their session ends at once, and they cannot log in until they are unblocked.') : t('They can log in again.'),
+      text: status
+        ? t('Their session ends at once, and they cannot log in until they are unblocked.')
+        : t('They can log in again.'),
       thing: name,
       yes: status ? t('Block') : t('Unblock'),
       tone: status ? 'wrong' : 'plain',
     });
     if (!answer) return;
     setBusy(true);
-    await call(blockUser, { params: { id: _id }, body: { _id, currentstatus: !status } }).then(done, (error: unknown) => {
-      if (!isRefusal(error)) throw error;
-      toastWrong(error.message);
-    });
+    await call(blockUser, { params: { id: _id }, body: { _id, currentstatus: !status } }).then(
+      done,
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        toastWrong(error.message);
+      },
+    );
     setBusy(false);
   }
 

@@ -14,7 +14,10 @@ export const user = entity({
   fields: {
     name: text('Name', { required: 'Please enter name' }),
     phone: phone('Phone', { required: 'Please enter phone' }),
-    username: email('Username', { required: 'Please enter username', help: 'The email address to log in with' }),
+    username: email('Username', {
+      required: 'Please enter username',
+      help: 'The email address to log in with',
+    }),
     /** The name of a role. */
     userType: text('User type', { required: 'Please select role' }),
     password: password('Password', { required: 'Password is required' }),

@@ -66,7 +66,6 @@ export default function FeeReceiptPage() {
         entity={feeReceipt}
         title="Receipts"
         columns={receiptColumns}
-        order="-receiptNo"
         filters={['studentID', 'paymentMethod']}
         actions={actions}
         onOpen={(row) => setOpened({ does: 'print', row })}

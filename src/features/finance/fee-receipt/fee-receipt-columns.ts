@@ -9,10 +9,10 @@ export const receiptColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
   sum('AmountPaid'),
+  field('datePaid'),
   field('paymentMethod'),
   field('phonePaid'),
-  field('phoneReceipt'),
-  field('datePaid'),
   ref('userID', ({ name }) => name, words('Receipt by')),
+  field('phoneReceipt'),
   field('createdAt'),
 ];

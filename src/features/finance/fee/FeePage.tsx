@@ -69,8 +69,7 @@ export default function FeePage() {
         entity={fee}
         title="Fees"
         columns={feeColumns}
-        order="-feeNo"
-        filters={['classID', 'studentID', 'feetype', 'feeStatus']}
+        filters={['classID', 'feetype', 'feeStatus']}
         actions={actions}
         onOpen={(row) => row.voidedAt === null && setOpened({ does: row.feeBalance > 0 ? 'pay' : 'edit', row })}
         empty={<EmptyState title={t('A fee is what a student owes. Charge a class or a student.')}>{add}</EmptyState>}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { pdfText } from '../src/testing/pdf-text';
+import { openBrowser } from './browser';
+import { startProduct } from './product';
+import { choose, desktop, phone, visit } from './visit';
+
+const owner = { email: 'hodan@academy.test', password: 'a good long one' };
+const student = { name: 'Amina Warsame Farah', password: 'pen and paper' };
+
+test('an academy is run from an empty data folder to the marks in the portal, at a desk', { timeout: 120_000 }, () => journey(desktop));
+test('an academy is run from an empty data folder to the marks in the portal, on a phone', { timeout: 120_000 }, () => journey(phone));
+
+/** What the product is for, done as people do it. */
+async function journey(look: BrowserContextOptions): Promise<void> {
+  const product = await startProduct();
+  onTestFinished(async () => void (await product.stop()));
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const { page, faults } = await visit(browser, product.url, { look });
+
+  await setUp(page);
+  await prepareClass(page);
+  await registerAndEnrol(page);
+  const stdID = await payAndPrint(page);
+  await enterMark(page);
+  await logOut(page);
+  await seeMarks(page, stdID);
+  expect(faults).toEqual([]);
+}
+
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/');
+  await fill(page, {
+    'Organisation name': 'Hodan Academy',
+    Phone: '252612345678',
+    Address: 'Maka al-Mukarama Road, Mogadishu',
+    'Your name': 'Hodan Warsame',
+    Email: owner.email,
+    Password: owner.password,
+  });
+  await page.getByRole('button', { name: 'Set up and log in' }).click();
+  await page.getByRole('button', { name: /^Account of Hodan Warsame/ }).waitFor();
+}
+
+async function prepareClass(page: Page): Promise<void> {
+  await open(page, 'Courses');
+  const course = await adding(page, 'Add course');
+  await fill(course, { 'Course name': 'Web Development', Price: '180', 'Duration in months': '6' });
+  await choose(course, 'Level', 'Intermediate');
+  await save(page, course, 'Save course', 'Web Development');
+
+  await open(page, 'Subjects');
+  const subject = await adding(page, 'Add subject');
+  await fill(subject, { 'Subject name': 'HTML and CSS' });
+  await choose(subject, 'Course', 'Web Development');
+  await save(page, subject, 'Save subject', 'HTML and CSS');
+
+  await open(page, 'Teachers');
+  const teacher = await adding(page, 'Add teacher');
+  await fill(teacher, { 'Teacher name': 'Abdirahman Farah Ali', Phone: '252615550101', Address: 'Hodan, Mogadishu', Username: 'farah@academy.test', Password: 'chalk and slate' });
+  await choose(teacher, 'Gender', 'Male');
+  await choose(teacher, 'Educational level', 'Bachelor');
+  await save(page, teacher, 'Save teacher', 'Abdirahman Farah Ali');
+
+  await open(page, 'Classes');
+  const group = await adding(page, 'Add class');
+  await fill(group, { 'Class name': 'Morning A', 'Start date': '2026-09-01', 'End date': '2027-02-28', 'Time in': '08:00', 'Time out': '10:00' });
+  await choose(group, 'Course', 'Web Development');
+  await choose(group, 'Teacher', 'Abdirahman Farah Ali');
+  await choose(group, 'Class shift', 'Offline');
+  await save(page, group, 'Save class', 'Morning A');
+}
+
+async function registerAndEnrol(page: Page): Promise<void> {
+  await open(page, 'Students');
+  const form = await adding(page, 'Add student');
+  await fill(form, { 'Student name': student.name, Address: 'Wadajir, Mogadishu', Username: 'amina@student.test', Password: student.password });
+  await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('252615550202');
+  await choose(form, 'Gender', 'Female');
+  await choose(form, 'Educational level', 'Secondary');
+  await save(page, form, 'Save student', student.name);
+
+  await open(page, 'Enrollment');
+  const enrolling = await adding(page, 'Add enrollment');
+  await choose(enrolling, 'Student', new RegExp(student.name));
+  await choose(enrolling, 'Course', 'Web Development');
+  await choose(enrolling, 'Class', /Morning A/);
+  await enrolling.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+  await addFeeItem(enrolling, 0, { name: 'Registration', type: 'Registration fee', amount: '10' });
+  await addFeeItem(enrolling, 1, { name: 'Course books', type: 'Book fee', amount: '25.50' });
+  await enrolling.getByText('$35.50').waitFor();
+  await save(page, enrolling, 'Save enrollment', student.name);
+}
+
+async function addFeeItem(form: Locator, at: number, item: { name: string; type: string; amount: string }): Promise<void> {
+  await form.getByRole('button', { name: 'Add fee' }).click();
+  await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(item.name);
+  const type = form.getByRole('combobox', { name: 'Fee type' }).or(form.getByRole('textbox', { name: 'Fee type' }));
+  await type.nth(at).click();
+  await form.page().getByRole('option', { name: item.type, exact: true }).click();
+  await form.getByRole('textbox', { name: 'Fee amount' }).nth(at).fill(item.amount);
+}
+
+/** Takes a part of the book fee, looks at the receipt and saves it; answers the student's number. */
+async function payAndPrint(page: Page): Promise<string> {
+  await open(page, 'Fees');
+  const row = page.getByRole('row').filter({ hasText: 'Course books' });
+  await row.getByRole('button', { name: 'Take payment' }).or(row.getByRole('button', { name: 'Actions' })).filter({ visible: true }).first().click();
+  const inMenu = page.getByRole('menuitem', { name: 'Take payment' });
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await inMenu.or(dialog).first().waitFor();
+  if (await inMenu.isVisible()) await inMenu.click();
+  await dialog.waitFor();
+  await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');
+  await dialog.getByRole('button', { name: 'Take $20.00' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await open(page, 'Receipts');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await receipt.getByText('Thank you, dear student').waitFor();
+  const shown = await receipt.innerText();
+  for (const word of ['Hodan Academy', 'Maka al-Mukarama Road', student.name, 'Course books', '$20.00', '$5.50', 'Evc plus', '252615550202']) expect(shown).toContain(word);
+  const waiting = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Download' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('receipt.pdf');
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+  const printed = pdfText(bytes);
+  for (const word of ['Hodan Academy', student.name, '$20.00', '$5.50']) expect(printed).toContain(word);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await receipt.waitFor({ state: 'detached' });
+  return /Student ID (\d+)/.exec(shown)?.[1] ?? '';
+}
+
+async function enterMark(page: Page): Promise<void> {
+  await open(page, 'Results');
+  const form = await adding(page, 'Add mark');
+  await choose(form, 'Class', /Morning A/);
+  await choose(form, 'Student', new RegExp(student.name));
+  await choose(form, 'Subject', 'HTML and CSS');
+  await form.getByRole('textbox', { name: 'Mark', exact: true }).fill('87.5');
+  await save(page, form, 'Save mark', 'HTML and CSS');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+}
+
+async function seeMarks(page: Page, stdID: string): Promise<void> {
+  await page.getByRole('link', { name: 'Student portal' }).click();
+  await fill(page, { 'Student ID': stdID, Password: student.password });
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/portal');
+  await page.getByRole('heading', { name: 'Marks' }).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText('HTML and CSS').first().waitFor();
+  const shown = await main.innerText();
+  for (const word of [student.name, stdID, 'Morning A', '87.5', 'B+', 'Pass']) expect(shown).toContain(word);
+}
+
+/** Goes to a screen by its menu, which a phone keeps behind a button. */
+async function open(page: Page, screen: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: screen, exact: true }).filter({ visible: true }).click();
+  await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+}
+
+/** Opens the dialog behind a button of the page. */
+async function adding(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  return dialog;
+}
+
+async function fill(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: false }).and(within.locator('input, textarea')).first().fill(value);
+}
+
+/** Saves, and waits for the row of what was saved. */
+async function save(page: Page, form: Locator, button: string, row: string): Promise<void> {
+  await form.getByRole('button', { name: button }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('table').getByText(row).first().waitFor();
+}

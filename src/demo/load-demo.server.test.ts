@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../kit/server/config';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { loadDemo } from './load-demo.server';
+import { demoAcademy, makeAcademy } from './make-academy.server';
+import { pastCalls } from './past-calls.server';
+
+const config = readConfig({}, []);
+const today = new Date().toISOString().slice(0, 10);
+const few = { students: 16, classes: 4 };
+
+describe('the example academy', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    const calls = await pastCalls(app.database, config);
+    await makeAcademy(calls, demoAcademy(today, few), () => undefined);
+    await calls.end();
+  }, 60_000);
+  afterAll(() => app.stop());
+
+  it('is the same each time', () => {
+    expect(demoAcademy('2026-11-21', few)).toEqual(demoAcademy('2026-11-21', few));
+  });
+
+  it('has everyone and everything that was planned', async () => {
+    const plan = demoAcademy(today, few);
+    const planned = (does: string) => plan.steps.filter((step) => step.does === does).length;
+    expect(await count('student')).toBe(few.students);
+    expect(await count('school_class')).toBe(few.classes);
+    expect(await count('enrollment')).toBe(planned('enroll'));
+    expect(await count('fee_receipt')).toBe(planned('pay'));
+    expect(await count('mark')).toBe(planned('mark'));
+    expect(planned('pay')).toBeGreaterThan(50);
+  });
+
+  it('has money that adds up: what was paid of a fee is what its receipts say, and so is what was posted', async () => {
+    expect(
+      await numbers(`select f."feeNo" from academy.fee f where f."feePaid" <> coalesce(
+        (select sum("AmountPaid") from academy.fee_receipt r where r."feeID" = f._id and r."voidedAt" is null), 0) or f."feePaid" > f."feeAmount"`),
+    ).toEqual([]);
+    const [sums] = await numbers(`select (select sum("AmountPaid") from academy.fee_receipt) as paid,
+      (select sum(amount) from academy.money_transaction where "transectionType" = 'income') as posted`);
+    expect(sums?.paid).toEqual(sums?.posted);
+  });
+
+  it('lies in the past: two years of it, in the order of the numbers, and nothing to come', async () => {
+    const [span] = await numbers(`select min("createdAt") as first, max("createdAt") as last from academy.fee_receipt`);
+    expect(Date.parse(String(span?.first))).toBeLessThan(Date.now() - 300 * 86_400_000);
+    expect(Date.parse(String(span?.last))).toBeLessThanOrEqual(Date.now());
+    expect(await numbers(`select 1 from academy.fee_receipt r join academy.fee_receipt s on s."receiptNo" = r."receiptNo" + 1 where s."createdAt" < r."createdAt"`)).toEqual([]);
+    expect(await numbers(`select 1 from academy.fee_receipt r join academy.fee f on f._id = r."feeID" where r."datePaid" < f."createdAt"::date`)).toEqual([]);
+  });
+
+  it('lets the people log in whose logins it prints', async () => {
+    const { staff, password } = demoAcademy(today, few);
+    for (const { username } of staff) expect((await app.call('POST', 'login', { body: { username, password } })).status, username).toBe(200);
+    expect((await app.call('POST', 'loginportal', { body: { stdID: 1001, password } })).status).toBe(200);
+  });
+
+  it('never mixes with data that is there already', async () => {
+    await expect(loadDemo({ database: app.database, config, say: () => undefined })).rejects.toThrow('a data folder of its own');
+  });
+
+  async function count(table: string): Promise<number> {
+    const [row] = await numbers(`select count(*)::int as count from academy.${table}`);
+    return Number(row?.count);
+  }
+
+  async function numbers(query: string): Promise<readonly Record<string, unknown>[]> {
+    return (await app.database.pool.query<Record<string, unknown>>(query)).rows;
+  }
+});

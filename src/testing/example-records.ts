@@ -1,0 +1,96 @@
+import { entities } from '../entities';
+import type { Brand } from '../features/access/menu/menu.contract';
+import type { Entity } from '../kit/contract/entity';
+import type { Field } from '../kit/contract/field';
+import { newId } from '../kit/server/id';
+import { ownerPassword, type TestApp } from './test-app';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** One record of every entity that can be made yet, and how to make another. */
+export interface Examples {
+  /** Ids by table, and by `table [condition]` where a table holds several kinds. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** What made each record, by table. */
+  readonly bodies: ReadonlyMap<string, Body>;
+  /** A body that makes another record of an entity. */
+  readonly bodyOf: (of: Entity) => Record<string, unknown>;
+  /** Entities of which none could be made, and what was said. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+export const everyEntity: readonly Entity[] = Object.values(entities);
+
+const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Where fields must fit each other, what fits; by table. */
+const fitting: Readonly<Record<string, Body>> = {
+  school_class: { TimeIn: '08:00', TimeOut: '10:00', startedDate: '2026-01-01', endDate: '2200-12-31', classStatus: 'active' },
+  app_user: { userType: 'Sales' },
+  role: { permissions: [{ name: 'Courses', path: '/courses' }] },
+  fee_receipt: { AmountPaid: 1 },
+  fee: { feetype: 'workshop' },
+  transaction: { transectionType: 'income', type: 'service income' },
+};
+
+/** Kinds of one table that permissions tell apart. */
+const kinds: readonly { table: string; condition: string; fields: Body }[] = [
+  { table: 'transaction', condition: '[transectionType=income]', fields: { transectionType: 'income', type: 'service income' } },
+  { table: 'transaction', condition: '[transectionType=expense]', fields: { transectionType: 'expense', type: 'rent' } },
+];
+
+let made = 0;
+
+/** Makes one record of each entity, in the order in which they refer to each other. */
+export async function makeExamples(app: TestApp, token: string, brand: Brand): Promise<Examples> {
+  const ids = new Map<string, string>();
+  const bodies = new Map<string, Body>();
+  const refused = new Map<string, string>();
+  const bodyOf = (of: Entity) => exampleBody(of, ids);
+  const make = async (of: Entity, key: string, body: Body) => {
+    const answer = await app.call('POST', of.path, { token, brand, body });
+    if (answer.status !== 200) return void refused.set(key, `${answer.status} ${answer.text}`);
+    const info = Array.isArray(answer.body.info) ? answer.body.info[0] : answer.body.info;
+    if (typeof info?._id !== 'string') return void refused.set(key, 'no record in the answer');
+    refused.delete(key);
+    ids.set(key, info._id);
+    bodies.set(key, body);
+  };
+  for (let before = -1; before !== ids.size; ) {
+    before = ids.size;
+    for (const of of everyEntity) if (!ids.has(of.table) && needs(of).every((table) => ids.has(table))) await make(of, of.table, bodyOf(of));
+  }
+  for (const { table, condition, fields } of kinds) {
+    const of = everyEntity.find((one) => one.table === table);
+    if (of) await make(of, `${table} ${condition}`, { ...bodyOf(of), ...fields });
+  }
+  const receipt = ids.get('fee_receipt');
+  if (receipt) ids.set('fee_receipt [feeID]', receipt);
+  return { ids, bodies, bodyOf, refused };
+}
+
+/** Tables that a record cannot be without. */
+function needs(of: Entity): string[] {
+  return Object.values(of.fields).flatMap((field) => (field.to && field.required !== undefined ? [field.to().table] : []));
+}
+
+function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<string, unknown> {
+  made++;
+  const fields = Object.entries(of.fields).flatMap(([name, field]) => {
+    const value = exampleValue(field, ids);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+}
+
+function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {
+  const { kind, min = 0, choices = {}, required } = field;
+  if (field.to) return ids.get(field.to().table);
+  if (required === undefined && kind !== 'photo') return undefined;
+  const values: Partial<Record<Field['kind'], unknown>> = {
+    text: `Example ${made}`, note: `An example of a text ${made}`, email: `example.${made}@example.test`, phone: `25261${1_000_000 + made}`, password: ownerPassword,
+    money: 20, whole: Math.max(min, 1), decimal: Math.max(min, 1), date: '2026-02-03', month: '2026-02', time: '08:00', flag: true, photo: picture,
+    choice: Object.keys(choices)[0], choices: Object.keys(choices).slice(0, 1), list: [],
+  };
+  return values[kind];
+}

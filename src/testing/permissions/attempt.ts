@@ -1,0 +1,73 @@
+import type { Brand } from '../../features/access/menu/menu.contract';
+import type { Route } from '../../kit/server/call';
+import { newId } from '../../kit/server/id';
+import { everyEntity, type Examples } from '../example-records';
+import type { Answer, TestApp } from '../test-app';
+
+/** How a call is tried: with real records and bodies, so that a missing lock would show, or with nothing to lose. */
+export interface Attempt {
+  readonly app: TestApp;
+  readonly brand: Brand;
+  readonly examples: Examples;
+  readonly token?: string | undefined;
+}
+
+const parameters: Readonly<Record<string, string>> = { classId: 'school_class', studentId: 'student', studentID: 'student' };
+
+/** The record that a route's path names; undefined where none of the kind can be made yet. */
+export function recordOf(route: Route, condition: string, { ids }: Examples): string | undefined {
+  const name = /\{(\w+)\}/.exec(route.path)?.[1] ?? 'id';
+  const table = parameters[name] ?? everyEntity.find((of) => of.path.toLowerCase() === resourceOf(route).toLowerCase())?.table;
+  return table === undefined ? undefined : ids.get(condition ? `${table} ${condition}` : table);
+}
+
+const resourceOf = (route: Route) => route.path.split('/')[0] ?? '';
+
+function sentBy(condition: string): Record<string, string> {
+  const [, name, value] = /^\[(\w+)(?:=(\w+))?\]$/.exec(condition) ?? [];
+  if (name === undefined) return {};
+  return { [name]: value ?? newId() };
+}
+
+function queryBy(route: Route, condition: string): string {
+  if (route.method !== 'GET' || route.path.includes('/')) return '';
+  if (condition === '[feeID]') return 'of=fee';
+  if (condition === '[invoiceID]') return 'of=invoice';
+  const [, name, value] = /^\[(\w+)=(\w+)\]$/.exec(condition) ?? [];
+  return name ? `${name}=${value}` : '';
+}
+
+/** Makes a call with real ids and, for a POST of records, a body that would be saved. */
+export async function inEarnest(route: Route, condition: string, query: string, attempt: Attempt): Promise<Answer> {
+  const id = recordOf(route, condition, attempt.examples) ?? newId();
+  const of = everyEntity.find((one) => one.path === route.path);
+  const full = of && route.method === 'POST' ? attempt.examples.bodyOf(of) : {};
+  return send(route, id, { ...full, ...(full.feeID ? {} : sentBy(condition)), ...(condition === '[transectionType=expense]' ? sentBy(condition) : {}) }, [query, queryBy(route, condition)], attempt);
+}
+
+/** Makes a call that can change nothing: what it says beyond 401 and 403 proves the right to it. */
+export async function harmlessly(route: Route, condition: string, query: string, attempt: Attempt): Promise<Answer> {
+  const reads = route.method === 'GET' || condition !== '';
+  const id = (reads ? recordOf(route, condition, attempt.examples) : undefined) ?? newId();
+  return send(route, id, route.method === 'POST' ? sentBy(condition) : {}, [query, queryBy(route, condition)], attempt);
+}
+
+function send(route: Route, id: string, body: Record<string, unknown>, queries: readonly string[], { app, brand, token }: Attempt): Promise<Answer> {
+  const inPath = route.path.includes('{');
+  const query = queries.filter(Boolean).join('&');
+  const path = `${route.path.replace(/\{\w+\}/g, id)}${query ? `?${query}` : ''}`;
+  const carried = route.method === 'PUT' || route.method === 'DELETE' ? { ...body, ...(inPath ? {} : { _id: id }) } : body;
+  return app.call(route.method, path, { brand, ...(token === undefined ? {} : { token }), ...(route.method === 'GET' ? {} : { body: carried }) });
+}
+
+/** What every table of a brand holds, in a line each; what a refusal itself writes is left out. */
+export async function stateOf(app: TestApp, brand: Brand): Promise<string[]> {
+  const passing = ['activity', 'session', 'login_attempt'];
+  const { rows } = await app.database.pool.query<{ table: string }>("select table_name as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1", [brand]);
+  const lines: string[] = [];
+  for (const { table } of rows.filter((row) => !passing.includes(row.table))) {
+    const { rows: found } = await app.database.pool.query(`select count(*) as n, coalesce(sum(hashtext(t::text)::bigint), 0) as hash from ${brand}."${table}" t`);
+    lines.push(`${table} ${found[0].n} ${found[0].hash}`);
+  }
+  return lines;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Brand } from '../../features/access/menu/menu.contract';
+import type { Route } from '../../kit/server/call';
+import { projectRoot } from '../../kit/server/project-root';
+
+/** A row of permissions.csv, taken apart as R-detail 0 says. */
+export interface PermissionRow {
+  readonly screen: string;
+  readonly brands: readonly Brand[];
+  readonly call: string;
+  readonly access: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly condition: string;
+}
+
+export function permissionRows(): PermissionRow[] {
+  const rows: Record<string, string>[] = parse(readFileSync(join(projectRoot, 'src/testing/permissions.csv')), { columns: true, relax_quotes: true });
+  return rows.map(({ screen = '', brand = '', call = '', access = '' }) => {
+    const [, method = '', path = '', query = '', condition = ''] = /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
+    const brands: Brand[] = brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
+    return { screen, brands, call, access, method, path, query: query.slice(1), condition };
+  });
+}
+
+const shape = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '').replace(/^E(nrollment)/, 'e$1');
+
+/** Whether a row speaks of a route: of the call itself, or of one that R-detail 0.4 counts with it. */
+export function speaksOf(row: PermissionRow, route: Route): boolean {
+  if (row.method !== route.method) return false;
+  const [wanted, own] = [shape(row.path), shape(route.path)];
+  if (wanted === own) return true;
+  // PUT and DELETE carry the id in the path or in the body (0.3).
+  if (row.method === 'PUT' || row.method === 'DELETE') return wanted === `${own}/{}`;
+  // The list's right reads one record and the choices too (0.4).
+  return row.method === 'GET' && row.access !== 'options' && (own === `${wanted}/{}` || own === `${wanted}/options`);
+}
+
+/** Whether the row's call has an answer of its own already. */
+export function isBuilt(row: PermissionRow, routes: readonly Route[]): boolean {
+  return routes.some((route) => route.method === row.method && shape(route.path) === shape(row.path));
+}
