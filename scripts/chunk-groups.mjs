@@ -12,6 +12,7 @@ const base = [
   /\/src\/(kit\/contract|shell\/(session|areas|claims|Frame|guard\.rules)|features\/access\/menu)/,
   /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|query-client|PageFailed|organisation)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary|form\.module)/,
+  /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
   /\/src\/shell\/(logos\/|Footer)|\/organisation\/organisation\.contract/,
 ];
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type HTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Fields, SentFields } from '../kit/contract/field';
 import { t } from '../kit/contract/language';
 import { isRefusal, type Refusal } from '../kit/web/call';
 import { ErrorSummary } from '../kit/web/form/ErrorSummary';
-import { focusField } from '../kit/web/form/focus';
+import { focusField, focusFirst } from '../kit/web/form/focus';
 import type { FormRules } from '../kit/web/form/form-rules';
 import { useForm } from '../kit/web/form/use-form';
 import { PasswordInput } from '../kit/web/ui/PasswordInput';
@@ -51,6 +51,8 @@ export function AuthForm<F extends Fields>({
   const shown: Readonly<Record<string, Look | undefined>> = looks;
   const begins = form.names.find((name) => form.typed[name] === '');
 
+  useEffect(() => focusFirst(element.current), []);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(undefined);
@@ -88,7 +90,7 @@ export function AuthForm<F extends Fields>({
             label={t(field.label)}
             description={field.help && t(field.help)}
             dir={field.kind === 'email' ? 'ltr' : undefined}
-            autoFocus={name === begins}
+            data-autofocus={name === begins || undefined}
             value={String(form.typed[name] ?? '')}
             error={form.errors[name]}
             onChange={(event) => form.change(name, event.currentTarget.value)}

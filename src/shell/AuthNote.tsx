@@ -4,8 +4,8 @@ import styles from './AuthCard.module.css';
 /** A word above a login form that is no refusal. */
 export function AuthNote({ tone, children }: { tone: 'info' | 'attention'; children: ReactNode }) {
   return (
-    <p className={styles.note} data-tone={tone} role="status">
+    <output className={styles.note} data-tone={tone}>
       {children}
-    </p>
+    </output>
   );
 }

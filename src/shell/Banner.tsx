@@ -12,9 +12,9 @@ export function Banner({
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.banner} no-print`} data-tone={tone} role="status">
+    <output className={`${styles.banner} no-print`} data-tone={tone}>
       {icon}
       <span>{children}</span>
-    </div>
+    </output>
   );
 }

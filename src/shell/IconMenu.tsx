@@ -4,7 +4,7 @@ import { t } from '../kit/contract/language';
 import { Menu } from '../kit/web/ui/Menu';
 import { Tooltip } from '../kit/web/ui/Tooltip';
 import { screenOf } from './areas';
-import { iconOf } from './icons';
+import { MenuIcon } from './MenuIcon';
 import styles from './IconMenu.module.css';
 
 /** The menu as a column of icons; a group opens beside its icon. */
@@ -24,7 +24,6 @@ export function IconMenu({ menus }: { menus: readonly MenuEntry[] }) {
 }
 
 function IconLink({ entry, here }: { entry: MenuEntry; here: string }) {
-  const Icon = iconOf(entry.icon);
   return (
     <Tooltip label={t(entry.name)} position="right">
       <Link
@@ -33,14 +32,13 @@ function IconLink({ entry, here }: { entry: MenuEntry; here: string }) {
         aria-label={t(entry.name)}
         aria-current={entry.path === here ? 'page' : undefined}
       >
-        <Icon size={20} stroke={1.7} aria-hidden />
+        <MenuIcon name={entry.icon} size={20} />
       </Link>
     </Tooltip>
   );
 }
 
 function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
-  const Icon = iconOf(entry.icon);
   const links = entry.subMenu ?? [];
   const holdsHere = links.some(({ path }) => path === here);
   return (
@@ -59,19 +57,18 @@ function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
           aria-label={t(entry.name)}
           data-current={holdsHere || undefined}
         >
-          <Icon size={20} stroke={1.7} aria-hidden />
+          <MenuIcon name={entry.icon} size={20} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(entry.name)}</Menu.Label>
         {links.map((link) => {
-          const LinkIcon = iconOf(link.icon);
           return (
             <Menu.Item
               key={link.path}
               component={Link}
               to={link.path}
-              leftSection={<LinkIcon size={16} stroke={1.7} aria-hidden />}
+              leftSection={<MenuIcon name={link.icon} size={16} />}
             >
               {t(link.name)}
             </Menu.Item>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MenuLink } from '../features/access/menu/menu.contract';
 import { t } from '../kit/contract/language';
-import { iconOf } from './icons';
+import { MenuIcon } from './MenuIcon';
 import styles from './SideMenu.module.css';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function MenuItem({ link, here, onGo }: Props) {
-  const Icon = iconOf(link.icon);
   return (
     <li>
       <Link
@@ -21,7 +20,7 @@ export function MenuItem({ link, here, onGo }: Props) {
         aria-current={link.path === here ? 'page' : undefined}
         onClick={onGo}
       >
-        <Icon size={18} stroke={1.7} aria-hidden />
+        <MenuIcon name={link.icon} size={18} />
         <span>{t(link.name)}</span>
       </Link>
     </li>

@@ -1,5 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { useOrganisation } from '../kit/web/organisation';
@@ -22,8 +21,6 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
   const { sideMenu } = useLayoutSettings();
   const { name, logoUrl } = useOrganisation();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never');
-  const { pathname } = useLocation();
-  useEffect(() => setDrawer((state) => (state === 'open' ? 'shut' : state)), [pathname]);
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

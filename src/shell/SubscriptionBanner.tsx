@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { getSettings } from '../features/access/organisation/organisation.contract';
@@ -20,8 +21,9 @@ export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
     queryFn: ({ signal }) => call(getSettings, { signal }),
     staleTime: 5 * 60_000,
   });
+  const [now] = useState(() => new Date());
   if (!isAdministrator(claims.userType) || data === undefined) return null;
-  const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, new Date()));
+  const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, now));
   if (warning === undefined) return null;
   return (
     <Banner tone="wrong" icon={<IconAlertTriangle size={18} aria-hidden />}>

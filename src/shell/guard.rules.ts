@@ -20,15 +20,10 @@ export function passage(path: string, visitor: Visitor): Passage {
   const screen = screenOf(path);
   const meant = aliases[screen];
   if (meant !== undefined) return { leads: 'elsewhere', path: meant };
-  switch (areaOf(path)) {
-    case 'public':
-    case 'leaving':
-      return { leads: 'in' };
-    case 'portal':
-      return { leads: visitor.isStudent ? 'in' : 'to-portal-login' };
-    case 'staff':
-      return staffPassage(screen, visitor);
-  }
+  const area = areaOf(path);
+  if (area === 'staff') return staffPassage(screen, visitor);
+  if (area === 'portal' && !visitor.isStudent) return { leads: 'to-portal-login' };
+  return { leads: 'in' };
 }
 
 function staffPassage(screen: string, { brand, staff }: Visitor): Passage {

@@ -99,16 +99,10 @@ export function standAt(next: Address): void {
 
 /** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
 export function tokenHere(): string | undefined {
-  switch (areaOf(address.pathname)) {
-    case 'public':
-      return undefined;
-    case 'portal':
-      return session.studentToken;
-    case 'leaving':
-      return session.token ?? session.studentToken;
-    case 'staff':
-      return session.token;
-  }
+  const area = areaOf(address.pathname);
+  if (area === 'public') return undefined;
+  if (area === 'portal') return session.studentToken;
+  return area === 'leaving' ? (session.token ?? session.studentToken) : session.token;
 }
 
 /** Where the API for this address lives. */

@@ -27,16 +27,18 @@ const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfF
 const fitting: Readonly<Record<string, Body>> = {
   school_class: { TimeIn: '08:00', TimeOut: '10:00', startedDate: '2026-01-01', endDate: '2200-12-31', classStatus: 'active' },
   app_user: { userType: 'Sales' },
-  role: { permissions: [{ name: 'Courses', path: '/courses' }] },
+  role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },
-  fee: { feetype: 'workshop' },
-  transaction: { transectionType: 'income', type: 'service income' },
+  money_transaction: { transectionType: 'income', type: 'service income' },
 };
+
+/** Where a POST takes other fields than the record has: what it takes. */
+const taken: Readonly<Record<string, readonly string[]>> = { fee: ['feeName', 'feetype', 'feeAmount', 'classID'] };
 
 /** Kinds of one table that permissions tell apart. */
 const kinds: readonly { table: string; condition: string; fields: Body }[] = [
-  { table: 'transaction', condition: '[transectionType=income]', fields: { transectionType: 'income', type: 'service income' } },
-  { table: 'transaction', condition: '[transectionType=expense]', fields: { transectionType: 'expense', type: 'rent' } },
+  { table: 'money_transaction', condition: '[transectionType=income]', fields: { transectionType: 'income', type: 'service income' } },
+  { table: 'money_transaction', condition: '[transectionType=expense]', fields: { transectionType: 'expense', type: 'rent' } },
 ];
 
 let made = 0;
@@ -80,7 +82,9 @@ function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<strin
     const value = exampleValue(field, ids);
     return value === undefined ? [] : [[name, value]];
   });
-  return { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+  const whole = { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+  const names = taken[of.table];
+  return names ? Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) : whole;
 }
 
 function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {

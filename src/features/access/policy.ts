@@ -68,9 +68,14 @@ export const grants: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(rows),
 ]);
 
+/** Who reads a list may read its choices too (R-detail 0.4). */
+function withChoices(rights: readonly string[]): string[] {
+  return rights.flatMap((right) => (/^GET \w+$/.test(right) ? [right, `${right}/options`] : [right]));
+}
+
 const screensOf = new Map<string, Set<string>>();
 for (const [screen, rights] of grants) {
-  for (const right of rights) screensOf.set(right, (screensOf.get(right) ?? new Set()).add(screen));
+  for (const right of withChoices(rights)) screensOf.set(right, (screensOf.get(right) ?? new Set()).add(screen));
 }
 
 const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...screensOf.keys()]);
@@ -79,8 +84,10 @@ export function isAdministrator(userType: string): boolean {
   return userType === 'superAdmin' || userType === 'admin';
 }
 
+const ofStudents = new Set(withChoices([...portal]));
+
 function may(right: string, caller: Caller): boolean {
-  if (caller.kind === 'student') return portal.has(right);
+  if (caller.kind === 'student') return ofStudents.has(right);
   if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
   // A right without a condition holds under every one: /statement reads both sides.
   const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? [])]);

@@ -2,6 +2,7 @@ import type { Brand } from '../../features/access/menu/menu.contract';
 import type { Route } from '../../kit/server/call';
 import { newId } from '../../kit/server/id';
 import { everyEntity, type Examples } from '../example-records';
+import { sendFile } from '../sent-file';
 import type { Answer, TestApp } from '../test-app';
 
 /** How a call is tried: with real records and bodies, so that a missing lock would show, or with nothing to lose. */
@@ -57,6 +58,7 @@ function send(route: Route, id: string, body: Record<string, unknown>, queries: 
   const query = queries.filter(Boolean).join('&');
   const path = `${route.path.replace(/\{\w+\}/g, id)}${query ? `?${query}` : ''}`;
   const carried = route.method === 'PUT' || route.method === 'DELETE' ? { ...body, ...(inPath ? {} : { _id: id }) } : body;
+  if (route.accepts?.length === 1 && route.accepts[0] === 'multipart') return sendFile(app, path, 'no such column\n1', { token: token ?? '', brand });
   return app.call(route.method, path, { brand, ...(token === undefined ? {} : { token }), ...(route.method === 'GET' ? {} : { body: carried }) });
 }
 

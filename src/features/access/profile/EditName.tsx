@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../kit/contract/language';
 import { call } from '../../../kit/web/call';
 import { FieldsForm } from '../../../kit/web/form/FieldsForm';
-import { Alert } from '../../../kit/web/ui/Alert';
 import { signIn } from '../../../shell/session';
 import type { StaffClaims } from '../login/login.contract';
+import styles from './ProfilePage.module.css';
 import { editProfile } from './profile.contract';
 
 /** How long the word of success stands (S§9). */
@@ -19,18 +19,15 @@ export function EditName({ me }: { me: StaffClaims }) {
     const timer = setTimeout(() => setSuccess(undefined), successMs);
     return () => clearTimeout(timer);
   }, [success]);
+  const idx = <input type="hidden" name="idx" value={me._id} />;
   return (
     <div>
-      {success !== undefined && (
-        <Alert color="green" role="status" mb="md" variant="light">
-          {success}
-        </Alert>
-      )}
+      {success !== undefined && <output className={styles.success}>{success}</output>}
       <FieldsForm
         // What was saved is where the next change begins.
         key={saves}
         fields={{ username: editProfile.body.username }}
-        rules={{ extra: () => <input type="hidden" name="idx" value={me._id} /> }}
+        rules={{ extra: () => idx }}
         mode="create"
         start={{ username: me.name }}
         draft={{ name: 'profile', edited: me._id }}

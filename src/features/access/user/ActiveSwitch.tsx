@@ -25,13 +25,12 @@ export function ActiveSwitch({ user: { _id, name, status } }: { user: Got<typeof
     });
     if (!answer) return;
     setBusy(true);
-    await call(blockUser, { params: { id: _id }, body: { _id, currentstatus: !status } }).then(
-      done,
-      (error: unknown) => {
-        if (!isRefusal(error)) throw error;
-        toastWrong(error.message);
-      },
-    );
+    try {
+      await done(await call(blockUser, { params: { id: _id }, body: { _id, currentstatus: !status } }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toastWrong(error.message);
+    }
     setBusy(false);
   }
 

@@ -21,10 +21,12 @@ export interface Arrived {
 /** Runs one call: the right to it, its body, its transaction, its answer. */
 export async function execute(parts: ServerParts, route: Route, arrived: Arrived, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const after: (() => Promise<void> | void)[] = [];
-  const body = await bodyOf(route, request);
   const over = (db: Kysely<Tables>) => callOver(parts, arrived, request, reply, db, after);
   const outside = over(parts.database.in(arrived.brand));
-  await refuseForbidden(parts, route, outside, body);
+  // Who may not is told so before a body is looked at, unless the right hangs on the body.
+  if (!route.condition) await refuseForbidden(parts, route, outside, undefined);
+  const body = await bodyOf(route, request);
+  if (route.condition) await refuseForbidden(parts, route, outside, body);
   if (route.method === 'GET') return route.handle(outside, undefined);
   const answer = await inTransaction(parts, arrived.brand, (db) => answerOnce(parts, route, over(db), body));
   for (const task of after) await Promise.resolve(task()).catch((error: unknown) => request.log.error(error));
