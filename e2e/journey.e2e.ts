@@ -41,7 +41,7 @@ async function setUp(page: Page): Promise<void> {
     Password: owner.password,
   });
   await page.getByRole('button', { name: 'Set up and log in' }).click();
-  await page.getByRole('button', { name: /^Account of Hodan Warsame/ }).waitFor();
+  await page.getByRole('button', { name: /Hodan Warsame/ }).waitFor();
 }
 
 async function prepareClass(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ async function enterMark(page: Page): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /Hodan Warsame/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Log In' }).waitFor();
 }

@@ -4,14 +4,14 @@
 /** What every page needs, the login included. */
 const base = [
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|zod)\//,
-  /\/node_modules\/@tanstack\/(?!react-router\/dist\/useBlocker)/,
-  /\/@mantine\/core\/esm\/core\//,
+  /\/node_modules\/@tanstack\/(?!.*(useBlocker|mutationObserver|useMutation|queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)/,
+  /\/@mantine\/core\/esm\/core\/(?!.*(scoped-keydown|shadow-dom|use-mantine-color-scheme)\.mjs|.*(scoped-keydown-handler|find-element-in-shadow-dom))/,
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /\/src\/(kit\/contract|shell\/(session|areas|claims|Frame|guard\.rules)|features\/access\/menu)/,
-  /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|query-client|PageFailed|organisation)\./,
-  /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary|form\.module)/,
+  /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|query-client|PageFailed)\./,
+  /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
   /\/src\/shell\/(logos\/|Footer)|\/organisation\/organisation\.contract/,
 ];

@@ -22,22 +22,34 @@ const seats = 14;
  * Fills the classes: whoever registered first sits in the first classes, and some take a second course later.
  * Everyone enrols within the week before the class begins, and pays registration and, sometimes, a book at once.
  */
-export function demoEnrollments(random: Random, studentCount: number, classes: readonly DemoClass[], today: Day): DemoEnrollment[] {
-  const begun = classes.map((one, classIndex) => ({ one, classIndex })).filter(({ one }) => one.startedDate <= today);
+export function demoEnrollments(
+  random: Random,
+  studentCount: number,
+  classes: readonly DemoClass[],
+  today: Day,
+): DemoEnrollment[] {
+  const begun = classes
+    .map((one, classIndex) => ({ one, classIndex }))
+    .filter(({ one }) => one.startedDate <= today);
   begun.sort((a, b) => a.one.startedDate.localeCompare(b.one.startedDate));
   return begun.flatMap(({ one, classIndex }, order) => {
     const size = Math.min(studentCount, seats - Math.floor(random() * 5));
     const first = Math.floor((order / begun.length) * Math.max(1, studentCount - size));
-    return Array.from({ length: size }, (_none, seat): DemoEnrollment => ({
-      studentIndex: first + seat,
-      classIndex,
-      enrolledDate: addDays(one.startedDate, -Math.floor(random() * 7)),
-      Amount: monthlyAmount(one),
-      feeItems: [
-        { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 10 },
-        ...(random() < 0.4 ? [{ feeName: 'Course book', feetype: 'bookfee', feeAmount: 12.5 } as const] : []),
-      ],
-    }));
+    return Array.from(
+      { length: size },
+      (_none, seat): DemoEnrollment => ({
+        studentIndex: first + seat,
+        classIndex,
+        enrolledDate: addDays(one.startedDate, -Math.floor(random() * 7)),
+        Amount: monthlyAmount(one),
+        feeItems: [
+          { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 10 },
+          ...(random() < 0.4
+            ? [{ feeName: 'Course book', feetype: 'bookfee', feeAmount: 12.5 } as const]
+            : []),
+        ],
+      }),
+    );
   });
 }
 
@@ -48,10 +60,14 @@ function monthlyAmount({ courseName }: DemoClass): number {
 }
 
 /** The months that a class is charged for, each on its first day of lessons or of the month. */
-export function demoMonths({ startedDate, endDate }: DemoClass, today: Day): { readonly feeMonth: string; readonly day: Day }[] {
+export function demoMonths(
+  { startedDate, endDate }: DemoClass,
+  today: Day,
+): { readonly feeMonth: string; readonly day: Day }[] {
   const last = endDate < today ? endDate : today;
   const months: { feeMonth: string; day: Day }[] = [];
-  for (let day = startedDate; day <= last; day = firstOfNext(day)) months.push({ feeMonth: monthOf(day), day });
+  for (let day = startedDate; day <= last; day = firstOfNext(day))
+    months.push({ feeMonth: monthOf(day), day });
   return months;
 }
 
@@ -74,7 +90,8 @@ export function demoPayments(random: Random, feeAmount: number, charged: Day, to
   const habit = random();
   const age = daysBetween(charged, today);
   const paidOn = addDays(charged, Math.floor(random() * 15));
-  const method = (): DemoPayment['paymentMethod'] => pick(random, ['Evc plus', 'Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash']);
+  const method = (): DemoPayment['paymentMethod'] =>
+    pick(random, ['Evc plus', 'Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash']);
   const half = Math.floor(feeAmount * 50) / 100;
   const rest = Math.round((feeAmount - half) * 100) / 100;
   const parts: DemoPayment[] =

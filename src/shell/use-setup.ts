@@ -16,8 +16,8 @@ const asked = new Map<string, Promise<SetupState>>();
 /** What the login screens know before anyone is signed in: is the brand set up, whose logo. */
 export function useSetup(): Omit<Known, 'host'> {
   const { brand } = useSession();
-  const { pathname, searchStr } = useLocation();
-  const host = hostAt({ pathname, search: searchStr }, brand);
+  // The host alone: a page that is drawn anew whenever the address changes would redirect for ever.
+  const host = useLocation({ select: ({ pathname, searchStr }) => hostAt({ pathname, search: searchStr }, brand) });
   const [known, setKnown] = useState<Known>({ host });
   useEffect(() => {
     let awaited = true;

@@ -1,30 +1,66 @@
+import type { enrollment } from '../features/academy/enrollment/enrollment.contract';
+import type { schoolClass } from '../features/academy/school-class/school-class.contract';
+import type { student } from '../features/academy/student/student.contract';
+import type { fee } from '../features/finance/fee/fee.contract';
+import type { feeReceipt } from '../features/finance/fee-receipt/fee-receipt.contract';
+import type { transaction } from '../features/finance/transaction/transaction.contract';
+import type { Got } from '../kit/contract/entity';
 import type { Answer, TestApp } from './test-app';
 
+export type Student = Got<typeof student>;
+export type SchoolClass = Got<typeof schoolClass>;
+export type Enrollment = Got<typeof enrollment>;
+export type Fee = Got<typeof fee>;
+export type Receipt = Got<typeof feeReceipt>;
+export type Posting = Got<typeof transaction>;
+
 type Values = Readonly<Record<string, unknown>>;
-type Made = Readonly<Record<string, any>> & { readonly _id: string };
+type Named = { readonly _id: string };
+type Place = Pick<SchoolClass, '_id' | 'courseID'>;
 
 /** Calls of the academy's counter as a test makes them; each answers what came back. */
 export interface AcademyMoney {
-  enrol(student: Made, into: Made, values?: Values): Promise<Answer>;
-  chargeClass(into: Made, values?: Values): Promise<Answer>;
-  chargeStudent(student: Made, into: Made, values?: Values): Promise<Answer>;
-  pay(fee: Made, AmountPaid: unknown, values?: Values): Promise<Answer>;
+  enrol(student: Named, into: Place, values?: Values): Promise<Answer>;
+  chargeClass(into: Named, values?: Values): Promise<Answer>;
+  chargeStudent(student: Named, into: Named, values?: Values): Promise<Answer>;
+  pay(fee: Pick<Fee, '_id' | 'studentID'>, AmountPaid: unknown, values?: Values): Promise<Answer>;
   /** A fee as it is now. */
-  fee(id: string): Promise<Made>;
+  fee(id: string): Promise<Fee>;
   /** All rows of the statement, voided ones left out. */
-  statement(): Promise<Made[]>;
+  statement(): Promise<Posting[]>;
 }
 
 export function academyMoney(app: TestApp, token: string): AcademyMoney {
   const post = (path: string, body: Values) => app.call('POST', path, { token, body });
   return {
     enrol: (student, into, values = {}) =>
-      post('Enrollment', { studentID: student._id, courseID: into.courseID._id, classID: into._id, Amount: 40, ...values }),
-    chargeClass: (into, values = {}) => post('fee', { feetype: 'monthlyfee', feeName: 'March', classID: into._id, ...values }),
+      post('Enrollment', {
+        studentID: student._id,
+        courseID: into.courseID._id,
+        classID: into._id,
+        Amount: 40,
+        ...values,
+      }),
+    chargeClass: (into, values = {}) =>
+      post('fee', { feetype: 'monthlyfee', feeName: 'March', classID: into._id, ...values }),
     chargeStudent: (student, into, values = {}) =>
-      post('fee/generateFeeSingleStudent', { feetype: 'workshop', feeName: 'Robotics', classID: into._id, studentID: student._id, feeAmount: 30, ...values }),
+      post('fee/generateFeeSingleStudent', {
+        feetype: 'workshop',
+        feeName: 'Robotics',
+        classID: into._id,
+        studentID: student._id,
+        feeAmount: 30,
+        ...values,
+      }),
     pay: (fee, AmountPaid, values = {}) =>
-      post('receipt', { feeID: fee._id, studentID: fee.studentID._id, AmountPaid, phonePaid: '252615550303', datePaid: '2026-03-10', ...values }),
+      post('receipt', {
+        feeID: fee._id,
+        studentID: fee.studentID._id,
+        AmountPaid,
+        phonePaid: '252615550303',
+        datePaid: '2026-03-10',
+        ...values,
+      }),
     fee: async (id) => (await app.call('GET', `fee/${id}`, { token })).body,
     statement: async () => (await app.call('GET', 'transection', { token })).body,
   };

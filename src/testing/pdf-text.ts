@@ -4,7 +4,9 @@ import { inflateSync } from 'node:zlib';
 export function pdfText(file: Buffer): string {
   const objects = objectsOf(file);
   const fonts = fontsOf(objects);
-  const contents = [...objects.values()].filter(({ text, stream }) => stream !== undefined && /\bTf\b/.test(stream) && !text.includes('/Type'));
+  const contents = [...objects.values()].filter(
+    ({ text, stream }) => stream !== undefined && /\bTf\b/.test(stream) && !text.includes('/Type'),
+  );
   return contents.map(({ stream = '' }) => drawn(stream, fonts)).join('\n');
 }
 
@@ -23,7 +25,10 @@ function partOf(body: string): Part {
   const [text = '', data] = body.split(/\nstream\n/);
   if (data === undefined) return { text, stream: undefined };
   const bytes = Buffer.from(data.replace(/\nendstream$/, ''), 'latin1');
-  return { text, stream: text.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1') };
+  return {
+    text,
+    stream: text.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1'),
+  };
 }
 
 /** Each font's characters by its glyphs' codes. */
@@ -55,7 +60,9 @@ function drawn(stream: string, fonts: Map<string, Map<string, string>>): string 
   for (const [, name, shown, end] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\b(ET)\b/g)) {
     if (name) font = fonts.get(name) ?? new Map();
     else if (end) words += '\n';
-    else for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi)) for (const code of hex.match(/.{4}/g) ?? []) words += font.get(code.toLowerCase()) ?? '\uFFFD';
+    else
+      for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
+        for (const code of hex.match(/.{4}/g) ?? []) words += font.get(code.toLowerCase()) ?? '\uFFFD';
   }
   return words;
 }

@@ -12,13 +12,7 @@ interface Props {
 
 /** Narrows to one of the student's classes; the phone's own list opens. */
 export function ClassSelect({ classes, value, onChange }: Props) {
-  if (classes?.length === 0) {
-    return (
-      <p className={styles.note} role="status">
-        {t('Class not found')}
-      </p>
-    );
-  }
+  if (classes?.length === 0) return <output className={styles.note}>{t('Class not found')}</output>;
   return (
     <NativeSelect
       className={`${styles.choose} no-print`}

@@ -13,7 +13,14 @@ export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined })
     { label: t('Total'), value: shownDecimal(total) },
     { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
     { label: t('Grade'), value: grade ?? noResult },
-    { label: t('Result'), value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult },
+    {
+      label: t('Result'),
+      value: outcome ? (
+        <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge>
+      ) : (
+        noResult
+      ),
+    },
   ];
   return (
     <dl className={styles.figures} aria-busy={marks === undefined}>

@@ -2,16 +2,11 @@ import { t } from '../../kit/contract/language';
 import { shownDecimal } from '../../kit/rules/show';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
+import { WaitingRows } from './WaitingRows';
 
 /** The marks: class, subject, and the mark itself as its total (E19). */
 export function MarkTable({ marks }: { marks: readonly MyMark[] | undefined }) {
-  if (marks?.length === 0) {
-    return (
-      <p className={styles.note} role="status">
-        {t('No marks found')}
-      </p>
-    );
-  }
+  if (marks?.length === 0) return <output className={styles.note}>{t('No marks found')}</output>;
   return (
     <table className={styles.table} aria-busy={marks === undefined}>
       <thead>
@@ -31,20 +26,8 @@ export function MarkTable({ marks }: { marks: readonly MyMark[] | undefined }) {
             <td data-end>{shownDecimal(Amount)}</td>
           </tr>
         ))}
-        {marks === undefined && <WaitingRows />}
+        {marks === undefined && <WaitingRows columns={3} />}
       </tbody>
     </table>
   );
-}
-
-function WaitingRows() {
-  return [1, 2, 3].map((row) => (
-    <tr key={row} aria-hidden>
-      {[1, 2, 3].map((cell) => (
-        <td key={cell}>
-          <span className={styles.waiting} />
-        </td>
-      ))}
-    </tr>
-  ));
 }

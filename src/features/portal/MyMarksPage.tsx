@@ -33,7 +33,9 @@ export default function MyMarksPage() {
   async function save() {
     setSaving(true);
     const query = classID === '' ? {} : { classID };
-    await download({ path: `marks/sheet/${studentID}`, query }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
+    await download({ path: `marks/sheet/${studentID}`, query }, 'mark-sheet.pdf').catch((error: Error) =>
+      toastWrong(error.message),
+    );
     setSaving(false);
   }
 
@@ -42,17 +44,30 @@ export default function MyMarksPage() {
       <PrintHead />
       <p className={`${styles.sheetTitle} print-only`}>{t('Mark sheet')}</p>
       <div className="no-print">
-      <PageHeader title={t('Marks')}>
-        <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-        <Button leftSection={<IconFileTypePdf size={17} aria-hidden />} disabled={saving} onClick={() => void save()}>
-          {saving ? t('saving...') : t('Save as PDF')}
-        </Button>
-      </PageHeader>
+        <PageHeader title={t('Marks')}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={17} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('Print')}
+          </Button>
+          <Button
+            leftSection={<IconFileTypePdf size={17} aria-hidden />}
+            disabled={saving}
+            onClick={() => void save()}
+          >
+            {saving ? t('saving...') : t('Save as PDF')}
+          </Button>
+        </PageHeader>
       </div>
       <StudentFacts of={student.studentInfo} />
-      {failed && <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />}
+      {failed && (
+        <ErrorState
+          message={failed.message}
+          onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])}
+        />
+      )}
       {!failed && (
         <>
           <ClassSelect classes={classes.data} value={classID} onChange={setClassID} />

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { t } from '../../kit/contract/language';
 import styles from './portal.module.css';
+import { WaitingRows } from './WaitingRows';
 
-interface Column<R> {
+export interface PortalColumn<R> {
+  /** A sentence of the catalogue. */
   readonly label: string;
   readonly show: (row: R) => ReactNode;
   /** Amounts stand at the end. */
@@ -11,27 +14,21 @@ interface Column<R> {
 interface Props<R> {
   /** Undefined while they are read. */
   readonly rows: readonly R[] | undefined;
-  readonly columns: readonly Column<R>[];
+  readonly columns: readonly PortalColumn<R>[];
   /** Said where there are no rows. */
   readonly none: string;
 }
 
 /** A table whose rows become cards on a phone. */
 export function PortalTable<R extends { readonly _id: string }>({ rows, columns, none }: Props<R>) {
-  if (rows?.length === 0) {
-    return (
-      <p className={styles.note} role="status">
-        {none}
-      </p>
-    );
-  }
+  if (rows?.length === 0) return <output className={styles.note}>{none}</output>;
   return (
     <table className={styles.table} data-wide aria-busy={rows === undefined}>
       <thead>
         <tr>
           {columns.map(({ label, end }) => (
             <th key={label} scope="col" data-end={end}>
-              {label}
+              {t(label)}
             </th>
           ))}
         </tr>
@@ -40,12 +37,13 @@ export function PortalTable<R extends { readonly _id: string }>({ rows, columns,
         {rows?.map((row) => (
           <tr key={row._id}>
             {columns.map(({ label, show, end }) => (
-              <td key={label} data-label={label} data-end={end}>
+              <td key={label} data-label={t(label)} data-end={end}>
                 {show(row)}
               </td>
             ))}
           </tr>
         ))}
+        {rows === undefined && <WaitingRows columns={columns.length} />}
       </tbody>
     </table>
   );

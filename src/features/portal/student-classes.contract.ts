@@ -11,5 +11,9 @@ export const studentClasses = endpoint({
   method: 'GET',
   path: 'certificate/studentClases/{studentId}',
   title: 'The classes of a student',
-  reply: reply<{ readonly status: true; readonly message: string; readonly studentsClasses: readonly StudentClass[] }>(),
+  reply: reply<{
+    readonly status: true;
+    readonly message: string;
+    readonly studentsClasses: readonly StudentClass[];
+  }>(),
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Answer, expectSaved, startTestApp, type TestApp } from '../../testing/test-app';
+
+type Teacher = Awaited<ReturnType<AcademyRecords['teacher']>>;
 
 let app: TestApp;
 let owner: string;
@@ -13,11 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const classesOf = (id: string, token = owner) => app.call('GET', `certificate/studentClases/${id}`, { token });
-const idsOf = (answer: { body: any }) => answer.body.studentsClasses.map((one: { _id: string }) => one._id);
+const classesOf = (id: string, token = owner) =>
+  app.call('GET', `certificate/studentClases/${id}`, { token });
+const idsOf = ({ body }: Answer) => body.studentsClasses.map((one: { _id: string }) => one._id);
 
 it('A student’s classes are those of all enrollments but the waiting ones, with their courses', async () => {
-  const [student, morning, evening, later] = [await make.student(), await make.class({ startedDate: '2026-01-01' }), await make.class({ startedDate: '2026-02-01' }), await make.class()];
+  const [student, morning, evening, later] = [
+    await make.student(),
+    await make.class({ startedDate: '2026-01-01' }),
+    await make.class({ startedDate: '2026-02-01' }),
+    await make.class(),
+  ];
   await make.enroll(student, evening, 'graduated');
   await make.enroll(student, morning);
   await make.enroll(student, later, 'waiting');
@@ -26,13 +34,21 @@ it('A student’s classes are those of all enrollments but the waiting ones, wit
   expect(body).toEqual({
     status: true,
     message: '',
-    studentsClasses: [morning, evening].map(({ _id, className, courseID }) => ({ _id, className, courseID: { _id: courseID._id, courseName: courseID.courseName } })),
+    studentsClasses: [morning, evening].map(({ _id, className, courseID }) => ({
+      _id,
+      className,
+      courseID: { _id: courseID._id, courseName: courseID.courseName },
+    })),
   });
 });
 
 it('A student without classes gets an empty list and the words “Class not found”', async () => {
   const student = await make.student();
-  expect((await classesOf(student._id)).body).toEqual({ status: true, message: 'Class not found', studentsClasses: [] });
+  expect((await classesOf(student._id)).body).toEqual({
+    status: true,
+    message: 'Class not found',
+    studentsClasses: [],
+  });
 });
 
 it('A teacher gets own classes of that student alone, and nothing of a student of others', async () => {
@@ -59,11 +75,10 @@ it('A student gets own classes alone; nobody is 404, no token 401, staff without
 });
 
 /** Gives the built-in teacher role the certificate screen too. */
-async function teacherWithCertificates(teacher: any): Promise<{ token: string }> {
-  const roles = (await app.call('GET', 'roles', { token: owner })).body as any[];
-  const role = roles.find((one) => one.role === 'teacher');
-  const permissions = [...role.permissions, { name: 'Certificates', path: '/certificate' }];
-  const answer = await app.call('PUT', `roles/${role._id}`, { token: owner, body: { permissions } });
-  expect(answer.text).toContain('"status":true');
+async function teacherWithCertificates(teacher: Teacher): Promise<{ token: string }> {
+  const roles = await app.call('GET', 'roles', { token: owner });
+  const { _id, permissions } = roles.body.find(({ role }: { role: string }) => role === 'teacher');
+  const body = { permissions: [...permissions, { name: 'Certificates', path: '/certificate' }] };
+  await expectSaved(app.call('PUT', `roles/${_id}`, { token: owner, body }));
   return { token: await make.tokenOf(teacher) };
 }

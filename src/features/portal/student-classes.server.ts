@@ -15,12 +15,25 @@ async function classesOf(call: Call) {
     .innerJoin('course', 'course._id', 'school_class.courseID')
     .select(['school_class._id', 'school_class.className', 'course._id as courseID', 'course.courseName'])
     .where('school_class._id', 'in', (seats) =>
-      seats.selectFrom('enrollment').select('enrollment.classID').where('studentID', '=', studentID).where('enrolledStatus', '<>', 'waiting'),
+      seats
+        .selectFrom('enrollment')
+        .select('enrollment.classID')
+        .where('studentID', '=', studentID)
+        .where('enrolledStatus', '<>', 'waiting'),
     )
     .orderBy('school_class.startedDate')
     .orderBy('school_class._id');
-  const rows = await (isTeacher(call) ? found.where('school_class.teacherID', '=', caller(call).teacherID ?? '') : found).execute();
-  const studentsClasses = rows.map(({ _id, className, courseID, courseName }): StudentClass => ({ _id, className, courseID: { _id: courseID, courseName } }));
+  const rows = await (isTeacher(call)
+    ? found.where('school_class.teacherID', '=', caller(call).teacherID ?? '')
+    : found
+  ).execute();
+  const studentsClasses = rows.map(
+    ({ _id, className, courseID, courseName }): StudentClass => ({
+      _id,
+      className,
+      courseID: { _id: courseID, courseName },
+    }),
+  );
   return { status: true, message: studentsClasses.length > 0 ? '' : t('Class not found'), studentsClasses };
 }
 

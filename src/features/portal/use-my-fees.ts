@@ -9,7 +9,10 @@ export type MyReceipt = Got<typeof feeReceipt>;
 
 /** What the student was charged, newest first. */
 export function useMyFees() {
-  return useQuery({ queryKey: ['fee', 'mine'], queryFn: ({ signal }) => readAll<MyFee>('fee', { sort: '-feeNo' }, signal) });
+  return useQuery({
+    queryKey: ['fee', 'mine'],
+    queryFn: ({ signal }) => readAll<MyFee>('fee', { sort: '-feeNo' }, signal),
+  });
 }
 
 /** What the student paid, newest first. */

@@ -9,13 +9,17 @@ export type MyMark = Got<typeof marks>;
 
 /** The student's own marks, class by class. */
 export function useMyMarks() {
-  return useQuery({ queryKey: ['marks', 'mine'], queryFn: ({ signal }) => readAll<MyMark>('marks', { sort: 'classID' }, signal) });
+  return useQuery({
+    queryKey: ['marks', 'mine'],
+    queryFn: ({ signal }) => readAll<MyMark>('marks', { sort: 'classID' }, signal),
+  });
 }
 
 /** The student's own classes. */
 export function useMyClasses(studentId: string) {
   return useQuery({
     queryKey: ['my classes', studentId],
-    queryFn: async ({ signal }) => (await call(studentClasses, { params: { studentId }, signal })).studentsClasses,
+    queryFn: async ({ signal }) =>
+      (await call(studentClasses, { params: { studentId }, signal })).studentsClasses,
   });
 }

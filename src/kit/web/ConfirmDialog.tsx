@@ -17,7 +17,16 @@ export function ConfirmDialog({ question, answer }: Props) {
   // A moment later, so that a dialog below does not take the same Escape for its own.
   const no = () => setTimeout(() => answer(undefined));
   return (
-    <Modal opened onClose={no} title={question.title} size={420} centered zIndex={300} returnFocus={false} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal
+      opened
+      onClose={no}
+      title={question.title}
+      size={420}
+      centered
+      zIndex={300}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -27,7 +36,13 @@ export function ConfirmDialog({ question, answer }: Props) {
         {question.thing && <p className={styles.thing}>{question.thing}</p>}
         <p className={styles.text}>{question.text}</p>
         {question.reason && (
-          <TextInput label={question.reason} value={reason} maxLength={255} onChange={(event) => setReason(event.currentTarget.value)} mt="md" />
+          <TextInput
+            label={question.reason}
+            value={reason}
+            maxLength={255}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            mt="md"
+          />
         )}
         <div className={styles.answers}>
           <Button variant="default" onClick={no} data-autofocus>
@@ -47,7 +62,8 @@ function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) setTimeout(() => before.isConnected && before.focus());
+      if (before instanceof HTMLElement && before.isConnected)
+        setTimeout(() => before.isConnected && before.focus());
     };
   }, []);
 }

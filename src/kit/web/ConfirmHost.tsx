@@ -6,5 +6,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialo
 /** Shows the open question, if any; mounted once. The dialog is loaded when the first is asked. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(onQuestion, openQuestion);
-  return <Suspense>{asked && <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />}</Suspense>;
+  return (
+    <Suspense>
+      {asked && (
+        <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />
+      )}
+    </Suspense>
+  );
 }

@@ -46,7 +46,16 @@ interface Opened<E> {
 const mostInDialog = 8;
 
 /** A list of records that are added, changed and deleted here. */
-export function CrudPage<E extends Entity>({ entity, title, columns, form, actions, filters, about, nameOf = firstOf(columns) }: Props<E>) {
+export function CrudPage<E extends Entity>({
+  entity,
+  title,
+  columns,
+  form,
+  actions,
+  filters,
+  about,
+  nameOf = firstOf(columns),
+}: Props<E>) {
   const [opened, setOpened] = useState<Opened<E>>();
   const [importing, setImporting] = useState(false);
   const remove = useRemove(entity);
@@ -57,13 +66,20 @@ export function CrudPage<E extends Entity>({ entity, title, columns, form, actio
   async function askAndRemove(row: Got<E>) {
     const answer = await confirmDelete(entity, nameOf(row));
     if (!answer) return;
-    await remove.mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined }).then(focusList, (error: Error) => toastWrong(error.message));
+    await remove
+      .mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined })
+      .then(focusList, (error: Error) => toastWrong(error.message));
   }
 
   const rowActions = (row: Got<E>): RowAction[] => [
     { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
     ...(actions?.(row) ?? []),
-    { label: entity.erase === 'void' ? words('Void') : words('Delete'), icon: IconTrash, run: () => void askAndRemove(row), tone: 'wrong' },
+    {
+      label: entity.erase === 'void' ? words('Void') : words('Delete'),
+      icon: IconTrash,
+      run: () => void askAndRemove(row),
+      tone: 'wrong',
+    },
   ];
   const add = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
@@ -79,25 +95,49 @@ export function CrudPage<E extends Entity>({ entity, title, columns, form, actio
         filters={filters}
         onOpen={(record) => setOpened({ record })}
         actions={rowActions}
-        empty={<EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>{add}</EmptyState>}
+        empty={
+          <EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>
+            {add}
+          </EmptyState>
+        }
       >
         {entity.importable && (
-          <Button variant="default" leftSection={<IconFileImport size={17} aria-hidden />} onClick={() => setImporting(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={17} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
             {t('Import')}
           </Button>
         )}
         {add}
       </ListPage>
       <LazyFormDialog
-        title={opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)}
+        title={
+          opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)
+        }
         opened={opened !== undefined}
         onClose={close}
         shape={(form?.fields ?? formNames(entity.fields)).length > mostInDialog ? 'drawer' : 'dialog'}
       >
-        {(onDirty) => <LazyEntityForm entity={entity} record={opened?.record} rules={form} kept={opened?.kept} onSaved={close} onDirty={onDirty} />}
+        {(onDirty) => (
+          <LazyEntityForm
+            entity={entity}
+            record={opened?.record}
+            rules={form}
+            kept={opened?.kept}
+            onSaved={close}
+            onDirty={onDirty}
+          />
+        )}
       </LazyFormDialog>
       {entity.importable && (
-        <LazyFormDialog title={t('Import {things}', { things: inSentence(t(entity.many)) })} opened={importing} onClose={() => setImporting(false)} shape="drawer">
+        <LazyFormDialog
+          title={t('Import {things}', { things: inSentence(t(entity.many)) })}
+          opened={importing}
+          onClose={() => setImporting(false)}
+          shape="drawer"
+        >
           {() => <ImportForm entity={entity} onDone={() => setImporting(false)} />}
         </LazyFormDialog>
       )}

@@ -28,7 +28,8 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const found = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
   const options = found.data ?? [];
-  const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
+  const shown =
+    chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
 
   return (
     <Select
@@ -36,7 +37,12 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
       placeholder={placeholder ?? t('Type to search')}
       data={shown.map((option) => ({ value: option._id, label: option.label }))}
       value={value === '' ? null : value}
-      onChange={(id) => onChange(id ?? '', options.find((option) => option._id === id))}
+      onChange={(id) =>
+        onChange(
+          id ?? '',
+          options.find((option) => option._id === id),
+        )
+      }
       searchable
       clearable
       // The label of what is chosen stands in the box: the first letter replaces it.

@@ -21,7 +21,12 @@ interface Wiring {
   readonly onToken: (token: string) => void;
 }
 
-let wiring: Wiring = { host: () => '/api', token: () => undefined, onUnauthorized: () => {}, onToken: () => {} };
+let wiring: Wiring = {
+  host: () => '/api',
+  token: () => undefined,
+  onUnauthorized: () => {},
+  onToken: () => {},
+};
 
 /** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
 export function configureCalls(parts: Wiring): void {
@@ -71,7 +76,9 @@ export async function call<E extends Endpoint>(
   } = {},
 ): Promise<ReplyOf<E>> {
   const { params = {}, ...rest } = parts;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const response = await send({ method: endpoint.method, path: path.replace(/^\//, ''), ...rest });
   return answerOf<ReplyOf<E>>(response);
 }
@@ -79,7 +86,8 @@ export async function call<E extends Endpoint>(
 /** The JSON of an answer. A body of `status: false` is a failure whatever its HTTP status says. */
 export async function answerOf<T>(response: Response): Promise<T> {
   const answer: unknown = await response.json();
-  if (isObject(answer) && answer.status === false) throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
+  if (isObject(answer) && answer.status === false)
+    throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
   return answer as T;
 }
 
@@ -125,10 +133,14 @@ async function refusalOf(response: Response, sent: string | undefined): Promise<
 }
 
 function sentenceIn(answer: Record<string, unknown>): string {
-  return typeof answer.message === 'string' && answer.message !== '' ? answer.message : t('That did not work. Please try again.');
+  return typeof answer.message === 'string' && answer.message !== ''
+    ? answer.message
+    : t('That did not work. Please try again.');
 }
 
 function errorsIn(answer: Record<string, unknown>): Errors {
   if (!isObject(answer.errors)) return {};
-  return Object.fromEntries(Object.entries(answer.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(answer.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -10,7 +10,13 @@ const listeners = new Set<() => void>();
 
 /** The languages by their own names. */
 export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English', es: 'Español', de: 'Deutsch', it: 'Italiano', ru: 'Русский', so: 'Soomaali', ar: 'العربية',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  so: 'Soomaali',
+  ar: 'العربية',
 };
 
 /** Speaks the remembered language; call before the first render. */

@@ -19,7 +19,8 @@ const unknown: Organisation = { name: '', address: '', phone: '', currencySign: 
 export function useOrganisation(): Organisation {
   const { data } = useQuery({
     queryKey: ['settings'],
-    queryFn: async ({ signal }) => answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal })),
+    queryFn: async ({ signal }) =>
+      answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal })),
     staleTime: 5 * 60_000,
   });
   return data ? { ...unknown, ...withoutNulls(data) } : unknown;

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
@@ -29,7 +35,9 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
 }
 
 function plainText(search: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function writeSearch(search: Record<string, unknown>): string {

@@ -18,7 +18,14 @@ export function showInstantDay(instant: string, timeZone: string): string {
 
 /** An instant with its time in the organisation's time zone. */
 export function showInstant(instant: string, timeZone: string): string {
-  return format(instant, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone });
+  return format(instant, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
 }
 
 /** A month, YYYY-MM. */
@@ -28,9 +35,13 @@ export function showMonth(month: string): string {
 
 /** A weekday by its English name, short: Sat. */
 export function showWeekday(english: string): string {
-  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(english);
+  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(
+    english,
+  );
   // 4 January 1970 was a Sunday.
-  return weekday < 0 ? english : format(new Date(Date.UTC(1970, 0, 4 + weekday)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
+  return weekday < 0
+    ? english
+    : format(new Date(Date.UTC(1970, 0, 4 + weekday)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
 }
 
 export function showNumber(value: number): string {

@@ -1,15 +1,47 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { motion } from './motion';
 
 const indigo: MantineColorsTuple = [
-  '#eef1ff', '#dfe4ff', '#c3cbff', '#a3aefc', '#8590f6', '#6b74ee', '#5960e4', '#4b50d6', '#4043c4', '#33359c',
+  '#eef1ff',
+  '#dfe4ff',
+  '#c3cbff',
+  '#a3aefc',
+  '#8590f6',
+  '#6b74ee',
+  '#5960e4',
+  '#4b50d6',
+  '#4043c4',
+  '#33359c',
 ];
 const ember: MantineColorsTuple = [
-  '#fff3ed', '#ffe3d6', '#ffc5ab', '#ffa27c', '#fb8255', '#ee6636', '#dd5121', '#cb4516', '#b53a0f', '#8f2d0b',
+  '#fff3ed',
+  '#ffe3d6',
+  '#ffc5ab',
+  '#ffa27c',
+  '#fb8255',
+  '#ee6636',
+  '#dd5121',
+  '#cb4516',
+  '#b53a0f',
+  '#8f2d0b',
 ];
 /** A neutral with a breath of blue: 0 is text on dark, 7 the page's own ground. */
 const dark: MantineColorsTuple = [
-  '#e4e6eb', '#c8ccd5', '#a7adba', '#8d94a3', '#363b47', '#2c303b', '#22252e', '#191b22', '#13151a', '#0d0e12',
+  '#e4e6eb',
+  '#c8ccd5',
+  '#a7adba',
+  '#8d94a3',
+  '#363b47',
+  '#2c303b',
+  '#22252e',
+  '#191b22',
+  '#13151a',
+  '#0d0e12',
 ];
 
 const colors = { indigo, ember } as const;
@@ -38,8 +70,14 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { transitionProps: motion, overlayProps: overlay, radius: 'lg', attributes }, styles: { title } },
-      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay, attributes }, styles: { title } },
+      Modal: {
+        defaultProps: { transitionProps: motion, overlayProps: overlay, radius: 'lg', attributes },
+        styles: { title },
+      },
+      Drawer: {
+        defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay, attributes },
+        styles: { title },
+      },
       Menu: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },

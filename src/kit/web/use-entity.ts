@@ -32,13 +32,21 @@ export async function readRecord<E extends Entity>(of: E, id: string): Promise<G
 export async function readPage<R>(path: string, query: Query, signal?: AbortSignal): Promise<Page<R>> {
   const response = await send({ method: 'GET', path, query, signal });
   const rows = await answerOf<R[]>(response);
-  return { rows, count: Number(response.headers.get('x-total-count') ?? rows.length), totals: totalsOf(response) };
+  return {
+    rows,
+    count: Number(response.headers.get('x-total-count') ?? rows.length),
+    totals: totalsOf(response),
+  };
 }
 
 /** Saves a new record (with the id that the form made) or the changed fields of an old one. */
 export function useSave<E extends Entity>(of: E) {
   const done = useDone();
-  return useMutation<Saved<Got<E>>, Refusal, { readonly id?: string | undefined; readonly body: Readonly<Record<string, unknown>> }>({
+  return useMutation<
+    Saved<Got<E>>,
+    Refusal,
+    { readonly id?: string | undefined; readonly body: Readonly<Record<string, unknown>> }
+  >({
     mutationFn: async ({ id, body }) =>
       answerOf(
         await send(
@@ -54,9 +62,19 @@ export function useSave<E extends Entity>(of: E) {
 /** Deletes a record, or voids it where the contract says so. */
 export function useRemove<E extends Entity>(of: E) {
   const done = useDone();
-  return useMutation<Saved<unknown>, Refusal, { readonly _id: string; readonly __v: number; readonly reason?: string | undefined }>({
+  return useMutation<
+    Saved<unknown>,
+    Refusal,
+    { readonly _id: string; readonly __v: number; readonly reason?: string | undefined }
+  >({
     mutationFn: async ({ _id, __v, reason }) =>
-      answerOf(await send({ method: 'DELETE', path: `${of.path}/${encodeURIComponent(_id)}`, body: { __v, reason } })),
+      answerOf(
+        await send({
+          method: 'DELETE',
+          path: `${of.path}/${encodeURIComponent(_id)}`,
+          body: { __v, reason },
+        }),
+      ),
     onSuccess: done,
   });
 }
@@ -73,5 +91,7 @@ export function useDone(): (answer: { readonly message: string }) => Promise<voi
 function totalsOf(response: Response): Record<string, number> {
   const sent: unknown = JSON.parse(response.headers.get('x-totals') ?? '{}');
   if (!isObject(sent)) return {};
-  return Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

@@ -43,7 +43,9 @@ export async function inEarnest(route: Route, condition: string, query: string, 
   const id = recordOf(route, condition, attempt.examples) ?? newId();
   const of = everyEntity.find((one) => one.path === route.path);
   const full = of && route.method === 'POST' ? attempt.examples.bodyOf(of) : {};
-  return send(route, id, { ...full, ...(full.feeID ? {} : sentBy(condition)), ...(condition === '[transectionType=expense]' ? sentBy(condition) : {}) }, [query, queryBy(route, condition)], attempt);
+  const { feeID, ...rest } = full;
+  const fitting = condition === '[invoiceID]' ? { ...rest, ...sentBy(condition) } : { ...full, ...(feeID === undefined ? sentBy(condition) : {}) };
+  return send(route, id, fitting, [query, queryBy(route, condition)], attempt);
 }
 
 /** Makes a call that can change nothing: what it says beyond 401 and 403 proves the right to it. */

@@ -26,8 +26,21 @@ export function OverTimeList() {
         actions={(row) => [{ label: words('Edit'), icon: IconPencil, run: () => setEdited(row) }]}
         empty={<EmptyState title={t('Nobody is enrolled in a class that has ended.')} />}
       />
-      <LazyFormDialog title={t('Edit enrollment')} opened={edited !== undefined} onClose={close} shape="dialog">
-        {(onDirty) => <LazyEntityForm entity={enrollment} record={edited} rules={enrollmentForm} onSaved={close} onDirty={onDirty} />}
+      <LazyFormDialog
+        title={t('Edit enrollment')}
+        opened={edited !== undefined}
+        onClose={close}
+        shape="dialog"
+      >
+        {(onDirty) => (
+          <LazyEntityForm
+            entity={enrollment}
+            record={edited}
+            rules={enrollmentForm}
+            onSaved={close}
+            onDirty={onDirty}
+          />
+        )}
       </LazyFormDialog>
     </>
   );

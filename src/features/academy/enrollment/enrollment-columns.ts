@@ -19,7 +19,13 @@ export const enrollmentColumns = [
   ref('classID', ({ className }) => className),
   field('Amount'),
   field('enrolledDate'),
-  badge('enrolledStatus', { active: 'good', graduated: 'info', pending: 'attention', waiting: 'wrong', blocked: 'wrong' }),
+  badge('enrolledStatus', {
+    active: 'good',
+    graduated: 'info',
+    pending: 'attention',
+    waiting: 'wrong',
+    blocked: 'wrong',
+  }),
 ];
 
 const overTime = columnsOf(overTimeEnrollment);
@@ -28,7 +34,9 @@ export const overTimeColumns = [
   overTime.ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   overTime.ref('courseID', ({ courseName }) => courseName),
   overTime.ref('classID', ({ className }) => className),
-  overTime.column(words('Class end date'), ({ classID }) => classID.endDate, { show: ({ classID }) => showDay(classID.endDate) }),
+  overTime.column(words('Class end date'), ({ classID }) => classID.endDate, {
+    show: ({ classID }) => showDay(classID.endDate),
+  }),
   overTime.field('Amount'),
   overTime.field('enrolledDate'),
   overTime.badge('enrolledStatus', { active: 'good', pending: 'attention', waiting: 'wrong' }),

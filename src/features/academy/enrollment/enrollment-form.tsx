@@ -12,7 +12,8 @@ type Fields = typeof enrollment.fields;
 function Charges({ feeItems = [], Amount }: Pick<Draft<Fields>, 'feeItems' | 'Amount'>) {
   if (Amount === undefined) return null;
   const charged = chargedItems(keptItems(feeItems, Amount));
-  if (charged.length === 0) return <Text size="sm">{t('Nothing is charged now: no fee item has an amount.')}</Text>;
+  if (charged.length === 0)
+    return <Text size="sm">{t('Nothing is charged now: no fee item has an amount.')}</Text>;
   return (
     <Text size="sm">
       {t('Charged when saving:')} <Money amount={sum(charged.map((item) => item.feeAmount))} />
@@ -27,5 +28,6 @@ export const enrollmentForm: FormRules<Fields> = {
   narrow: { classID: ({ courseID }) => ({ courseID, classStatus: 'active' }) },
   problems: ({ feeItems = [] }) => ({ feeItems: Object.values(itemProblems(feeItems))[0] }),
   // Only a stored enrollment has a date; its items were charged long ago.
-  extra: ({ feeItems, Amount, enrolledDate }) => enrolledDate === undefined && <Charges feeItems={feeItems} Amount={Amount} />,
+  extra: ({ feeItems, Amount, enrolledDate }) =>
+    enrolledDate === undefined && <Charges feeItems={feeItems} Amount={Amount} />,
 };

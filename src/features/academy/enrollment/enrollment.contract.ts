@@ -29,7 +29,10 @@ export const enrollment = entity({
     courseID: ref('Course', () => course, { required: 'Please select course' }),
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
     /** What a month of the class costs this student (R 5.5). */
-    Amount: money('Amount', { required: 'Enter amount', help: 'The monthly fee of this student in this class' }),
+    Amount: money('Amount', {
+      required: 'Enter amount',
+      help: 'The monthly fee of this student in this class',
+    }),
     /** Today where a create leaves it out. */
     enrolledDate: date('Enrolled date'),
     enrolledStatus: choice('Status', enrolledStatuses, { initial: 'active' }),

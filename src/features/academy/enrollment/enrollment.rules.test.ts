@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { type Money, readMoney } from '../../../kit/contract/money';
-import { chargedItems, courseProblem, isLive, itemProblems, keptItems, seatProblem, studentProblem } from './enrollment.rules';
+import {
+  chargedItems,
+  courseProblem,
+  isLive,
+  itemProblems,
+  keptItems,
+  seatProblem,
+  studentProblem,
+} from './enrollment.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -16,7 +24,7 @@ it('counts an enrollment as live while it is active, pending or waiting', () => 
   expect(isLive('blocked')).toBe(false);
 });
 
-it('charges the enrollment\'s Amount for a month, and nothing for an item of nothing', () => {
+it("charges the enrollment's Amount for a month, and nothing for an item of nothing", () => {
   const kept = keptItems(
     [
       { feeName: 'November', feetype: 'monthlyfee', feeAmount: amount(3) },
@@ -32,7 +40,9 @@ it('charges the enrollment\'s Amount for a month, and nothing for an item of not
 it('takes one monthly fee among the items', () => {
   expect(itemProblems([{ feetype: 'bookfee' }, { feetype: 'monthlyfee' }])).toEqual({});
   expect(itemProblems([])).toEqual({});
-  expect(itemProblems([{ feetype: 'monthlyfee' }, { feetype: 'monthlyfee' }])).toEqual({ 'feeItems.1.feetype': 'An enrollment has one monthly fee a month' });
+  expect(itemProblems([{ feetype: 'monthlyfee' }, { feetype: 'monthlyfee' }])).toEqual({
+    'feeItems.1.feetype': 'An enrollment has one monthly fee a month',
+  });
 });
 
 it('enrols into active classes of the chosen course, and no blocked student', () => {

@@ -20,8 +20,15 @@ export function isLive(status: EnrolledStatus): boolean {
 }
 
 /** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
-export function keptItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
-  return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({ feeName, feetype, feeAmount: feetype === 'monthlyfee' ? Amount : feeAmount }));
+export function keptItems(
+  items: readonly FeeItem[],
+  Amount: Money,
+): (FeeItem & { readonly feeAmount: Money })[] {
+  return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({
+    feeName,
+    feetype,
+    feeAmount: feetype === 'monthlyfee' ? Amount : feeAmount,
+  }));
 }
 
 /** The items that become fees: one of nothing becomes none (D5). */
@@ -55,5 +62,7 @@ export function studentProblem(studentStatus: string): string | undefined {
 export function itemsProblem(stored: readonly FeeItem[], wanted: readonly FeeItem[]): string | undefined {
   // A month's amount is set by the server, so that what was sent of it says nothing.
   const said = (items: readonly FeeItem[]) => JSON.stringify(keptItems(items, noMoney));
-  return said(stored) === said(wanted) ? undefined : t('Fee items were charged when enrolling: change them on the Fees screen');
+  return said(stored) === said(wanted)
+    ? undefined
+    : t('Fee items were charged when enrolling: change them on the Fees screen');
 }

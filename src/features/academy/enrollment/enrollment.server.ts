@@ -11,7 +11,13 @@ import { insert } from '../../../kit/server/write/insert';
 import { chargeItems, voidFeesOf } from '../../finance/fee/fee-of-enrollment.server';
 import { schoolClass } from '../school-class/school-class.contract';
 import { ownClasses } from '../school-class/school-class.server';
-import { classStudentsEnrolled, enrollment, everyEnrollment, overTime, overTimeEnrollment } from './enrollment.contract';
+import {
+  classStudentsEnrolled,
+  enrollment,
+  everyEnrollment,
+  overTime,
+  overTimeEnrollment,
+} from './enrollment.contract';
 import { chargedItems, isLive, itemProblems, itemsProblem, keptItems } from './enrollment.rules';
 import { refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
@@ -19,12 +25,19 @@ import { refuseMoved, refuseUsed } from './uses.server';
 type Enrollment = typeof enrollment;
 
 /** Makes the enrollment and one fee per item, or nothing (R 5.5). */
-async function enrol(call: Call, sent: Sent<Enrollment> & { readonly _id: string }): Promise<Got<Enrollment>> {
+async function enrol(
+  call: Call,
+  sent: Sent<Enrollment> & { readonly _id: string },
+): Promise<Got<Enrollment>> {
   const items = keptItems(sent.feeItems ?? [], sent.Amount);
   refuseInvalid(itemProblems(items));
   await refuseSeat(call, sent);
   if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
-  const made = await insert(call, enrollment, { ...sent, enrolledDate: sent.enrolledDate ?? call.today, feeItems: items });
+  const made = await insert(call, enrollment, {
+    ...sent,
+    enrolledDate: sent.enrolledDate ?? call.today,
+    feeItems: items,
+  });
   await chargeItems(call, sent, chargedItems(items));
   return made;
 }
@@ -34,7 +47,9 @@ async function edit(call: Call, id: string, values: Edit<Enrollment>): Promise<G
   if (values.enrolledDate === null) refuseInvalid({ enrolledDate: t('Enter enrolled date') });
   const wanted = { ...stored, ...values };
   refuseConflict(itemsProblem(stored.feeItems, wanted.feeItems), 'feeItems');
-  const moved = (['studentID', 'courseID', 'classID'] as const).filter((name) => wanted[name] !== stored[name]);
+  const moved = (['studentID', 'courseID', 'classID'] as const).filter(
+    (name) => wanted[name] !== stored[name],
+  );
   if (moved.length > 0) {
     await refuseMoved(call, stored, moved);
     await refuseSeat(call, wanted);
@@ -71,7 +86,14 @@ async function enrolledList(call: Call) {
     .orderBy('student.studentName')
     .orderBy('student.stdID')
     .execute();
-  return { status: true, enrolledList: await readMany(call, enrollment, rows.map((row) => row._id)) };
+  return {
+    status: true,
+    enrolledList: await readMany(
+      call,
+      enrollment,
+      rows.map((row) => row._id),
+    ),
+  };
 }
 
 /** `Enrollment…` and `enrollment…` are one (B23), under one right. */
@@ -79,7 +101,10 @@ function inBothSpellings(routes: readonly Route[]): Route[] {
   return routes.flatMap((route) => {
     const [first = '', rest] = [route.path[0], route.path.slice(1)];
     const other = first === 'E' ? 'e' : 'E';
-    return [route, { ...route, path: `${other}${rest}`, right: route.right ?? `${route.method} ${route.path}` }];
+    return [
+      route,
+      { ...route, path: `${other}${rest}`, right: route.right ?? `${route.method} ${route.path}` },
+    ];
   });
 }
 

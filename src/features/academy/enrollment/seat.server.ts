@@ -15,9 +15,19 @@ export interface Seat {
  * or charged in between.
  */
 export async function refuseSeat(call: Call, { studentID, courseID, classID }: Seat): Promise<void> {
-  const student = await call.db.selectFrom('student').select('studentStatus').where('_id', '=', studentID).forShare().executeTakeFirst();
+  const student = await call.db
+    .selectFrom('student')
+    .select('studentStatus')
+    .where('_id', '=', studentID)
+    .forShare()
+    .executeTakeFirst();
   if (!student) return refuseInvalid({ studentID: t('Please select student') });
-  const held = await call.db.selectFrom('school_class').select(['courseID', 'classStatus']).where('_id', '=', classID).forShare().executeTakeFirst();
+  const held = await call.db
+    .selectFrom('school_class')
+    .select(['courseID', 'classStatus'])
+    .where('_id', '=', classID)
+    .forShare()
+    .executeTakeFirst();
   if (!held) return refuseInvalid({ classID: t('Please select class') });
   const strange = courseProblem(held.courseID, courseID);
   if (strange !== undefined) refuseInvalid({ classID: strange });

@@ -23,9 +23,14 @@ export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
 
 /** Refuses to move an enrollment to another student or class once it is charged or written about. */
 export async function refuseMoved(call: Call, stored: Stored, names: readonly string[]): Promise<void> {
-  const fees = await countOf(call, `select count(*) as count from ${call.brand}.${fee.table} where "enrollmentID" = $1 and "voidedAt" is null`, [stored._id]);
+  const fees = await countOf(
+    call,
+    `select count(*) as count from ${call.brand}.${fee.table} where "enrollmentID" = $1 and "voidedAt" is null`,
+    [stored._id],
+  );
   const uses = await recordUses(call, stored);
-  if (fees > 0 || uses.length > 0) refuseConflict(t('Student, course and class are fixed once fees or marks refer to them'), names[0]);
+  if (fees > 0 || uses.length > 0)
+    refuseConflict(t('Student, course and class are fixed once fees or marks refer to them'), names[0]);
 }
 
 async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
@@ -41,7 +46,11 @@ async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
 async function recordUses(call: Call, { studentID, classID }: Stored): Promise<string[]> {
   const uses: string[] = [];
   for (const of of records) {
-    const count = await countOf(call, `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`, [studentID, classID]);
+    const count = await countOf(
+      call,
+      `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`,
+      [studentID, classID],
+    );
     uses.push(...said(count, of));
   }
   return uses;

@@ -19,7 +19,9 @@ export function ClassMarks({ marks }: { marks: readonly SheetMark[] }) {
   if (first === undefined) return null;
   return (
     <>
-      <SectionTitle title={t('{className} – {courseName}', { className: first.className, courseName: first.courseName })} />
+      <SectionTitle
+        title={t('{className} – {courseName}', { className: first.className, courseName: first.courseName })}
+      />
       <Lines
         columns={[
           { heading: t('Subject'), share: 4 },

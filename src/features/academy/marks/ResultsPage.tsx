@@ -21,12 +21,17 @@ const columns = [
 // The class comes first: it says which students and subjects there are.
 const form: FormRules<typeof marks.fields> = {
   fields: ['classID', 'studentID', 'subjectID', 'Amount'],
-  when: { studentID: ({ classID }) => classID !== undefined, subjectID: ({ classID }) => classID !== undefined },
+  when: {
+    studentID: ({ classID }) => classID !== undefined,
+    subjectID: ({ classID }) => classID !== undefined,
+  },
   narrow: { studentID: ({ classID }) => ({ classID }), subjectID: ({ classID }) => ({ classID }) },
 };
 
 function saveSheet(studentID: string): void {
-  download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
+  download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) =>
+    toastWrong(error.message),
+  );
 }
 
 export default function ResultsPage() {
@@ -36,9 +41,13 @@ export default function ResultsPage() {
       title="Results"
       columns={columns}
       form={form}
-      actions={({ studentID }) => [{ label: words('Mark sheet'), icon: IconFileTypePdf, run: () => saveSheet(studentID._id) }]}
+      actions={({ studentID }) => [
+        { label: words('Mark sheet'), icon: IconFileTypePdf, run: () => saveSheet(studentID._id) },
+      ]}
       about="Marks are given per student, class and subject. Add the first mark."
-      nameOf={({ studentID, subjectID }) => t('{name}, {subject}', { name: studentID.studentName, subject: subjectID.subjectName })}
+      nameOf={({ studentID, subjectID }) =>
+        t('{name}, {subject}', { name: studentID.studentName, subject: subjectID.subjectName })
+      }
     />
   );
 }

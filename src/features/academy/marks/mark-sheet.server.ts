@@ -17,8 +17,17 @@ export async function sendMarkSheet(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, ['classID']);
   const id = await studentNamed(call);
   const known = (await find(call, student, id)) ?? refuseMissing();
-  const facts = { house: await houseStyle(call), student: known, marks: await marksOf(call, id), today: call.today };
-  return sendPdf(call, await renderDocument(createElement(MarkSheet, facts)), `mark-sheet-${known.stdID}.pdf`);
+  const facts = {
+    house: await houseStyle(call),
+    student: known,
+    marks: await marksOf(call, id),
+    today: call.today,
+  };
+  return sendPdf(
+    call,
+    await renderDocument(createElement(MarkSheet, facts)),
+    `mark-sheet-${known.stdID}.pdf`,
+  );
 }
 
 async function marksOf(call: Call, studentID: string): Promise<SheetMark[]> {
@@ -28,7 +37,13 @@ async function marksOf(call: Call, studentID: string): Promise<SheetMark[]> {
     .innerJoin('school_class', 'school_class._id', 'mark.classID')
     .innerJoin('course', 'course._id', 'school_class.courseID')
     .innerJoin('subject', 'subject._id', 'mark.subjectID')
-    .select(['mark.classID', 'school_class.className', 'course.courseName', 'subject.subjectName', 'mark.Amount'])
+    .select([
+      'mark.classID',
+      'school_class.className',
+      'course.courseName',
+      'subject.subjectName',
+      'mark.Amount',
+    ])
     .where('mark.studentID', '=', studentID)
     .orderBy('school_class.startedDate')
     .orderBy('mark.classID')

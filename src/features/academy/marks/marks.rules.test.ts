@@ -4,14 +4,31 @@ import { average, grade, markProblems, passOrFail, resultOf, total } from './mar
 
 describe('The grade', () => {
   it.each([
-    [100, 'A+'], [95, 'A+'], [94.99, 'A'], [90, 'A'], [89.99, 'B+'], [85, 'B+'], [84.99, 'B'], [80, 'B'], [79.99, 'C'], [50, 'C'], [49.99, 'F'], [0, 'F'],
+    [100, 'A+'],
+    [95, 'A+'],
+    [94.99, 'A'],
+    [90, 'A'],
+    [89.99, 'B+'],
+    [85, 'B+'],
+    [84.99, 'B'],
+    [80, 'B'],
+    [79.99, 'C'],
+    [50, 'C'],
+    [49.99, 'F'],
+    [0, 'F'],
   ] as const)('of an average of %d is %s', (reached, expected) => {
     expect(grade(reached)).toBe(expected);
   });
 });
 
 describe('A student', () => {
-  it.each([[50, 'pass'], [50.01, 'pass'], [100, 'pass'], [49.99, 'fail'], [0, 'fail']] as const)('with an average of %d: %s', (reached, expected) => {
+  it.each([
+    [50, 'pass'],
+    [50.01, 'pass'],
+    [100, 'pass'],
+    [49.99, 'fail'],
+    [0, 'fail'],
+  ] as const)('with an average of %d: %s', (reached, expected) => {
     expect(passOrFail(reached)).toBe(expected);
   });
 });
@@ -56,9 +73,13 @@ describe('A mark', () => {
   const standing = { courseOfClass: 'web', courseOfSubject: 'web', enrolled: true };
   it('needs a subject of the class’s course', () => {
     expect(markProblems(standing)).toEqual({});
-    expect(markProblems({ ...standing, courseOfSubject: 'art' })).toEqual({ subjectID: "This subject does not belong to the class's course" });
+    expect(markProblems({ ...standing, courseOfSubject: 'art' })).toEqual({
+      subjectID: "This subject does not belong to the class's course",
+    });
   });
   it('needs a student who is or was enrolled in the class', () => {
-    expect(markProblems({ ...standing, enrolled: false })).toEqual({ studentID: 'This student was never enrolled in this class' });
+    expect(markProblems({ ...standing, enrolled: false })).toEqual({
+      studentID: 'This student was never enrolled in this class',
+    });
   });
 });

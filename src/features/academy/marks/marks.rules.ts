@@ -80,6 +80,8 @@ export interface Standing {
 export function markProblems({ courseOfClass, courseOfSubject, enrolled }: Standing): Record<string, string> {
   return {
     ...(enrolled ? {} : { studentID: t('This student was never enrolled in this class') }),
-    ...(courseOfClass === courseOfSubject ? {} : { subjectID: t("This subject does not belong to the class's course") }),
+    ...(courseOfClass === courseOfSubject
+      ? {}
+      : { subjectID: t("This subject does not belong to the class's course") }),
   };
 }

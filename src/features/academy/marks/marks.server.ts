@@ -28,12 +28,26 @@ async function edit(call: Call, id: string, values: Edit<Mark>): Promise<Got<Mar
 /** Refuses a mark in a place that does not fit, is not the caller's, or is taken. */
 async function refusePlace(call: Call, place: Place, own: string): Promise<void> {
   const { studentID, classID, subjectID } = place;
-  const held = await call.db.selectFrom('school_class').select('courseID').where('_id', '=', classID).forShare().executeTakeFirst();
+  const held = await call.db
+    .selectFrom('school_class')
+    .select('courseID')
+    .where('_id', '=', classID)
+    .forShare()
+    .executeTakeFirst();
   if (!held) return refuseInvalid({ classID: t('Please select class') });
   await refuseForeignClass(call, classID);
-  const taught = await call.db.selectFrom('subject').select('courseID').where('_id', '=', subjectID).forShare().executeTakeFirst();
+  const taught = await call.db
+    .selectFrom('subject')
+    .select('courseID')
+    .where('_id', '=', subjectID)
+    .forShare()
+    .executeTakeFirst();
   if (!taught) return refuseInvalid({ subjectID: t('Please select subject') });
-  const known = await call.db.selectFrom('student').select('_id').where('_id', '=', studentID).executeTakeFirst();
+  const known = await call.db
+    .selectFrom('student')
+    .select('_id')
+    .where('_id', '=', studentID)
+    .executeTakeFirst();
   if (!known) return refuseInvalid({ studentID: t('Please choose a student') });
   const enrolled = await wasEnrolled(call, studentID, classID);
   refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject: taught.courseID, enrolled }));
@@ -41,7 +55,11 @@ async function refusePlace(call: Call, place: Place, own: string): Promise<void>
 }
 
 /** One mark per student, class and subject (E18); the table's own index stands behind it. */
-async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place, own: string): Promise<void> {
+async function refuseSecond(
+  call: Call,
+  { studentID, classID, subjectID }: Place,
+  own: string,
+): Promise<void> {
   const other = await call.db
     .selectFrom('mark')
     .select('_id')
@@ -56,4 +74,7 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 /** How a mark is kept: what a form, an import and the example data go through alike. */
 export const marksParts: CrudParts<Mark> = { scope: ownMarks, create: give, update: edit };
 
-export const marksRoutes: Route[] = refusingForeignFilters([on(markSheet, sendMarkSheet), ...crud(marks, marksParts)]);
+export const marksRoutes: Route[] = refusingForeignFilters([
+  on(markSheet, sendMarkSheet),
+  ...crud(marks, marksParts),
+]);

@@ -1,8 +1,11 @@
+import { IconId } from '@tabler/icons-react';
 import { words } from '../../../kit/contract/language';
 import { CrudPage } from '../../../kit/web/CrudPage';
+import { download } from '../../../kit/web/download';
 import type { FormRules } from '../../../kit/web/form/form-rules';
 import { columnsOf } from '../../../kit/web/list/column';
 import { Thumbnail } from '../../../kit/web/Thumbnail';
+import { toastWrong } from '../../../kit/web/toast';
 import { SamePhone } from './SamePhone';
 import { student } from './student.contract';
 
@@ -31,6 +34,10 @@ const form: FormRules<typeof student.fields> = {
   extra: ({ studentPhone, username }) => <SamePhone phone={studentPhone} username={username} />,
 };
 
+function saveCard(id: string): void {
+  download({ path: `student/${id}/card` }, 'student-card.pdf').catch((error: Error) => toastWrong(error.message));
+}
+
 export default function StudentPage() {
   return (
     <CrudPage
@@ -38,6 +45,7 @@ export default function StudentPage() {
       title="Students"
       columns={columns}
       form={form}
+      actions={({ _id }) => [{ label: words('Student card'), icon: IconId, run: () => saveCard(_id) }]}
       about="Students are enrolled in classes and log in to the portal. Add the first student."
     />
   );

@@ -36,8 +36,16 @@ export function FeeReceiptDocument({ house, receipt }: Props) {
       />
       <Parties
         parties={[
-          { label: t('From'), name: house.name, lines: [house.address, house.phone].filter((line) => line !== null) },
-          { label: t('To'), name: student.studentName, lines: [t('Student ID {number}', { number: student.stdID })] },
+          {
+            label: t('From'),
+            name: house.name,
+            lines: [house.address, house.phone].filter((line) => line !== null),
+          },
+          {
+            label: t('To'),
+            name: student.studentName,
+            lines: [t('Student ID {number}', { number: student.stdID })],
+          },
         ]}
       />
       <Lines

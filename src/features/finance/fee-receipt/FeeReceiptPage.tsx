@@ -42,11 +42,17 @@ export default function FeeReceiptPage() {
     const answer = await confirmDelete(feeReceipt, named(row));
     if (!answer) return;
     const { _id, __v } = row;
-    await remove.mutateAsync({ _id, __v, reason: answer.reason || undefined }).catch((error: Error) => toastWrong(error.message));
+    await remove
+      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
+      .catch((error: Error) => toastWrong(error.message));
   }
 
   function actions(row: Receipt): RowAction[] {
-    const print: RowAction = { label: words('Print'), icon: IconPrinter, run: () => setOpened({ does: 'print', row }) };
+    const print: RowAction = {
+      label: words('Print'),
+      icon: IconPrinter,
+      run: () => setOpened({ does: 'print', row }),
+    };
     if (row.voidedAt !== null) return [print];
     return [
       print,
@@ -69,16 +75,36 @@ export default function FeeReceiptPage() {
         filters={['studentID', 'paymentMethod']}
         actions={actions}
         onOpen={(row) => setOpened({ does: 'print', row })}
-        empty={<EmptyState title={t('A receipt is a payment of a fee. Make the first one.')}>{add}</EmptyState>}
+        empty={
+          <EmptyState title={t('A receipt is a payment of a fee. Make the first one.')}>{add}</EmptyState>
+        }
       >
         {add}
       </ListPage>
-      <LazyFormDialog title={t('Make receipt')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
+      <LazyFormDialog
+        title={t('Make receipt')}
+        opened={opened?.does === 'make'}
+        onClose={close}
+        shape="dialog"
+      >
         {(onDirty) => <ReceiptForm onDirty={onDirty} onMade={(row) => setOpened({ does: 'print', row })} />}
       </LazyFormDialog>
-      <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
+      <LazyFormDialog
+        title={t('Edit receipt')}
+        opened={opened?.does === 'edit'}
+        onClose={close}
+        shape="dialog"
+      >
         {(onDirty) =>
-          opened?.does === 'edit' && <LazyEntityForm entity={feeReceipt} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />
+          opened?.does === 'edit' && (
+            <LazyEntityForm
+              entity={feeReceipt}
+              record={opened.row}
+              rules={editForm}
+              onSaved={close}
+              onDirty={onDirty}
+            />
+          )
         }
       </LazyFormDialog>
       <LazyFormDialog title={t('Receipt')} opened={opened?.does === 'print'} onClose={close} shape="drawer">

@@ -25,7 +25,11 @@ async function take(call: Call, sent: Sent<Receipt> & { readonly _id: string }):
   refuseClosed(call, sent.datePaid, 'datePaid');
   refuseConflict(paymentProblem(sent.AmountPaid, owed.feeBalance), 'AmountPaid');
   await moveFeePaid(call, owed, noMoney, sent.AmountPaid);
-  const made = await insert(call, feeReceipt, { ...sent, phoneReceipt: sent.phoneReceipt ?? call.house.phone, userID: caller(call)._id });
+  const made = await insert(call, feeReceipt, {
+    ...sent,
+    phoneReceipt: sent.phoneReceipt ?? call.house.phone,
+    userID: caller(call)._id,
+  });
   await post(call, {
     transectionType: 'income',
     type: 'student',
@@ -49,7 +53,10 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<FeeR
   refuseClosed(call, wanted.datePaid, 'datePaid');
   refuseConflict(paymentProblem(wanted.AmountPaid, plus(owed.feeBalance, stored.AmountPaid)), 'AmountPaid');
   await moveFeePaid(call, owed, stored.AmountPaid, wanted.AmountPaid);
-  const changed = await change(call, feeReceipt, id, { ...values, phoneReceipt: wanted.phoneReceipt ?? call.house.phone });
+  const changed = await change(call, feeReceipt, id, {
+    ...values,
+    phoneReceipt: wanted.phoneReceipt ?? call.house.phone,
+  });
   await repost(call, id, { amount: changed.AmountPaid, date: changed.datePaid });
   return withBalance(call, changed);
 }
@@ -63,14 +70,22 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
   return voidRecord(call, feeReceipt, id, reason);
 }
 
-function refuseUnfit(studentOfFee: string, { studentID, AmountPaid }: Pick<Sent<Receipt>, 'studentID' | 'AmountPaid'>): void {
+function refuseUnfit(
+  studentOfFee: string,
+  { studentID, AmountPaid }: Pick<Sent<Receipt>, 'studentID' | 'AmountPaid'>,
+): void {
   if (studentID !== studentOfFee) refuseInvalid({ studentID: t('This fee is of another student') });
   const problem = amountProblem(AmountPaid);
   if (problem !== undefined) refuseInvalid({ AmountPaid: problem });
 }
 
 const records = crud(feeReceipt, { scope: ownMoney, create: take, update: edit, remove }).map(
-  (route): Route => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route),
+  (route): Route =>
+    route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route,
 );
 
-export const feeReceipts: ReceiptKind = { of: 'fee', entity: feeReceipt, routes: [...records, feeReceiptPdf] };
+export const feeReceipts: ReceiptKind = {
+  of: 'fee',
+  entity: feeReceipt,
+  routes: [...records, feeReceiptPdf],
+};

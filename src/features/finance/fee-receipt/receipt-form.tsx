@@ -23,7 +23,9 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
     start: () => ({ datePaid: today, phoneReceipt: phone }),
     narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
     chosen: { feeID: (option) => ({ AmountPaid: balanceOf(option) }) },
-    problems: ({ AmountPaid }) => ({ AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid) }),
+    problems: ({ AmountPaid }) => ({
+      AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
+    }),
     extra: ({ AmountPaid, datePaid }, { feeID }) => {
       const before = balanceOf(feeID);
       return (
@@ -34,12 +36,16 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
       );
     },
     save: ({ AmountPaid }) =>
-      AmountPaid === undefined ? t('Make receipt') : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
+      AmountPaid === undefined
+        ? t('Make receipt')
+        : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
   };
 }
 
 /** What can be corrected of a receipt: its fee and student stay (D10). */
 export const editForm: FormRules<Fields> = {
   fields: ['AmountPaid', 'paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'],
-  problems: ({ AmountPaid }) => ({ AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid) }),
+  problems: ({ AmountPaid }) => ({
+    AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
+  }),
 };

@@ -10,7 +10,7 @@ import { dayIn, monthOf } from '../../../kit/rules/calendar';
 import { answerOf, send } from '../../../kit/web/call';
 import { FormOf } from '../../../kit/web/form/FormOf';
 import type { Draft, FormRules } from '../../../kit/web/form/form-rules';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { type Organisation, useOrganisation } from '../../../kit/web/organisation';
 import { useDone } from '../../../kit/web/use-entity';
 import { schoolClass } from '../../academy/school-class/school-class.contract';
 import { student } from '../../academy/student/student.contract';
@@ -19,7 +19,11 @@ import { chargedTypes } from './fee-types.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
 
 const fields = {
-  to: choice('Charge', { class: words('One class'), all: words('All classes'), student: words('A single student') }, { initial: 'class' }),
+  to: choice(
+    'Charge',
+    { class: words('One class'), all: words('All classes'), student: words('A single student') },
+    { initial: 'class' },
+  ),
   classID: ref('Class', () => schoolClass, { required: 'Select class' }),
   studentID: ref('Student', () => student, { required: 'Please select student' }),
   feetype: choice('Fee type', chargedTypes, { required: 'Select fee type' }),
@@ -34,7 +38,8 @@ const takesAmount = ({ feetype }: Values) => feetype === undefined || !isMonthly
 
 const endpoints = { class: chargeClass, all: chargeAllClasses, student: chargeStudent };
 
-function rulesOn(today: string): FormRules<typeof fields> {
+function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
+  const today = dayIn(timeZone, new Date());
   return {
     when: {
       classID: ({ to }) => to !== 'all',
@@ -45,10 +50,17 @@ function rulesOn(today: string): FormRules<typeof fields> {
       feeAmount: takesAmount,
     },
     start: () => ({ feeMonth: monthOf(today), feetype: 'monthlyfee' }),
-    narrow: { classID: ({ to }) => ({ classStatus: to === 'class' ? 'active' : undefined }), studentID: ({ classID }) => ({ classID }) },
+    narrow: {
+      classID: ({ to }) => ({ classStatus: to === 'class' ? 'active' : undefined }),
+      studentID: ({ classID }) => ({ classID }),
+    },
     changed: (name, { to }) => (name === 'to' && to === 'all' ? { feetype: 'monthlyfee' } : {}),
-    problems: ({ feetype, feeAmount }) => (feetype === undefined ? {} : chargeProblems({ feetype, feeAmount })),
-    extra: (values) => (takesAmount(values) ? null : <Text size="sm">{t('Each student is charged the Amount of the enrollment.')}</Text>),
+    problems: ({ feetype, feeAmount }) =>
+      feetype === undefined ? {} : chargeProblems({ feetype, feeAmount }),
+    extra: (values) =>
+      takesAmount(values) ? null : (
+        <Text size="sm">{t('Each student is charged the Amount of the enrollment.')}</Text>
+      ),
   };
 }
 
@@ -61,7 +73,7 @@ interface Props {
 export function ChargeForm({ onDone, onDirty }: Props) {
   // Made with the form: a charge that is sent again after a lost answer charges nobody twice.
   const [idempotencyKey] = useState(() => uuid());
-  const { timeZone } = useOrganisation();
+  const organisation = useOrganisation();
   const done = useDone();
 
   async function charge({ to = 'class', ...body }: Values) {
@@ -75,7 +87,7 @@ export function ChargeForm({ onDone, onDirty }: Props) {
     <FormOf
       name="charge"
       fields={fields}
-      rules={rulesOn(dayIn(timeZone, new Date()))}
+      rules={rulesFor(organisation)}
       saveLabel={t('Charge fee')}
       onSave={charge}
       onDirty={onDirty}

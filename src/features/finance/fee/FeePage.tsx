@@ -45,12 +45,18 @@ export default function FeePage() {
     const answer = await confirmDelete(fee, named(row));
     if (!answer) return;
     const { _id, __v } = row;
-    await remove.mutateAsync({ _id, __v, reason: answer.reason || undefined }).catch((error: Error) => toastWrong(error.message));
+    await remove
+      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
+      .catch((error: Error) => toastWrong(error.message));
   }
 
   function actions(row: Fee): RowAction[] {
     if (row.voidedAt !== null) return [];
-    const pay: RowAction = { label: words('Take payment'), icon: IconCash, run: () => setOpened({ does: 'pay', row }) };
+    const pay: RowAction = {
+      label: words('Take payment'),
+      icon: IconCash,
+      run: () => setOpened({ does: 'pay', row }),
+    };
     return [
       ...(row.feeBalance > 0 ? [pay] : []),
       { label: words('Edit'), icon: IconPencil, run: () => setOpened({ does: 'edit', row }) },
@@ -71,8 +77,14 @@ export default function FeePage() {
         columns={feeColumns}
         filters={['classID', 'feetype', 'feeStatus']}
         actions={actions}
-        onOpen={(row) => row.voidedAt === null && setOpened({ does: row.feeBalance > 0 ? 'pay' : 'edit', row })}
-        empty={<EmptyState title={t('A fee is what a student owes. Charge a class or a student.')}>{add}</EmptyState>}
+        onOpen={(row) =>
+          row.voidedAt === null && setOpened({ does: row.feeBalance > 0 ? 'pay' : 'edit', row })
+        }
+        empty={
+          <EmptyState title={t('A fee is what a student owes. Charge a class or a student.')}>
+            {add}
+          </EmptyState>
+        }
       >
         {add}
       </ListPage>
@@ -80,9 +92,24 @@ export default function FeePage() {
         {(onDirty) => <ChargeForm onDone={close} onDirty={onDirty} />}
       </LazyFormDialog>
       <LazyFormDialog title={t('Edit fee')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
-        {(onDirty) => opened?.does === 'edit' && <LazyEntityForm entity={fee} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />}
+        {(onDirty) =>
+          opened?.does === 'edit' && (
+            <LazyEntityForm
+              entity={fee}
+              record={opened.row}
+              rules={editForm}
+              onSaved={close}
+              onDirty={onDirty}
+            />
+          )
+        }
       </LazyFormDialog>
-      <LazyFormDialog title={t('Take payment')} opened={opened?.does === 'pay'} onClose={close} shape="dialog">
+      <LazyFormDialog
+        title={t('Take payment')}
+        opened={opened?.does === 'pay'}
+        onClose={close}
+        shape="dialog"
+      >
         {(onDirty) =>
           opened?.does === 'pay' && (
             <PaymentForm

@@ -13,19 +13,36 @@ export type Paid = Got<typeof feeReceipt>;
 /** After a payment: its number, and the receipt to print and hand over. */
 export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose: () => void }) {
   const take = (_id: string) =>
-    download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
+    download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) =>
+      toastWrong(error.message),
+    );
   return (
-    <Modal opened={paid !== undefined} onClose={onClose} title={t('Payment taken')} size={420} centered closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal
+      opened={paid !== undefined}
+      onClose={onClose}
+      title={t('Payment taken')}
+      size={420}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       {paid && (
         <>
           <Text>
-            {t('Receipt {number} of {student}', { number: paid.receiptNo, student: paid.studentID.studentName })} · <Money amount={paid.AmountPaid} />
+            {t('Receipt {number} of {student}', {
+              number: paid.receiptNo,
+              student: paid.studentID.studentName,
+            })}{' '}
+            · <Money amount={paid.AmountPaid} />
           </Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={onClose}>
               {t('Close')}
             </Button>
-            <Button leftSection={<IconDownload size={17} aria-hidden />} onClick={() => void take(paid._id)} data-autofocus>
+            <Button
+              leftSection={<IconDownload size={17} aria-hidden />}
+              onClick={() => void take(paid._id)}
+              data-autofocus
+            >
               {t('Print receipt')}
             </Button>
           </Group>

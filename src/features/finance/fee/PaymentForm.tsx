@@ -33,24 +33,39 @@ export function PaymentForm({ fee, onPaid, onDirty }: Props) {
   const save = useSave(feeReceipt);
 
   async function pay(body: Draft<typeof fields>) {
-    const { info } = await save.mutateAsync({ body: { _id, feeID: fee._id, studentID: fee.studentID._id, ...body } });
+    const { info } = await save.mutateAsync({
+      body: { _id, feeID: fee._id, studentID: fee.studentID._id, ...body },
+    });
     onPaid(info);
   }
 
   return (
     <>
       <p>{t('{fee} of {student}', { fee: fee.feeName, student: fee.studentID.studentName })}</p>
-      <FormOf name="payment" fields={fields} rules={rulesFor(fee, organisation)} saveLabel={t('Take payment')} onSave={pay} onDirty={onDirty} />
+      <FormOf
+        name="payment"
+        fields={fields}
+        rules={rulesFor(fee, organisation)}
+        saveLabel={t('Take payment')}
+        onSave={pay}
+        onDirty={onDirty}
+      />
     </>
   );
 }
 
-function rulesFor({ feeBalance }: Fee, { phone, timeZone, currencySign }: Organisation): FormRules<typeof fields> {
+function rulesFor(
+  { feeBalance }: Fee,
+  { phone, timeZone, currencySign }: Organisation,
+): FormRules<typeof fields> {
   const today = dayIn(timeZone, new Date());
   return {
     start: () => ({ AmountPaid: feeBalance, datePaid: today, phoneReceipt: phone }),
     problems: ({ AmountPaid }) => ({
-      AmountPaid: AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
+      AmountPaid:
+        AmountPaid === undefined
+          ? undefined
+          : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
     }),
     extra: ({ AmountPaid, datePaid }) => (
       <>
@@ -59,6 +74,8 @@ function rulesFor({ feeBalance }: Fee, { phone, timeZone, currencySign }: Organi
       </>
     ),
     save: ({ AmountPaid }) =>
-      AmountPaid === undefined ? t('Take payment') : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
+      AmountPaid === undefined
+        ? t('Take payment')
+        : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
   };
 }

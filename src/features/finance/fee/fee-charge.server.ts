@@ -28,14 +28,31 @@ export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   refuseInvalid(chargeProblems(body));
   await holdClass(call, body.classID);
   const bound = values();
-  return answer(call, await charge(call, body, bound, `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`));
+  return answer(
+    call,
+    await charge(
+      call,
+      body,
+      bound,
+      `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`,
+    ),
+  );
 }
 
 /** `POST fee/allClasses`: the month to every active enrollment of every active class. */
 export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClasses>) {
   refuseInvalid(allClassesProblems(body));
-  await call.db.selectFrom('school_class').select('_id').where('classStatus', '=', 'active').orderBy('_id').forNoKeyUpdate().execute();
-  return answer(call, await charge(call, body, values(), `c."classStatus" = 'active' and e."enrolledStatus" = 'active'`));
+  await call.db
+    .selectFrom('school_class')
+    .select('_id')
+    .where('classStatus', '=', 'active')
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute();
+  return answer(
+    call,
+    await charge(call, body, values(), `c."classStatus" = 'active' and e."enrolledStatus" = 'active'`),
+  );
 }
 
 /** `POST fee/generateFeeSingleStudent`: one student of a class in which it is or was enrolled. */
@@ -62,7 +79,12 @@ export async function enrollmentOf(call: Call, studentID: string, classID: strin
 
 /** Holds a class until the call ends: whoever charges it next waits, and finds what was charged. */
 async function holdClass(call: Call, classID: string): Promise<void> {
-  const held = await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().executeTakeFirst();
+  const held = await call.db
+    .selectFrom('school_class')
+    .select('_id')
+    .where('_id', '=', classID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!held) refuseInvalid({ classID: t('Select class') });
 }
 
@@ -70,7 +92,12 @@ async function holdClass(call: Call, classID: string): Promise<void> {
  * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
  * of a hundred thousand alike. The numbers come from the counter in the same statement, so a refusal leaves no gap.
  */
-async function charge(call: Call, what: Charge, bound: Values, who: string): Promise<{ reached: number; made: Made[] }> {
+async function charge(
+  call: Call,
+  what: Charge,
+  bound: Values,
+  who: string,
+): Promise<{ reached: number; made: Made[] }> {
   refuseClosedFee(call, call.now.toISOString());
   const monthly = isMonthly(what.feetype);
   const feeMonth = what.feeMonth ?? (monthly ? monthOf(call.today) : null);
@@ -109,17 +136,47 @@ async function charge(call: Call, what: Charge, bound: Values, who: string): Pro
 }
 
 /** One line in the activity log for one charge, however many it reached. */
-async function logCharge(call: Call, { feeName, feetype, feeAmount, feeMonth }: Charge, made: readonly Made[]): Promise<void> {
+async function logCharge(
+  call: Call,
+  { feeName, feetype, feeAmount, feeMonth }: Charge,
+  made: readonly Made[],
+): Promise<void> {
   if (made.length === 0) return;
-  const after = { feeName, feetype, feeAmount, feeMonth, count: made.length, firstFeeNo: made[0]?.feeNo, lastFeeNo: made.at(-1)?.feeNo };
-  await record(call, { action: 'create', resource: fee.path, recordID: made.length === 1 ? (made[0]?._id ?? null) : null, label: feeName, after });
+  const after = {
+    feeName,
+    feetype,
+    feeAmount,
+    feeMonth,
+    count: made.length,
+    firstFeeNo: made[0]?.feeNo,
+    lastFeeNo: made.at(-1)?.feeNo,
+  };
+  await record(call, {
+    action: 'create',
+    resource: fee.path,
+    recordID: made.length === 1 ? (made[0]?._id ?? null) : null,
+    label: feeName,
+    after,
+  });
 }
 
 /** What was made, and how many were passed over (B19, D3). */
 async function answer(call: Call, { reached, made }: { reached: number; made: Made[] }) {
   const skipped = reached - made.length;
   if (made.length === 0) return saved(t('Nobody is left to charge'), []);
-  const info: readonly (Made | Got<typeof fee>)[] = made.length > mostInFull ? made : await readRecords(call, fee, made.map((one) => one._id));
-  const message = counted(made.length, '{count} fee made, {skipped} skipped', '{count} fees made, {skipped} skipped', { skipped });
+  const info: readonly (Made | Got<typeof fee>)[] =
+    made.length > mostInFull
+      ? made
+      : await readRecords(
+          call,
+          fee,
+          made.map((one) => one._id),
+        );
+  const message = counted(
+    made.length,
+    '{count} fee made, {skipped} skipped',
+    '{count} fees made, {skipped} skipped',
+    { skipped },
+  );
   return saved(message, info);
 }

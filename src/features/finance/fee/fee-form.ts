@@ -1,5 +1,5 @@
 import type { FormRules } from '../../../kit/web/form/form-rules';
-import { fee } from './fee.contract';
+import type { fee } from './fee.contract';
 import { isMonthly } from './fee.rules';
 
 /** Changing one fee: its month is asked of a monthly one alone. */

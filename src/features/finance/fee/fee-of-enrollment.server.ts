@@ -25,7 +25,11 @@ interface Enrolled {
 }
 
 /** Makes one fee per item of a new enrollment; a monthly one counts as this month's (D1). */
-export async function chargeItems(call: Call, { _id, studentID, courseID, classID }: Enrolled, items: readonly Item[]): Promise<void> {
+export async function chargeItems(
+  call: Call,
+  { _id, studentID, courseID, classID }: Enrolled,
+  items: readonly Item[],
+): Promise<void> {
   const rows = items.map(({ feeName, feetype, feeAmount }) => ({
     feeName,
     feetype,
@@ -41,7 +45,13 @@ export async function chargeItems(call: Call, { _id, studentID, courseID, classI
 
 /** Voids the unpaid fees of an enrollment that is about to go, and lets go of it (E12). */
 export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
-  const rows = await call.db.selectFrom('fee').select(['_id', 'createdAt', 'feePaid', 'voidedAt']).where('enrollmentID', '=', enrollmentID).orderBy('_id').forUpdate().execute();
+  const rows = await call.db
+    .selectFrom('fee')
+    .select(['_id', 'createdAt', 'feePaid', 'voidedAt'])
+    .where('enrollmentID', '=', enrollmentID)
+    .orderBy('_id')
+    .forUpdate()
+    .execute();
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
     if (row.feePaid > 0) refuse(409, t('A fee of this enrollment was paid just now'));

@@ -11,12 +11,23 @@ import type { fee } from './fee.contract';
  * and then finds what is left.
  */
 export async function lockFee(call: Call, feeID: string): Promise<Row<typeof fee>> {
-  const row = await call.db.selectFrom('fee').selectAll().where('_id', '=', feeID).where('voidedAt', 'is', null).forUpdate().executeTakeFirst();
+  const row = await call.db
+    .selectFrom('fee')
+    .selectAll()
+    .where('_id', '=', feeID)
+    .where('voidedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? refuse(400, t('Please select fee'), { feeID: t('Please select fee') });
 }
 
 /** Keeps what is paid on a locked fee in step with its receipts: one that paid `before` now pays `after`. */
-export async function moveFeePaid(call: Call, { _id, feePaid, __v }: Row<typeof fee>, before: Money, after: Money): Promise<void> {
+export async function moveFeePaid(
+  call: Call,
+  { _id, feePaid, __v }: Row<typeof fee>,
+  before: Money,
+  after: Money,
+): Promise<void> {
   await call.db
     .updateTable('fee')
     .set({ feePaid: plus(minus(feePaid, before), after), updatedAt: call.now, __v: __v + 1 })

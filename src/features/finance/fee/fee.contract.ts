@@ -22,7 +22,14 @@ export const fee = entity({
   one: 'Fee',
   many: 'Fees',
   screen: { path: '/fee' },
-  fields: { feeName, feetype, classID, studentID, feeAmount: money('Amount', { required: 'Enter fee amount' }), feeMonth },
+  fields: {
+    feeName,
+    feetype,
+    classID,
+    studentID,
+    feeAmount: money('Amount', { required: 'Enter fee amount' }),
+    feeMonth,
+  },
   stored: {
     feeNo: numbered('Fee no', { from: 1 }),
     courseID: ref('Course', () => course),

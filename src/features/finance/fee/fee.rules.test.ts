@@ -11,15 +11,21 @@ const amount = (value: number): Money => {
 it('asks for an amount of every fee but the monthly one', () => {
   expect(chargeProblems({ feetype: 'monthlyfee' })).toEqual({});
   expect(chargeProblems({ feetype: 'bookfee', feeAmount: amount(10) })).toEqual({});
-  expect(chargeProblems({ feetype: 'bookfee', feeAmount: amount(0) })).toEqual({ feeAmount: 'Enter fee amount' });
+  expect(chargeProblems({ feetype: 'bookfee', feeAmount: amount(0) })).toEqual({
+    feeAmount: 'Enter fee amount',
+  });
   expect(chargeProblems({ feetype: 'bookfee', feeAmount: null })).toEqual({ feeAmount: 'Enter fee amount' });
 });
 
 it('charges the monthly fee alone to all classes', () => {
   expect(allClassesProblems({ feetype: 'monthlyfee' })).toEqual({});
   expect(allClassesProblems({ feetype: 'monthlyfee', classID: 'All' })).toEqual({});
-  expect(allClassesProblems({ feetype: 'monthlyfee', classID: 'x' })).toEqual({ classID: 'Leave the class out, or send All' });
-  expect(allClassesProblems({ feetype: 'workshop' })).toEqual({ feetype: 'Only the monthly fee can be charged to all classes' });
+  expect(allClassesProblems({ feetype: 'monthlyfee', classID: 'x' })).toEqual({
+    classID: 'Leave the class out, or send All',
+  });
+  expect(allClassesProblems({ feetype: 'workshop' })).toEqual({
+    feetype: 'Only the monthly fee can be charged to all classes',
+  });
 });
 
 it('fixes who, where and what for once a receipt exists, and never goes below what is paid', () => {

@@ -10,15 +10,28 @@ export function isMonthly(feetype: FeeType): boolean {
 }
 
 /** What is missing in a charge: all but the monthly fee need an amount above 0 (D5). */
-export function chargeProblems({ feetype, feeAmount }: { readonly feetype: FeeType; readonly feeAmount?: Money | null | undefined }): Errors {
+export function chargeProblems({
+  feetype,
+  feeAmount,
+}: {
+  readonly feetype: FeeType;
+  readonly feeAmount?: Money | null | undefined;
+}): Errors {
   if (isMonthly(feetype) || (feeAmount !== null && feeAmount !== undefined && feeAmount > 0)) return {};
   return { feeAmount: t('Enter fee amount') };
 }
 
 /** What a charge to all classes cannot be (D2). */
-export function allClassesProblems({ feetype, classID }: { readonly feetype: FeeType; readonly classID?: string | null | undefined }): Errors {
+export function allClassesProblems({
+  feetype,
+  classID,
+}: {
+  readonly feetype: FeeType;
+  readonly classID?: string | null | undefined;
+}): Errors {
   if (!isMonthly(feetype)) return { feetype: t('Only the monthly fee can be charged to all classes') };
-  if (classID !== null && classID !== undefined && classID !== 'All') return { classID: t('Leave the class out, or send All') };
+  if (classID !== null && classID !== undefined && classID !== 'All')
+    return { classID: t('Leave the class out, or send All') };
   return {};
 }
 
@@ -31,12 +44,21 @@ interface Ties {
 }
 
 /** What can no longer be changed of a fee (D8): who, where and what for, once a receipt exists; and never less than is paid. */
-export function editConflicts(stored: Ties & { readonly feePaid: Money }, wanted: Ties & { readonly feeAmount: Money }): Errors {
+export function editConflicts(
+  stored: Ties & { readonly feePaid: Money },
+  wanted: Ties & { readonly feeAmount: Money },
+): Errors {
   const paid = stored.feePaid > 0;
   const names = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
   const moved = paid ? names.filter((name) => stored[name] !== wanted[name]) : [];
   return {
     ...Object.fromEntries(moved.map((name) => [name, t('This is fixed once a receipt exists')])),
-    ...(wanted.feeAmount < stored.feePaid ? { feeAmount: t('{paid} is already paid: the amount cannot be less', { paid: showMoney(stored.feePaid, '', language()) }) } : {}),
+    ...(wanted.feeAmount < stored.feePaid
+      ? {
+          feeAmount: t('{paid} is already paid: the amount cannot be less', {
+            paid: showMoney(stored.feePaid, '', language()),
+          }),
+        }
+      : {}),
   };
 }

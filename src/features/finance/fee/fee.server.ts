@@ -43,7 +43,10 @@ async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
   const moved = studentID !== stored.studentID || classID !== stored.classID;
   if (!moved && feetype === stored.feetype) return tied;
   const enrolled = await enrollmentOf(call, studentID, classID);
-  if (!enrolled) return refuse(400, t('This student was never in this class'), { studentID: t('This student was never in this class') });
+  if (!enrolled)
+    return refuse(400, t('This student was never in this class'), {
+      studentID: t('This student was never in this class'),
+    });
   const { _id: enrollmentID, courseID, Amount } = enrolled;
   return { ...tied, enrollmentID, courseID, feeAmount: isMonthly(feetype) ? Amount : feeAmount };
 }
@@ -52,9 +55,20 @@ async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Fee>> {
   const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
   refuseClosedFee(call, stored.createdAt);
-  const receipts = await call.db.selectFrom('fee_receipt').select('_id').where('feeID', '=', id).where('voidedAt', 'is', null).execute();
+  const receipts = await call.db
+    .selectFrom('fee_receipt')
+    .select('_id')
+    .where('feeID', '=', id)
+    .where('voidedAt', 'is', null)
+    .execute();
   if (receipts.length > 0) {
-    refuseConflict(counted(receipts.length, 'This fee has {count} receipt: void it first', 'This fee has {count} receipts: void them first'));
+    refuseConflict(
+      counted(
+        receipts.length,
+        'This fee has {count} receipt: void it first',
+        'This fee has {count} receipts: void them first',
+      ),
+    );
   }
   return voidRecord(call, fee, id, reason);
 }

@@ -27,7 +27,11 @@ export async function post(call: Call, posting: Posting): Promise<void> {
 }
 
 /** Keeps the posting of an edited document in step: amount and date (D10). */
-export async function repost(call: Call, documentID: string, values: { readonly amount: Money; readonly date: string }): Promise<void> {
+export async function repost(
+  call: Call,
+  documentID: string,
+  values: { readonly amount: Money; readonly date: string },
+): Promise<void> {
   const posted = await postingOf(call, documentID);
   refuseClosed(call, posted.date);
   refuseClosed(call, values.date);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyMoney } from '../../../testing/academy-money';
+import { academyMoney, type Posting } from '../../../testing/academy-money';
 import { academyRecords } from '../../../testing/academy-records';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
 let owner: string;
-let posted: any;
+let posted: Posting;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -17,14 +17,31 @@ beforeAll(async () => {
   await money.enrol(student, schoolClass);
   const [fee] = (await money.chargeStudent(student, schoolClass)).body.info;
   await money.pay(fee, 10);
-  [posted] = await money.statement();
+  const [first] = await money.statement();
+  if (!first) throw new Error('The receipt was not posted');
+  posted = first;
 });
 afterAll(() => app.stop());
 
-const rent = { transectionType: 'expense', type: 'Rent', name: 'Landlord', amount: 300, date: '2026-03-05', description: 'March' };
-const service = { transectionType: 'income', type: 'service income', name: 'Bank', amount: '15.75', date: '2026-03-06', description: 'Printing' };
+const rent = {
+  transectionType: 'expense',
+  type: 'Rent',
+  name: 'Landlord',
+  amount: 300,
+  date: '2026-03-05',
+  description: 'March',
+};
+const service = {
+  transectionType: 'income',
+  type: 'service income',
+  name: 'Bank',
+  amount: '15.75',
+  date: '2026-03-06',
+  description: 'Printing',
+};
 const post = (body: unknown, token = owner) => app.call('POST', 'transection', { token, body });
-const put = (id: string, body: unknown, token = owner) => app.call('PUT', `transection/${id}`, { token, body });
+const put = (id: string, body: unknown, token = owner) =>
+  app.call('PUT', `transection/${id}`, { token, body });
 const remove = (id: string, token = owner) => app.call('DELETE', `transection/${id}`, { token });
 const get = (query = '', token = owner) => app.call('GET', `transection${query}`, { token });
 
@@ -32,21 +49,36 @@ describe('income and expense entered by hand', () => {
   it('is saved with a number and who entered it', async () => {
     const { status, body } = await post(rent);
     expect(status).toBe(200);
-    expect(body.info).toMatchObject({ ...rent, transectionNo: 2, posted: false, source: null, userID: { name: 'Hodan Warsame' } });
+    expect(body.info).toMatchObject({
+      ...rent,
+      transectionNo: 2,
+      posted: false,
+      source: null,
+      userID: { name: 'Hodan Warsame' },
+    });
     expect((await post(service)).body.info).toMatchObject({ amount: 15.75, transectionNo: 3 });
   });
 
   it('needs every field, an amount above 0 and, for income, one of three types', async () => {
     const empty = await post({});
     expect(empty.body.errors).toEqual({
-      transectionType: 'Choose income or expense', type: 'Enter type', name: 'Enter name', amount: 'Enter amount', date: 'Enter date', description: 'Enter description',
+      transectionType: 'Choose income or expense',
+      type: 'Enter type',
+      name: 'Enter name',
+      amount: 'Enter amount',
+      date: 'Enter date',
+      description: 'Enter description',
     });
     const unfit = await post({ ...service, type: 'Rent', amount: 0 });
     expect(unfit.status).toBe(400);
-    expect(unfit.body.errors).toEqual({ type: 'Choose one of: student, Sales Income, service income', amount: 'The amount must be more than 0' });
+    expect(unfit.body.errors).toEqual({
+      type: 'Choose one of: student, Sales Income, service income',
+      amount: 'The amount must be more than 0',
+    });
     expect((await post({ ...rent, type: 'x'.repeat(61) })).status).toBe(400);
     expect((await post({ ...rent, description: 'x'.repeat(256) })).status).toBe(400);
-    for (const amount of [12.345, '1e3', -1, ' 5', null, true]) expect((await post({ ...rent, amount })).status).toBe(400);
+    for (const amount of [12.345, '1e3', -1, ' 5', null, true])
+      expect((await post({ ...rent, amount })).status).toBe(400);
   });
 
   it('can be changed, but not to the other side', async () => {
@@ -59,8 +91,8 @@ describe('income and expense entered by hand', () => {
   it('is voided, not erased', async () => {
     const { info } = (await post(rent)).body;
     expect((await remove(info._id)).status).toBe(200);
-    expect((await get()).body.map((row: any) => row._id)).not.toContain(info._id);
-    expect((await get('?voided=1')).body.map((row: any) => row._id)).toContain(info._id);
+    expect((await get()).body.map((row: Posting) => row._id)).not.toContain(info._id);
+    expect((await get('?voided=1')).body.map((row: Posting) => row._id)).toContain(info._id);
   });
 
   it('stays as it is where a document posted it', async () => {
@@ -72,9 +104,15 @@ describe('income and expense entered by hand', () => {
 
   it('is refused in closed books', async () => {
     const { info } = (await post(rent)).body;
-    const settings = (booksClosedUpTo: string | null) => app.call('PUT', 'settings', { token: owner, body: { booksClosedUpTo } });
+    const settings = (booksClosedUpTo: string | null) =>
+      app.call('PUT', 'settings', { token: owner, body: { booksClosedUpTo } });
     await settings('2026-03-05');
-    for (const refused of [await post(rent), await put(info._id, { amount: 1 }), await put(info._id, { date: '2026-03-09' }), await remove(info._id)]) {
+    for (const refused of [
+      await post(rent),
+      await put(info._id, { amount: 1 }),
+      await put(info._id, { date: '2026-03-09' }),
+      await remove(info._id),
+    ]) {
       expect([refused.status, refused.body.message]).toEqual([409, 'The books are closed up to 2026-03-05']);
     }
     expect((await post({ ...rent, date: '2026-03-06' })).status).toBe(200);
@@ -87,7 +125,7 @@ describe('the two sides of the statement', () => {
     const teller = (await app.logInAs(owner, 'Teller', ['/income'])).token;
     const list = await get('', teller);
     expect(list.status).toBe(200);
-    expect(new Set(list.body.map((row: any) => row.transectionType))).toEqual(new Set(['income']));
+    expect(new Set(list.body.map((row: Posting) => row.transectionType))).toEqual(new Set(['income']));
     expect((await get('?transectionType=expense', teller)).status).toBe(403);
     expect((await post(rent, teller)).status).toBe(403);
     const made = await post(service, teller);
@@ -102,7 +140,9 @@ describe('the two sides of the statement', () => {
   it('are both read, and not written, by /statement', async () => {
     const reader = (await app.logInAs(owner, 'Reader', ['/statement'])).token;
     const list = await get('', reader);
-    expect(new Set(list.body.map((row: any) => row.transectionType))).toEqual(new Set(['income', 'expense']));
+    expect(new Set(list.body.map((row: Posting) => row.transectionType))).toEqual(
+      new Set(['income', 'expense']),
+    );
     expect((await get('?transectionType=expense', reader)).status).toBe(200);
     expect((await post(rent, reader)).status).toBe(403);
     expect((await post({}, reader)).status).toBe(403);

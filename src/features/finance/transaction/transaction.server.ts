@@ -1,11 +1,10 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
 import type { Errors } from '../../../kit/contract/parse';
 import { isObject } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud, idOf } from '../../../kit/server/crud';
 import type { Scope } from '../../../kit/server/read/list';
-import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
@@ -17,7 +16,11 @@ import { postedProblem, sideProblem, typeProblem } from './transaction.rules';
 
 type Transaction = typeof transaction;
 
-function refuseUnfit({ transectionType, type, amount }: Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>): void {
+function refuseUnfit({
+  transectionType,
+  type,
+  amount,
+}: Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>): void {
   const errors: Errors = Object.fromEntries(
     Object.entries({ type: typeProblem(transectionType, type), amount: amountProblem(amount) }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
@@ -26,7 +29,10 @@ function refuseUnfit({ transectionType, type, amount }: Pick<Sent<Transaction>, 
   refuseInvalid(errors);
 }
 
-async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
+async function enter(
+  call: Call,
+  sent: Sent<Transaction> & { readonly _id: string },
+): Promise<Got<Transaction>> {
   refuseUnfit(sent);
   refuseClosed(call, sent.date);
   return insert(call, transaction, { ...sent, userID: caller(call)._id });
@@ -69,7 +75,8 @@ const ownSides: Scope = (call, bound) => `t."transectionType" = any(${bound.add(
 /** Which side of the statement a call is about: the filter's, the body's, or the stored row's. */
 async function sideOf(call: Call, route: Route, body: unknown): Promise<string> {
   if (route.method === 'POST') return isObject(body) ? namedSide(body.transectionType) : '';
-  if (route.method === 'GET' && !route.path.includes('{')) return namedSide(call.query.transectionType ?? firstReadable(call));
+  if (route.method === 'GET' && !route.path.includes('{'))
+    return namedSide(call.query.transectionType ?? firstReadable(call));
   const row = await find(call, transaction, idOf(call, body));
   return row ? condition(row.transectionType) : namedSide(firstReadable(call));
 }
@@ -83,7 +90,12 @@ function firstReadable(call: Call): TransactionType | undefined {
 }
 
 /** The right to a call is per side, so that each side's screen grants its own (A13). */
-export const transactionRoutes: Route[] = crud(transaction, { scope: ownSides, create: enter, update: edit, remove }).map((route) => ({
+export const transactionRoutes: Route[] = crud(transaction, {
+  scope: ownSides,
+  create: enter,
+  update: edit,
+  remove,
+}).map((route) => ({
   ...route,
   condition: (call: Call, body: unknown) => sideOf(call, route, body),
 }));

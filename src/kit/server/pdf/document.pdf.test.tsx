@@ -15,10 +15,19 @@ import { Totals } from './Totals.pdf';
 import { Text } from './primitives';
 
 // One red pixel.
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
 const house: HouseStyle = {
-  name: 'Hodan Academy', address: 'Maka al-Mukarama Road', phone: '+252612345678', currencySign: '$', timeZone: 'Africa/Mogadishu',
-  logo: { data: pixel, format: 'png' }, headerImage: undefined, footerImage: { data: pixel, format: 'png' },
+  name: 'Hodan Academy',
+  address: 'Maka al-Mukarama Road',
+  phone: '+252612345678',
+  currencySign: '$',
+  timeZone: 'Africa/Mogadishu',
+  logo: { data: pixel, format: 'png' },
+  headerImage: undefined,
+  footerImage: { data: pixel, format: 'png' },
 };
 
 function receipt(rows: number, name = 'Amina Warsame') {
@@ -28,7 +37,10 @@ function receipt(rows: number, name = 'Amina Warsame') {
       <DocumentTitle title="Receipt" facts={[{ label: 'Receipt no', value: '1042' }]} />
       <Parties parties={[{ label: 'To', name, lines: ['Student ID 1001'] }]} />
       <Lines
-        columns={[{ heading: 'Fee name', share: 4 }, { heading: 'Amount', share: 1, align: 'end' }]}
+        columns={[
+          { heading: 'Fee name', share: 4 },
+          { heading: 'Amount', share: 1, align: 'end' },
+        ]}
         rows={Array.from({ length: rows }, (_, index) => [`Month ${index + 1}`, `$${index + 1}.00`])}
       />
       <Totals grand={{ label: 'Total', value: '$25.00' }} />
@@ -46,7 +58,19 @@ describe('A PDF document', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28\d* 841\.89\d*\]/);
     const shown = pdfText(file);
-    for (const words of ['Hodan Academy', '+252612345678', 'Receipt', '1042', 'Amina Warsame', 'Student ID 1001', 'Month 2', '$2.00', '$25.00', 'Received by', 'Thank you, dear student']) {
+    for (const words of [
+      'Hodan Academy',
+      '+252612345678',
+      'Receipt',
+      '1042',
+      'Amina Warsame',
+      'Student ID 1001',
+      'Month 2',
+      '$2.00',
+      '$25.00',
+      'Received by',
+      'Thank you, dear student',
+    ]) {
       expect(shown).toContain(words);
     }
     expect(shown).not.toContain('Page 1');
@@ -74,8 +98,13 @@ describe('A PDF document', () => {
 
   it('speaks the language of its request, also where two are made at once', async () => {
     const inTongue = (language: Language, word: string) =>
-      speaking({ language, catalogue: { 'Page {page} of {pages}': word }, timeZone: 'UTC' }, () => renderDocument(receipt(60)));
-    const [german, italian] = await Promise.all([inTongue('de', 'Seite {page} von {pages}'), inTongue('it', 'Pagina {page} di {pages}')]);
+      speaking({ language, catalogue: { 'Page {page} of {pages}': word }, timeZone: 'UTC' }, () =>
+        renderDocument(receipt(60)),
+      );
+    const [german, italian] = await Promise.all([
+      inTongue('de', 'Seite {page} von {pages}'),
+      inTongue('it', 'Pagina {page} di {pages}'),
+    ]);
     expect(pdfText(german)).toContain('Seite 2 von 3');
     expect(pdfText(italian)).toContain('Pagina 2 di 3');
   });
@@ -94,7 +123,11 @@ describe('A PDF document', () => {
   });
 
   it('fails by itself, not with those that come after it', async () => {
-    const broken = <DocumentPage title="x" author="x"><Letterhead house={{ ...house, logo: { data: Buffer.from('no picture'), format: 'png' } }} /></DocumentPage>;
+    const broken = (
+      <DocumentPage title="x" author="x">
+        <Letterhead house={{ ...house, logo: { data: Buffer.from('no picture'), format: 'png' } }} />
+      </DocumentPage>
+    );
     await renderDocument(broken).catch(() => undefined);
     await expect(renderDocument(<Text>not a document</Text>)).rejects.toThrow();
     expect(pdfText(await renderDocument(receipt(1)))).toContain('Amina Warsame');

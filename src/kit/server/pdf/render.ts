@@ -27,6 +27,7 @@ export function renderDocument(element: ReactElement): Promise<Buffer> {
     waiting.set(id, { resolve, reject });
     const hired = (worker ??= hire());
     hired.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     hired.postMessage({ id, tree });
   });
 }

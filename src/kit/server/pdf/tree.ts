@@ -8,7 +8,10 @@ export interface Branch {
   readonly children: readonly Tree[];
 }
 
-type Element = { readonly type: unknown; readonly props: { readonly children?: ReactNode } & Readonly<Record<string, unknown>> };
+type Element = {
+  readonly type: unknown;
+  readonly props: { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
+};
 
 /** Calls the components of a document, in the language of the request, down to its building blocks. */
 export function treeOf(node: ReactNode): Tree[] {

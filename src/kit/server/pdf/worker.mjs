@@ -36,6 +36,7 @@ async function make({ id, tree }) {
     const file = new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, place))));
     parentPort?.postMessage({ id, file }, [file.buffer]);
   } catch (error) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort?.postMessage({ id, problem: error instanceof Error ? error.stack : String(error) });
   }
 }
@@ -50,7 +51,8 @@ function elementOf(tree, key, place) {
   if (typeof tree === 'string') return tree;
   const { type, props, children } = tree;
   const style = place(tree, Object.assign({}, ...[props.style].flat()));
-  if (type === 'PageNumber') return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
+  if (type === 'PageNumber')
+    return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
   const block = blocks[/** @type {keyof typeof blocks} */ (type)];
   if (!block) throw new TypeError(`No building block is called ${type}`);
   const within = children.map((child, index) => elementOf(child, index, place));
@@ -81,8 +83,16 @@ function asIs({ type }, style) {
  */
 function mirrored(of, style) {
   const { flexDirection, textAlign, alignItems, marginLeft, ...rest } = asIs(of, style);
-  if (of.type === 'Text') return { ...rest, direction: directionOf(of.children), textAlign: textAlign === 'right' ? 'left' : (textAlign ?? 'right') };
-  const across = flexDirection === 'row' ? { flexDirection: 'row-reverse', alignItems } : { alignItems: alignItems === 'flex-end' ? 'flex-start' : alignItems };
+  if (of.type === 'Text')
+    return {
+      ...rest,
+      direction: directionOf(of.children),
+      textAlign: textAlign === 'right' ? 'left' : (textAlign ?? 'right'),
+    };
+  const across =
+    flexDirection === 'row'
+      ? { flexDirection: 'row-reverse', alignItems }
+      : { alignItems: alignItems === 'flex-end' ? 'flex-start' : alignItems };
   return { ...rest, ...across, ...(marginLeft === 'auto' ? { marginRight: 'auto' } : {}) };
 }
 
@@ -105,7 +115,10 @@ function pageNumber(words) {
  */
 function register(script, files) {
   const family = `Document ${script}`;
-  const fonts = [400, 700].map((fontWeight) => ({ fontWeight, src: require.resolve(`${files}-${script}-${fontWeight}-normal.woff`) }));
+  const fonts = [400, 700].map((fontWeight) => ({
+    fontWeight,
+    src: require.resolve(`${files}-${script}-${fontWeight}-normal.woff`),
+  }));
   Font.register({ family, fonts });
   return family;
 }

@@ -11,16 +11,29 @@ export function ChoicesField(props: FieldProps) {
   const { label, error, description, withAsterisk } = facts(props);
   const id = useId();
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
-  const toggle = (word: string) => props.onChange(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word]);
+  const toggle = (word: string) =>
+    props.onChange(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word]);
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error} description={description} withAsterisk={withAsterisk} labelProps={{ id }}>
-      <div className={styles.chips} role="group" aria-labelledby={id} data-field={props.name} data-invalid={error !== undefined || undefined}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={error}
+      description={description}
+      withAsterisk={withAsterisk}
+      labelProps={{ id }}
+    >
+      <fieldset
+        className={styles.chips}
+        aria-labelledby={id}
+        data-field={props.name}
+        data-invalid={error !== undefined || undefined}
+      >
         {Object.entries(props.field.choices ?? {}).map(([word, shown]) => (
           <Chip key={word} size="sm" checked={chosen.includes(word)} onChange={() => toggle(word)}>
             {t(shown)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
     </Input.Wrapper>
   );
 }

@@ -29,7 +29,9 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
   const save = useSave(entity);
 
   async function send(body: Typed) {
-    const saved = await save.mutateAsync(record ? { id: record._id, body: { ...body, __v: version } } : { body: { _id: newId, ...body } });
+    const saved = await save.mutateAsync(
+      record ? { id: record._id, body: { ...body, __v: version } } : { body: { _id: newId, ...body } },
+    );
     onSaved(saved.info);
   }
 

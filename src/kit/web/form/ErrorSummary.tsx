@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { counted, t } from '../../contract/language';
 import type { Errors } from '../../contract/parse';
 import type { Refusal } from '../call';
-import styles from './form.module.css';
+import styles from './ErrorSummary.module.css';
 
 interface Props {
   readonly errors: Errors;
@@ -28,11 +28,19 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
         </div>
       )}
       {meanwhile.length > 0 && (
-        <div className={styles.meanwhile}>{t('Changed by others meanwhile: {fields}. What you typed is still here.', { fields: meanwhile.join(', ') })}</div>
+        <div className={styles.meanwhile}>
+          {t('Changed by others meanwhile: {fields}. What you typed is still here.', {
+            fields: meanwhile.join(', '),
+          })}
+        </div>
       )}
       {sentences.length > 0 && (
         <div className={styles.heard}>
-          {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}
+          {counted(
+            sentences.length,
+            'One field needs your attention:',
+            '{count} fields need your attention:',
+          )}
           {sentences.join('. ')}
         </div>
       )}

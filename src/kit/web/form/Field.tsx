@@ -33,7 +33,14 @@ export interface FieldProps {
 /** The control of a contract's field. */
 export function Field(props: FieldProps): ReactNode {
   switch (props.field.kind) {
-    case 'text': case 'email': case 'phone': case 'whole': case 'decimal': case 'date': case 'month': case 'time':
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'whole':
+    case 'decimal':
+    case 'date':
+    case 'month':
+    case 'time':
       return <TextField {...props} />;
     case 'note':
       return <NoteField {...props} />;
@@ -53,7 +60,9 @@ export function Field(props: FieldProps): ReactNode {
       return <ListField {...props} />;
     case 'photo':
       return <PhotoField {...props} />;
-    case 'timestamp': case 'numbered': case 'json':
+    case 'timestamp':
+    case 'numbered':
+    case 'json':
       return null;
   }
 }

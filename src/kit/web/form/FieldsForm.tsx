@@ -19,7 +19,11 @@ interface Props {
   readonly mode: Mode;
   readonly start: Typed;
   /** Under which typed values are kept when the session ends, and those that were. */
-  readonly draft: { readonly name: string; readonly edited?: string | undefined; readonly kept?: Typed | undefined };
+  readonly draft: {
+    readonly name: string;
+    readonly edited?: string | undefined;
+    readonly kept?: Typed | undefined;
+  };
   readonly saveLabel: string;
   readonly onSave: (body: Typed) => Promise<unknown>;
   readonly onDirty: (dirty: boolean) => void;
@@ -29,7 +33,18 @@ interface Props {
 }
 
 /** A form over any fields of a contract; EntityForm is this over a record. */
-export function FieldsForm({ fields, rules, mode, start, draft, saveLabel, onSave, onDirty, onReload, fieldLabel }: Props) {
+export function FieldsForm({
+  fields,
+  rules,
+  mode,
+  start,
+  draft,
+  saveLabel,
+  onSave,
+  onDirty,
+  onReload,
+  fieldLabel,
+}: Props) {
   const form = useForm({ fields, rules, mode, start: { ...rules.start?.(), ...start }, kept: draft.kept });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
@@ -69,10 +84,22 @@ export function FieldsForm({ fields, rules, mode, start, draft, saveLabel, onSav
     setRefused(undefined);
   }
 
-  const outdated = refused?.status === 409 && Object.keys(refused.errors).length === 0 && onReload !== undefined;
+  const outdated =
+    refused?.status === 409 && Object.keys(refused.errors).length === 0 && onReload !== undefined;
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
-      <ErrorSummary errors={errors} refused={refused} meanwhile={meanwhile} onReload={outdated ? () => void reload() : undefined} />
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={busy}
+    >
+      <ErrorSummary
+        errors={errors}
+        refused={refused}
+        meanwhile={meanwhile}
+        onReload={outdated ? () => void reload() : undefined}
+      />
       <div className={styles.fields}>
         {names.map((name, index) => {
           const field = fields[name];
@@ -108,5 +135,7 @@ export function FieldsForm({ fields, rules, mode, start, draft, saveLabel, onSav
 function pictureOf(record: Typed, name: string): { url: string; version: number | undefined } | undefined {
   const url = record[`${name}Url`];
   const version = record.__v;
-  return typeof url === 'string' ? { url, version: typeof version === 'number' ? version : undefined } : undefined;
+  return typeof url === 'string'
+    ? { url, version: typeof version === 'number' ? version : undefined }
+    : undefined;
 }

@@ -43,5 +43,9 @@ export function FormDialog({ title, opened, onClose, shape, children }: FormDial
     closeButtonProps: { 'aria-label': t('Close') },
     children: <Suspense fallback={<FormSkeleton />}>{opened && children(onDirty)}</Suspense>,
   };
-  return shape === 'dialog' ? <Modal {...common} size={640} centered={!phone} fullScreen={phone} /> : <Drawer {...common} position="right" size={phone ? '100%' : 640} />;
+  return shape === 'dialog' ? (
+    <Modal {...common} size={640} centered={!phone} fullScreen={phone} />
+  ) : (
+    <Drawer {...common} position="right" size={phone ? '100%' : 640} />
+  );
 }

@@ -5,7 +5,7 @@ import { t } from '../../contract/language';
 export function FutureDate({ day, today }: { day: string | null | undefined; today: string }) {
   if (!day || day <= today) return null;
   return (
-    <Text size="sm" c="var(--tone-attention)" role="status">
+    <Text component="output" size="sm" c="var(--tone-attention)">
       {t('This date is in the future.')}
     </Text>
   );

@@ -11,7 +11,8 @@ import { formNames, type Typed, typedFrom } from './form-values';
 export function ListField({ name, field, value, errors, onChange }: FieldProps) {
   const items = field.items ?? {};
   const rows: Typed[] = Array.isArray(value) ? value.filter(isObject) : [];
-  const edit = (at: number, part: Typed) => onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const edit = (at: number, part: Typed) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
     <fieldset className={styles.list} data-field={name}>
       <legend>{t(field.label)}</legend>
@@ -20,7 +21,18 @@ export function ListField({ name, field, value, errors, onChange }: FieldProps) 
           {formNames(items).map((one) => {
             const facts = items[one];
             const path = `${name}.${at}.${one}`;
-            return facts && <Field key={one} name={path} field={facts} value={row[one]} errors={errors} onChange={(next) => edit(at, { [one]: next })} />;
+            return (
+              facts && (
+                <Field
+                  key={one}
+                  name={path}
+                  field={facts}
+                  value={row[one]}
+                  errors={errors}
+                  onChange={(next) => edit(at, { [one]: next })}
+                />
+              )
+            );
           })}
           <ActionIcon
             className={styles.remove}
@@ -34,7 +46,12 @@ export function ListField({ name, field, value, errors, onChange }: FieldProps) 
           </ActionIcon>
         </div>
       ))}
-      <Button variant="default" size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => onChange([...rows, typedFrom(items, {})])}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        onClick={() => onChange([...rows, typedFrom(items, {})])}
+      >
         {t(field.add ?? words('Add row'))}
       </Button>
       {errors[name] && <Input.Error>{errors[name]}</Input.Error>}

@@ -4,7 +4,8 @@ import type { FieldProps } from './Field';
 import { facts, textOf } from './facts';
 
 export function PasswordField(props: FieldProps) {
-  const kept = props.mode === 'edit' ? { withAsterisk: false, description: t('Leave empty to keep the password') } : {};
+  const kept =
+    props.mode === 'edit' ? { withAsterisk: false, description: t('Leave empty to keep the password') } : {};
   return (
     <PasswordInput
       {...facts(props)}

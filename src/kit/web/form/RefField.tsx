@@ -6,5 +6,14 @@ export function RefField(props: FieldProps) {
   const { label, ...input } = facts(props);
   const to = props.field.to?.();
   if (!to) return null;
-  return <RefSelect to={to} value={textOf(props.value)} onChange={props.onChange} filters={props.narrow} label={label} input={{ ...input, clearable: props.field.required === undefined }} />;
+  return (
+    <RefSelect
+      to={to}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+      filters={props.narrow}
+      label={label}
+      input={{ ...input, clearable: props.field.required === undefined }}
+    />
+  );
 }

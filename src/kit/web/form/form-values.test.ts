@@ -16,7 +16,11 @@ const fields = {
     throw new Error('not asked');
   }),
   begins: date('Begins'),
-  items: list('Items', { what: text('What', { required: 'Enter what' }), cost: money('Cost', { initial: 0 }) }, { initial: [] }),
+  items: list(
+    'Items',
+    { what: text('What', { required: 'Enter what' }), cost: money('Cost', { initial: 0 }) },
+    { initial: [] },
+  ),
 };
 const names = formNames(fields);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -37,7 +41,10 @@ describe('a form over the fields of a contract', () => {
   it('says what is missing in the words of the contract', () => {
     const start = typedFrom(fields, {});
     const made = bodyOf(fields, names, start, start, 'create');
-    expect(made).toEqual({ ok: false, errors: { name: 'Enter name', secret: 'Password is required', price: 'Enter price' } });
+    expect(made).toEqual({
+      ok: false,
+      errors: { name: 'Enter name', secret: 'Password is required', price: 'Enter price' },
+    });
   });
 
   it('sends a new record whole, blanks around text gone and nothings left out', () => {
@@ -52,24 +59,36 @@ describe('a form over the fields of a contract', () => {
   it('sends of an old record only what was changed, and no empty password', () => {
     const start = typedFrom(fields, record);
     const typed = { ...start, price: '13', begins: '2026-01-31' };
-    expect(bodyOf(fields, names, start, typed, 'edit')).toEqual({ ok: true, body: { price: 13, begins: '2026-01-31' } });
+    expect(bodyOf(fields, names, start, typed, 'edit')).toEqual({
+      ok: true,
+      body: { price: 13, begins: '2026-01-31' },
+    });
   });
 
   it('sends null for what was emptied', () => {
     const start = typedFrom(fields, record);
-    expect(bodyOf(fields, names, start, { ...start, months: '' }, 'edit')).toEqual({ ok: true, body: { months: null } });
+    expect(bodyOf(fields, names, start, { ...start, months: '' }, 'edit')).toEqual({
+      ok: true,
+      body: { months: null },
+    });
   });
 
   it('refuses to empty what must be filled', () => {
     const start = typedFrom(fields, record);
-    expect(bodyOf(fields, names, start, { ...start, name: '  ' }, 'edit')).toEqual({ ok: false, errors: { name: 'Enter name' } });
+    expect(bodyOf(fields, names, start, { ...start, name: '  ' }, 'edit')).toEqual({
+      ok: false,
+      errors: { name: 'Enter name' },
+    });
   });
 
   it('names what is wrong inside a row by its place', () => {
     const start = typedFrom(fields, record);
     const typed = { ...start, items: [...(start.items as unknown[]), { what: '', cost: 'x' }] };
     const made = bodyOf(fields, names, start, typed, 'edit');
-    expect(made.ok ? {} : made.errors).toMatchObject({ 'items.1.what': 'Enter what', 'items.1.cost': expect.stringContaining('amount') });
+    expect(made.ok ? {} : made.errors).toMatchObject({
+      'items.1.what': 'Enter what',
+      'items.1.cost': expect.stringContaining('amount'),
+    });
   });
 
   it('counts a record shown and not touched as unchanged', () => {
@@ -79,7 +98,11 @@ describe('a form over the fields of a contract', () => {
 
   it('lets rules reckon with what is right so far', () => {
     const start = typedFrom(fields, record);
-    expect(validOnes(fields, { ...start, price: '12.345', months: '7' })).toMatchObject({ name: 'Web', months: 7, classID: id });
+    expect(validOnes(fields, { ...start, price: '12.345', months: '7' })).toMatchObject({
+      name: 'Web',
+      months: 7,
+      classID: id,
+    });
     expect(validOnes(fields, { ...start, price: '12.345' })).not.toHaveProperty('price');
   });
 });

@@ -5,12 +5,30 @@ import { checkValue, type Errors, isObject, type Mode, parseFields } from '../..
 export type Typed = Readonly<Record<string, unknown>>;
 
 const shown: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
-  'text', 'note', 'email', 'phone', 'password', 'money', 'whole', 'decimal', 'date', 'month', 'time', 'choice', 'choices', 'flag', 'ref', 'list', 'photo',
+  'text',
+  'note',
+  'email',
+  'phone',
+  'password',
+  'money',
+  'whole',
+  'decimal',
+  'date',
+  'month',
+  'time',
+  'choice',
+  'choices',
+  'flag',
+  'ref',
+  'list',
+  'photo',
 ]);
 
 /** The fields of a contract that a form can show. */
 export function formNames(fields: Fields): string[] {
-  return Object.entries(fields).filter(([, field]) => shown.has(field.kind)).map(([name]) => name);
+  return Object.entries(fields)
+    .filter(([, field]) => shown.has(field.kind))
+    .map(([name]) => name);
 }
 
 /** What the controls show of a record, or of nothing yet. */
@@ -27,16 +45,33 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
     case 'choices':
       return Array.isArray(given) ? given.map((word: unknown) => (isObject(word) ? word.value : word)) : [];
     case 'list':
-      return Array.isArray(given) ? given.map((row: unknown) => typedFrom(field.items ?? {}, isObject(row) ? row : {})) : [];
+      return Array.isArray(given)
+        ? given.map((row: unknown) => typedFrom(field.items ?? {}, isObject(row) ? row : {}))
+        : [];
     case 'ref':
       return isObject(given) ? given._id : (given ?? '');
     case 'money':
-      return typeof given === 'number' && !(given === 0 && value === undefined) ? given.toFixed(2) : given === 0 ? '0' : (given ?? '');
+      return typeof given === 'number' && !(given === 0 && value === undefined)
+        ? given.toFixed(2)
+        : given === 0
+          ? '0'
+          : (given ?? '');
     case 'photo':
     case 'password':
       return '';
-    case 'text': case 'note': case 'email': case 'phone': case 'whole': case 'decimal': case 'date': case 'month': case 'time':
-    case 'timestamp': case 'choice': case 'numbered': case 'json':
+    case 'text':
+    case 'note':
+    case 'email':
+    case 'phone':
+    case 'whole':
+    case 'decimal':
+    case 'date':
+    case 'month':
+    case 'time':
+    case 'timestamp':
+    case 'choice':
+    case 'numbered':
+    case 'json':
       return given === null || given === undefined ? '' : String(given);
   }
 }
@@ -45,19 +80,30 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
 function sentOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(sentOf);
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
   return value;
 }
 
 /** The names of what was changed since the form opened. */
 export function changedNames(start: Typed, typed: Typed): string[] {
-  return Object.keys(typed).filter((name) => JSON.stringify(sentOf(typed[name])) !== JSON.stringify(sentOf(start[name])));
+  return Object.keys(typed).filter(
+    (name) => JSON.stringify(sentOf(typed[name])) !== JSON.stringify(sentOf(start[name])),
+  );
 }
 
-export type Body = { readonly ok: true; readonly body: Typed } | { readonly ok: false; readonly errors: Errors };
+export type Body =
+  | { readonly ok: true; readonly body: Typed }
+  | { readonly ok: false; readonly errors: Errors };
 
 /** The body of a save: everything for a new record, only what was changed for an old one. */
-export function bodyOf(fields: Fields, names: readonly string[], start: Typed, typed: Typed, mode: Mode): Body {
+export function bodyOf(
+  fields: Fields,
+  names: readonly string[],
+  start: Typed,
+  typed: Typed,
+  mode: Mode,
+): Body {
   const sent = mode === 'create' ? names : changedNames(start, typed).filter((name) => names.includes(name));
   const parsed = parseFields(
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),

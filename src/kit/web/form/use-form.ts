@@ -23,7 +23,9 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
 
   const values = useMemo(() => validOnes(fields, typed), [fields, typed]);
-  const names = (rules.fields ?? formNames(fields)).filter((name) => rules.when?.[name]?.(values, mode) ?? true);
+  const names = (rules.fields ?? formNames(fields)).filter(
+    (name) => rules.when?.[name]?.(values, mode) ?? true,
+  );
 
   function change(name: string, value: unknown, option?: Option): void {
     const next: Record<string, unknown> = { ...typed, [name]: value };
@@ -33,7 +35,8 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
         if (field) next[one] = typedFrom({ [one]: field }, { [one]: given ?? null })[one];
       }
     };
-    if (option || (fields[name]?.kind === 'ref' && value === '')) set(rules.chosen?.[name]?.(option, validOnes(fields, next)));
+    if (option || (fields[name]?.kind === 'ref' && value === ''))
+      set(rules.chosen?.[name]?.(option, validOnes(fields, next)));
     set(rules.changed?.(name, validOnes(fields, next)));
     for (const narrowed of dependents(rules, typed, next, fields)) next[narrowed] = '';
     setTyped(next);
@@ -60,14 +63,27 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
     return theirs;
   }
 
-  return { typed, values, errors, setErrors, chosen, names, change, check, rebase, dirty: changedNames(start, typed).length > 0 };
+  return {
+    typed,
+    values,
+    errors,
+    setErrors,
+    chosen,
+    names,
+    change,
+    check,
+    rebase,
+    dirty: changedNames(start, typed).length > 0,
+  };
 }
 
 export type Form = ReturnType<typeof useForm>;
 
 function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
   const found = Object.entries(rules.problems?.(values, mode) ?? {});
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined && names.includes(entry[0])));
+  return Object.fromEntries(
+    found.filter((entry): entry is [string, string] => entry[1] !== undefined && names.includes(entry[0])),
+  );
 }
 
 /** References whose list was narrowed by what has just changed: what was chosen may no longer be in it. */
@@ -75,10 +91,14 @@ function dependents(rules: FormRules<Fields>, before: Typed, after: Typed, field
   const old = validOnes(fields, before);
   const now = validOnes(fields, after);
   return Object.entries(rules.narrow ?? {}).flatMap(([name, narrow]) =>
-    narrow && JSON.stringify(narrow(old)) !== JSON.stringify(narrow(now)) && after[name] === before[name] ? [name] : [],
+    narrow && JSON.stringify(narrow(old)) !== JSON.stringify(narrow(now)) && after[name] === before[name]
+      ? [name]
+      : [],
   );
 }
 
 function withoutField(errors: Errors, name: string): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );
 }

@@ -10,7 +10,10 @@ export function useOpener(opened: boolean): void {
     const opener = document.activeElement;
     return () => {
       // The dialog holds the focus until it has gone.
-      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true }), 40);
+      setTimeout(
+        () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true }),
+        40,
+      );
     };
   }, [opened]);
 }

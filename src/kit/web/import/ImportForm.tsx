@@ -43,26 +43,40 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       setImported(answer);
     });
 
-  const example = () => saveAs(new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }), `${entity.path}.csv`);
+  const example = () =>
+    saveAs(
+      new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }),
+      `${entity.path}.csv`,
+    );
   return (
     <div className={styles.import} aria-busy={busy}>
       <label className={styles.drop}>
         <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
         <strong>{file ? file.name : t('Choose a CSV or XLSX file, or drop it here')}</strong>
         <span>{t('The first line names the columns. Nothing is saved before you have seen it.')}</span>
-        <input type="file" accept=".csv,.xlsx,text/csv" data-autofocus onChange={(event) => check(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".csv,.xlsx,text/csv"
+          data-autofocus
+          onChange={(event) => check(event.currentTarget.files?.[0])}
+        />
       </label>
       <Button variant="subtle" size="compact-sm" onClick={example}>
         {t('Take an empty file with the right columns')}
       </Button>
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
-      {busy && !preview && <p role="status">{t('Checking…')}</p>}
+      {busy && !preview && <output>{t('Checking…')}</output>}
       {preview && file && (
         <>
-          <p role="status">
+          <output>
             {counted(preview.valid, '{count} line is ready.', '{count} lines are ready.')}{' '}
-            {preview.invalid > 0 && counted(preview.invalid, '{count} line is not right and will be left out.', '{count} lines are not right and will be left out.')}
-          </p>
+            {preview.invalid > 0 &&
+              counted(
+                preview.invalid,
+                '{count} line is not right and will be left out.',
+                '{count} lines are not right and will be left out.',
+              )}
+          </output>
           <LineTable of={entity} lines={preview.rows} />
           <div className={styles.end}>
             <Button disabled={busy || preview.valid === 0} onClick={() => void save(file)}>
@@ -73,7 +87,9 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       )}
       {imported && (
         <>
-          <p role="status">{counted(imported.failed.length, '{count} line was not saved:', '{count} lines were not saved:')}</p>
+          <output>
+            {counted(imported.failed.length, '{count} line was not saved:', '{count} lines were not saved:')}
+          </output>
           <LineTable of={entity} lines={imported.failed} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { Column } from './column';
 import type { TableRow } from './DataTable';
 import styles from './DataTable.module.css';
 import type { RowAction } from './row-action';
+import { roles } from './table-roles';
 
 interface Props<R extends TableRow> {
   readonly row: R;
@@ -19,14 +20,34 @@ interface Props<R extends TableRow> {
 /** With more than this many actions the row shows a menu instead of buttons. */
 const mostButtons = 3;
 
-export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOpen, actions, onMenu }: Props<R>) {
+export function DataRow<R extends TableRow>({
+  row,
+  columns,
+  reach,
+  onFocus,
+  onOpen,
+  actions,
+  onMenu,
+}: Props<R>) {
   const offered = actions?.(row) ?? [];
   return (
-    <tr role="row" onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
+    <tr {...roles.row} onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
       {columns.map((column, index) => (
-        <td key={column.id} role="cell" data-align={column.align} data-label={t(column.label)} title={titleOf(column.value(row))}>
+        <td
+          key={column.id}
+          {...roles.cell}
+          data-align={column.align}
+          data-label={t(column.label)}
+          title={titleOf(column.value(row))}
+        >
           {index === 0 && onOpen ? (
-            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
+            <button
+              type="button"
+              data-part="open"
+              className={styles.open}
+              tabIndex={reach}
+              onClick={() => onOpen(row)}
+            >
               {column.show(row)}
             </button>
           ) : (
@@ -35,7 +56,7 @@ export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOp
         </td>
       ))}
       {actions && (
-        <td role="cell" className={styles.tools}>
+        <td {...roles.cell} className={styles.tools}>
           {offered.length <= mostButtons &&
             offered.map(({ label, icon: Icon, run, tone }) => (
               <button

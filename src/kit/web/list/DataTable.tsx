@@ -7,6 +7,7 @@ import { HeaderCell } from './HeaderCell';
 import type { RowAction } from './row-action';
 import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
+import { roles } from './table-roles';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
@@ -31,25 +32,35 @@ interface Props<R extends TableRow> {
 }
 
 /** A table of records; below 640 px every row becomes a card. */
-export function DataTable<R extends TableRow>({ label, columns, rows, sort, onSort, totals, onOpen, actions, empty }: Props<R>) {
+export function DataTable<R extends TableRow>({
+  label,
+  columns,
+  rows,
+  sort,
+  onSort,
+  totals,
+  onOpen,
+  actions,
+  empty,
+}: Props<R>) {
   const [current, setCurrent] = useState(0);
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={styles.table} {...roles.table} aria-label={label} aria-busy={rows === undefined}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th role="columnheader" className={styles.tools}>
+              <th {...roles.head} className={styles.tools}>
                 <span className={styles.heard}>{t('Actions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" onKeyDown={moveBetweenRows}>
+        <tbody {...roles.group} onKeyDown={moveBetweenRows}>
           {rows === undefined && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
           {rows?.map((row, index) => (
             <DataRow
@@ -65,7 +76,9 @@ export function DataTable<R extends TableRow>({ label, columns, rows, sort, onSo
             />
           ))}
         </tbody>
-        {totals && rows && rows.length > 0 && <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />}
+        {totals && rows && rows.length > 0 && (
+          <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />
+        )}
       </table>
       {rows?.length === 0 && empty}
       {menu && actions && (
@@ -87,10 +100,19 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('tr')];
   const at = rows.indexOf(row);
   const step = steps[event.key];
-  const next = event.key === 'Home' ? rows[0] : event.key === 'End' ? rows.at(-1) : step === undefined ? undefined : rows[at + step];
+  const next =
+    event.key === 'Home'
+      ? rows[0]
+      : event.key === 'End'
+        ? rows.at(-1)
+        : step === undefined
+          ? undefined
+          : rows[at + step];
   if (!next) return;
   const kind = here.dataset.part ?? 'open';
-  const target = next.querySelector<HTMLElement>(`[data-part="${kind}"]`) ?? next.querySelector<HTMLElement>('[data-part]');
+  const target =
+    next.querySelector<HTMLElement>(`[data-part="${kind}"]`) ??
+    next.querySelector<HTMLElement>('[data-part]');
   event.preventDefault();
   target?.focus();
 }

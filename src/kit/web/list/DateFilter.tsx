@@ -53,8 +53,20 @@ export function DateFilter({ label, from, to, onChange }: Props) {
           ))}
         </div>
         <div className={styles.ends}>
-          <TextInput type="date" label={t('From')} value={from} max={to || undefined} onChange={(event) => onChange(event.currentTarget.value, to)} />
-          <TextInput type="date" label={t('To')} value={to} min={from || undefined} onChange={(event) => onChange(from, event.currentTarget.value)} />
+          <TextInput
+            type="date"
+            label={t('From')}
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange(event.currentTarget.value, to)}
+          />
+          <TextInput
+            type="date"
+            label={t('To')}
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange(from, event.currentTarget.value)}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -62,7 +74,8 @@ export function DateFilter({ label, from, to, onChange }: Props) {
 }
 
 function spanWords(label: string, from: string, to: string): string {
-  if (from && to) return from === to ? showDay(from) : t('{from} – {to}', { from: showDay(from), to: showDay(to) });
+  if (from && to)
+    return from === to ? showDay(from) : t('{from} – {to}', { from: showDay(from), to: showDay(to) });
   if (from) return t('from {day}', { day: showDay(from) });
   if (to) return t('until {day}', { day: showDay(to) });
   return label;

@@ -4,8 +4,16 @@ import styles from './EmptyState.module.css';
 /** What stands where there is nothing: what belongs here, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={styles.empty} role="status">
-      <svg width="72" height="56" viewBox="0 0 72 56" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+    <output className={styles.empty}>
+      <svg
+        width="72"
+        height="56"
+        viewBox="0 0 72 56"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden
+      >
         <rect x="9" y="8" width="54" height="42" rx="6" className={styles.sheet} />
         <path d="M9 20h54M19 30h20M19 39h30" strokeLinecap="round" />
         <circle cx="16" cy="14" r="1.2" fill="currentColor" />
@@ -13,6 +21,6 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
       </svg>
       <p className={styles.title}>{title}</p>
       {children}
-    </div>
+    </output>
   );
 }

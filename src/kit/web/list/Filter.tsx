@@ -28,14 +28,23 @@ export function Filter({ field, value, onChange }: Props) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={260} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={styles.button} data-chosen={value !== '' || undefined} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={styles.button}
+          data-chosen={value !== '' || undefined}
+          onClick={() => setOpened(!opened)}
+        >
           <span>{value === '' ? label : t('{field}: {value}', { field: label, value: word })}</span>
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel}>
         <Suspense fallback={<div className={styles.waiting} />}>
-          {field.to ? <RefPanel to={field.to()} {...panel} /> : <ChoicePanel choices={field.choices ?? yesNo} {...panel} />}
+          {field.to ? (
+            <RefPanel to={field.to()} {...panel} />
+          ) : (
+            <ChoicePanel choices={field.choices ?? yesNo} {...panel} />
+          )}
         </Suspense>
       </Popover.Dropdown>
     </Popover>

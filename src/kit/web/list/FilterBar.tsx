@@ -27,7 +27,7 @@ export function FilterBar({ of, filters, list, children }: Props) {
   const count = narrowings(view);
   const clear = () => change({ filters: {}, from: '', to: '', voided: '', q: '' });
   return (
-    <div className={`${styles.bar} no-print`} role="search" data-unfolded={unfolded || undefined}>
+    <search className={`${styles.bar} no-print`} data-unfolded={unfolded || undefined}>
       <SearchBox value={view.q} onChange={(q) => change({ q })} />
       <Button
         className={styles.fold}
@@ -52,20 +52,34 @@ export function FilterBar({ of, filters, list, children }: Props) {
           onChange={(from, to) => change({ from, to })}
         />
         {of.erase === 'void' && (
-          <Checkbox label={t('Show voided')} checked={view.voided === '1'} onChange={(event) => change({ voided: event.currentTarget.checked ? '1' : '' })} />
+          <Checkbox
+            label={t('Show voided')}
+            checked={view.voided === '1'}
+            onChange={(event) => change({ voided: event.currentTarget.checked ? '1' : '' })}
+          />
         )}
         {(count > 0 || view.q !== '') && (
-          <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconX size={14} aria-hidden />}
+            onClick={clear}
+          >
             {t('Clear')}
           </Button>
         )}
       </div>
       <div className={styles.whole}>{children}</div>
-    </div>
+    </search>
   );
 }
 
-function withOne(filters: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
+function withOne(
+  filters: Readonly<Record<string, string>>,
+  name: string,
+  value: string,
+): Record<string, string> {
   const { [name]: _before, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };
 }

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { t } from '../../contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
+import { roles } from './table-roles';
 
 interface Props<R> {
   readonly column: Column<R>;
@@ -14,7 +15,7 @@ export function HeaderCell<R>({ column, sort, onSort }: Props<R>) {
   const way = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
   if (column.sort === undefined || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-align={column.align}>
+      <th {...roles.head} scope="col" data-align={column.align}>
         {t(column.label)}
       </th>
     );
@@ -22,7 +23,7 @@ export function HeaderCell<R>({ column, sort, onSort }: Props<R>) {
   const Arrow = way === 'ascending' ? IconArrowUp : way === 'descending' ? IconArrowDown : IconSelector;
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
-    <th role="columnheader" scope="col" data-align={column.align} aria-sort={way}>
+    <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {t(column.label)}
         <Arrow size={14} stroke={2} aria-hidden />

@@ -33,10 +33,25 @@ interface Props<E extends Entity> {
 }
 
 /** A list that is read: title, filters, table, pages, export, print. CrudPage adds the writing. */
-export function ListPage<E extends Entity>({ entity, title, columns, order, filters, actions, onOpen, empty, children }: Props<E>) {
+export function ListPage<E extends Entity>({
+  entity,
+  title,
+  columns,
+  order,
+  filters,
+  actions,
+  onOpen,
+  empty,
+  children,
+}: Props<E>) {
   const facts = useMemo(() => {
     const sorts = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
-    return { name: entity.path, filters: filters ?? filterNames(entity), sorts, first: order ?? sorts[0] ?? '' };
+    return {
+      name: entity.path,
+      filters: filters ?? filterNames(entity),
+      sorts,
+      first: order ?? sorts[0] ?? '',
+    };
   }, [entity, filters, columns, order]);
   const list = useListView(facts);
   const { view, change } = list;
@@ -50,7 +65,8 @@ export function ListPage<E extends Entity>({ entity, title, columns, order, filt
   }, [title]);
   useEffect(() => {
     // The last row of the last page was deleted, or an old link asks past the end.
-    if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
+    if (data && data.rows.length === 0 && data.count > 0)
+      change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
   const narrowed = view.q !== '' || narrowings(view) > 0;
@@ -74,9 +90,19 @@ export function ListPage<E extends Entity>({ entity, title, columns, order, filt
             totals={data?.totals ?? {}}
             onOpen={onOpen}
             actions={actions}
-            empty={narrowed ? <NothingMatches onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} /> : empty}
+            empty={
+              narrowed ? (
+                <NothingMatches
+                  onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })}
+                />
+              ) : (
+                empty
+              )
+            }
           />
-          {data && data.count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
+          {data && data.count > 0 && (
+            <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />
+          )}
         </div>
       )}
     </>

@@ -19,9 +19,14 @@ interface Props<R> {
 export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
   const { view, change } = list;
   const take = (format: 'csv' | 'xlsx') =>
-    download({ path, query: { ...matchQuery(view), format } }, `${path}.${format}`).catch((error: Error) => toastWrong(error.message));
+    download({ path, query: { ...matchQuery(view), format } }, `${path}.${format}`).catch((error: Error) =>
+      toastWrong(error.message),
+    );
   const toggle = (id: string) =>
-    change({ page: view.page, hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id] });
+    change({
+      page: view.page,
+      hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id],
+    });
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -32,7 +37,11 @@ export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
         </Menu.Target>
         <Menu.Dropdown>
           {columns.slice(1).map((column) => (
-            <Menu.CheckboxItem key={column.id} checked={!view.hidden.includes(column.id)} onChange={() => toggle(column.id)}>
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={!view.hidden.includes(column.id)}
+              onChange={() => toggle(column.id)}
+            >
               {t(column.label)}
             </Menu.CheckboxItem>
           ))}
@@ -40,7 +49,13 @@ export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
       </Menu>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Export what matches')} title={t('Export what matches')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Export what matches')}
+            title={t('Export what matches')}
+          >
             <IconDownload size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -49,7 +64,14 @@ export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
           <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={onPrint}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Print')}
+        title={t('Print')}
+        onClick={onPrint}
+      >
         <IconPrinter size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>

@@ -18,14 +18,21 @@ export function Pager({ page, pageSize, count, onChange }: Props) {
   const upto = Math.min(count, page * pageSize);
   return (
     <nav className={`${styles.pager} no-print`} aria-label={t('Pages')}>
-      <span className={styles.where} role="status">
+      <output className={styles.where}>
         {count <= pageSize && page === 1
           ? counted(count, '{count} row', '{count} rows')
-          : t('{first}–{last} of {count}', { first: showNumber(first), last: showNumber(upto), count: showNumber(count) })}
-      </span>
+          : t('{first}–{last} of {count}', {
+              first: showNumber(first),
+              last: showNumber(upto),
+              count: showNumber(count),
+            })}
+      </output>
       <label className={styles.size}>
         <span>{t('Rows')}</span>
-        <select value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}>
+        <select
+          value={pageSize}
+          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+        >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -34,10 +41,20 @@ export function Pager({ page, pageSize, count, onChange }: Props) {
         </select>
       </label>
       <div className={styles.steps}>
-        <button type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => onChange({ page: Math.min(page - 1, last) })}>
+        <button
+          type="button"
+          aria-label={t('Previous page')}
+          disabled={page <= 1}
+          onClick={() => onChange({ page: Math.min(page - 1, last) })}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </button>
-        <button type="button" aria-label={t('Next page')} disabled={page >= last} onClick={() => onChange({ page: page + 1 })}>
+        <button
+          type="button"
+          aria-label={t('Next page')}
+          disabled={page >= last}
+          onClick={() => onChange({ page: page + 1 })}
+        >
           <IconChevronRight size={18} aria-hidden />
         </button>
       </div>

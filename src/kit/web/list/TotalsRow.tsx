@@ -2,6 +2,7 @@ import { t } from '../../contract/language';
 import type { Money as Amount } from '../../contract/money';
 import { Money } from '../Money';
 import type { Column } from './column';
+import { roles } from './table-roles';
 
 interface Props<R> {
   readonly columns: readonly Column<R>[];
@@ -15,17 +16,23 @@ export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
   const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total]));
   if (sums.every((sum) => sum === undefined)) return null;
   return (
-    <tfoot role="rowgroup">
-      <tr role="row">
+    <tfoot {...roles.group}>
+      <tr {...roles.row}>
         {columns.map((column, index) => {
           const sum = sums[index];
           return (
-            <td key={column.id} role="cell" data-align={column.align} data-label={t(column.label)} data-none={sum === undefined && index > 0 ? true : undefined}>
+            <td
+              key={column.id}
+              {...roles.cell}
+              data-align={column.align}
+              data-label={t(column.label)}
+              data-none={sum === undefined && index > 0 ? true : undefined}
+            >
               {sum === undefined ? index === 0 && t('Total') : <Money amount={sum as Amount} />}
             </td>
           );
         })}
-        {tools > 0 && <td role="cell" data-none />}
+        {tools > 0 && <td {...roles.cell} data-none />}
       </tr>
     </tfoot>
   );

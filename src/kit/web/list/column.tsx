@@ -25,7 +25,10 @@ export interface Column<R> {
 type Name<E> = keyof Got<E> & string;
 /** The names of the fields that hold words of a closed list. */
 type ChoiceName<E> = { [K in Name<E>]: Got<E>[K] extends string | null ? K : never }[Name<E>] & string;
-type RefName<E> = { [K in Name<E>]: Extract<Got<E>[K], { readonly _id: string }> extends never ? never : K }[Name<E>] & string;
+type RefName<E> = {
+  [K in Name<E>]: Extract<Got<E>[K], { readonly _id: string }> extends never ? never : K;
+}[Name<E>] &
+  string;
 type RefOf<E, K extends keyof Got<E>> = Extract<Got<E>[K], { readonly _id: string }>;
 
 /** The columns an entity can have; a misspelt field is a type error. */
@@ -35,11 +38,18 @@ export interface Columns<E> {
   /** An amount, with the sum over all that matches below it. */
   sum(name: Name<E>): Column<Got<E>>;
   /** A word of a closed list as dot and word. */
-  badge<K extends ChoiceName<E>>(name: K, tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>): Column<Got<E>>;
+  badge<K extends ChoiceName<E>>(
+    name: K,
+    tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>,
+  ): Column<Got<E>>;
   /** A reference, by what it is called. */
   ref<K extends RefName<E>>(name: K, called: (of: RefOf<E, K>) => Cell, label?: string): Column<Got<E>>;
   /** Anything else; it sorts by the field that it names. */
-  column(label: string, value: (row: Got<E>) => Cell, more?: { show?: (row: Got<E>) => ReactNode; sort?: Name<E>; align?: 'start' | 'end' }): Column<Got<E>>;
+  column(
+    label: string,
+    value: (row: Got<E>) => Cell,
+    more?: { show?: (row: Got<E>) => ReactNode; sort?: Name<E>; align?: 'start' | 'end' },
+  ): Column<Got<E>>;
 }
 
 const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
@@ -76,7 +86,11 @@ export function columnsOf<E extends Entity>(of: E): Columns<E> {
         show: (row) => {
           const word = value(row);
           if (typeof word !== 'string' || word === '') return null;
-          return <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>{t(choices[word] ?? word)}</Badge>;
+          return (
+            <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>
+              {t(choices[word] ?? word)}
+            </Badge>
+          );
         },
         align: 'start',
         sort: name,
@@ -90,7 +104,14 @@ export function columnsOf<E extends Entity>(of: E): Columns<E> {
       return { id: name, label: label ?? facts(name).label, value, show: value, align: 'start', sort: name };
     },
     column(label, value, more = {}) {
-      return { id: label, label, value, show: more.show ?? value, align: more.align ?? 'start', sort: more.sort };
+      return {
+        id: label,
+        label,
+        value,
+        show: more.show ?? value,
+        align: more.align ?? 'start',
+        sort: more.sort,
+      };
     },
   };
 }

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { pageQuery, readView, writeView } from './list-view';
 
-const facts = { filters: ['courseLevel', 'teacherID'], sorts: ['courseName', 'coursePrice'], first: 'courseName' };
+const facts = {
+  filters: ['courseLevel', 'teacherID'],
+  sorts: ['courseName', 'coursePrice'],
+  first: 'courseName',
+};
 
 describe('the view of a list', () => {
   it('opens on the first column ascending, first page', () => {
-    expect(readView({}, facts)).toMatchObject({ sort: 'courseName', page: 1, pageSize: 25, filters: {}, hidden: [] });
+    expect(readView({}, facts)).toMatchObject({
+      sort: 'courseName',
+      page: 1,
+      pageSize: 25,
+      filters: {},
+      hidden: [],
+    });
   });
 
   it('is the same after it went through an address', () => {
@@ -29,7 +39,10 @@ describe('the view of a list', () => {
   });
 
   it('passes over what makes no sense in an address', () => {
-    const view = readView({ page: '-3', pageSize: '7', sort: 'drop table', from: 'yesterday', courseLevel: '', other: 'x' }, facts);
+    const view = readView(
+      { page: '-3', pageSize: '7', sort: 'drop table', from: 'yesterday', courseLevel: '', other: 'x' },
+      facts,
+    );
     expect(view).toEqual(readView({}, facts));
   });
 

@@ -22,7 +22,10 @@ export type Search = Readonly<Record<string, string>>;
 export const pageSizes = [25, 50, 100, 200] as const;
 
 /** Reads a view from an address; what makes no sense there counts as not said. */
-export function readView(search: Search, facts: { filters: readonly string[]; sorts: readonly string[]; first: string }): ListView {
+export function readView(
+  search: Search,
+  facts: { filters: readonly string[]; sorts: readonly string[]; first: string },
+): ListView {
   const sort = search.sort ?? '';
   return {
     q: search.q ?? '',
@@ -33,7 +36,9 @@ export function readView(search: Search, facts: { filters: readonly string[]; so
     to: dayOr(search.to),
     voided: search.voided === '1' ? '1' : '',
     hidden: (search.hide ?? '').split(',').filter(Boolean),
-    filters: Object.fromEntries(facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+    filters: Object.fromEntries(
+      facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+    ),
   };
 }
 
@@ -55,7 +60,14 @@ export function writeView(view: ListView, first: string): Search {
 
 /** What the server is asked for a view, without its page: what an export takes. */
 export function matchQuery(view: ListView): Query {
-  return { ...view.filters, q: view.q.trim(), sort: view.sort, from: view.from, to: view.to, voided: view.voided };
+  return {
+    ...view.filters,
+    q: view.q.trim(),
+    sort: view.sort,
+    from: view.from,
+    to: view.to,
+    voided: view.voided,
+  };
 }
 
 export function pageQuery(view: ListView): Query {
@@ -71,7 +83,9 @@ const filterKinds: readonly string[] = ['choice', 'ref', 'flag'];
 
 /** The fields of an entity that make a filter of their own. */
 export function filterNames(of: Entity): string[] {
-  return Object.entries(allFields(of)).filter(([, field]) => filterKinds.includes(field.kind)).map(([name]) => name);
+  return Object.entries(allFields(of))
+    .filter(([, field]) => filterKinds.includes(field.kind))
+    .map(([name]) => name);
 }
 
 function wholeOr(text: string | undefined, otherwise: number): number {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AcademyMoney,
+  academyMoney,
+  type Fee,
+  type Posting,
+  type Receipt,
+  type SchoolClass,
+  type Student,
+} from '../../../testing/academy-money';
+import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let owner: string;
+let make: AcademyRecords;
+let money: AcademyMoney;
+let schoolClass: SchoolClass;
+let student: Student;
+let fee: Fee;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  owner = await app.setUp();
+  make = academyRecords(app, owner);
+  money = academyMoney(app, owner);
+  schoolClass = await make.class();
+});
+afterAll(() => app.stop());
+
+/** Each test takes payments of a fee of 100 of its own. */
+beforeEach(async () => {
+  student = await make.student({ studentName: 'Amina Warsame' });
+  await money.enrol(student, schoolClass);
+  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body
+    .info[0];
+});
+
+const get = (path: string, token = owner) => app.call('GET', path, { token });
+const put = (id: string, body: unknown) => app.call('PUT', `receipt/${id}`, { token: owner, body });
+const remove = (id: string) => app.call('DELETE', `receipt/${id}`, { token: owner });
+const close = (booksClosedUpTo: string | null) =>
+  app.call('PUT', 'settings', { token: owner, body: { booksClosedUpTo } });
+const unbroken = (values: number[]) =>
+  expect([...values].sort((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
+
+describe('closed books', () => {
+  it('refuse every write and void dated on or before their day', async () => {
+    const old = (await money.pay(fee, 10, { datePaid: '2026-02-28' })).body.info;
+    const fresh = (await money.pay(fee, 10, { datePaid: '2026-03-02' })).body.info;
+    await close('2026-02-28');
+    const sentence = 'The books are closed up to 2026-02-28';
+    const late = await money.pay(fee, 10, { datePaid: '2026-02-28' });
+    expect(late.status).toBe(409);
+    expect(late.body.errors).toEqual({ datePaid: sentence });
+    for (const refused of [
+      await remove(old._id),
+      await put(old._id, { AmountPaid: 5 }),
+      await put(fresh._id, { datePaid: '2026-02-01' }),
+    ]) {
+      expect([refused.status, refused.body.message]).toEqual([409, sentence]);
+    }
+    expect((await money.pay(fee, 10, { datePaid: '2026-03-01' })).status).toBe(200);
+    expect((await remove(fresh._id)).status).toBe(200);
+    await close('2026-03-10');
+    expect((await app.call('DELETE', `fee/${fee._id}`, { token: owner })).status).toBe(409);
+    expect((await money.chargeClass(schoolClass, { feeMonth: '2026-09' })).status).toBe(409);
+    await close(null);
+    expect((await remove(old._id)).status).toBe(200);
+  });
+});
+
+describe('numbers of receipts and postings', () => {
+  it('are unbroken, after refusals and voids too', async () => {
+    await Promise.all([
+      money.pay(fee, 10),
+      money.pay(fee, 500),
+      money.pay(fee, 10),
+      money.pay(fee, 0),
+      money.pay(fee, 10),
+    ]);
+    const receipts: Receipt[] = (await get('receipt?voided=1')).body;
+    unbroken(receipts.map((row) => row.receiptNo));
+    const postings: Posting[] = (await get('transection?voided=1')).body;
+    unbroken(postings.map((row) => row.transectionNo));
+  });
+});

@@ -1,0 +1,14 @@
+import styles from './portal.module.css';
+
+/** Grey bars where rows will be. */
+export function WaitingRows({ columns }: { columns: number }) {
+  return [1, 2, 3].map((row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_cell, at) => (
+        <td key={at}>
+          <span className={styles.waiting}>{'\u00a0'}</span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
