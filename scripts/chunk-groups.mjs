@@ -4,13 +4,14 @@
 /** What every page needs, the login included. */
 const base = [
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|zod)\//,
-  /\/node_modules\/@tanstack\/(?!.*(useBlocker|mutationObserver|useMutation|queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)/,
+  // Not what reads for a signed-in person: react-query comes with the frame.
+  /\/node_modules\/@tanstack\/(?!query-core|react-query|.*useBlocker\.js)/,
   /\/@mantine\/core\/esm\/core\/(?!.*(scoped-keydown|shadow-dom|use-mantine-color-scheme)\.mjs|.*(scoped-keydown-handler|find-element-in-shadow-dom))/,
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract|shell\/(session|areas|claims|Frame|guard\.rules)|features\/access\/menu)/,
-  /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|query-client|PageFailed)\./,
+  /\/src\/(kit\/contract|shell\/(session|areas|claims|Frame|guard\.rules)|features\/access\/menu\/(menu\.contract|landing))/,
+  /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
   /\/src\/shell\/(logos\/|Footer)|\/organisation\/organisation\.contract/,
@@ -20,12 +21,14 @@ const base = [
 const shared = [
   /\/src\/shell\/(OfflineBanner|Footer|Banner)\./,
   /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|show|use-entity)\./,
-  /\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs/,
+  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
-  /\/@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/ComboboxChevron)\//,
-  /\/src\/kit\/web\/list\/(ErrorState|EmptyState)\./,
+  /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
 ];
+
+/** What reads and writes for whoever is signed in. */
+const signed = [/\/node_modules\/@tanstack\/(query-core|react-query)\//, /\/src\/kit\/web\/query-client\./];
 
 /** What hangs below a button: in the frame and in every list. */
 const menu = [
@@ -36,13 +39,15 @@ const menu = [
 
 /** What every list needs. */
 const list = [
-  /\/src\/kit\/web\/(CrudPage|Value|Money|Badge|PageHeader|PrintHead|use-options|download|in-sentence|confirm-delete)\./,
+  /\/src\/kit\/web\/(CrudPage|use-options|in-sentence|confirm-delete)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState)/,
 ];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
-  { name: 'base', test: within(base), priority: 3 },
+  { name: 'base', test: within(base), priority: 4 },
+  { name: 'shared', test: within(shared), priority: 3 },
+  { name: 'signed', test: within(signed), priority: 2 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
 ];

@@ -2,7 +2,7 @@ import './brand.css';
 import { Navigate, rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Area, areaOf } from './areas';
-import { type Passage, passage, type Visitor } from './guard.rules';
+import { passage } from './guard.rules';
 import { Nowhere } from './Nowhere';
 import { type Session, standAt, useSession } from './session';
 
@@ -22,29 +22,20 @@ export function Frame({ children }: { children: ReactNode }) {
   const isArriving = useMatches({
     select: (matches) => areaOf(matches.at(-1)?.pathname ?? '/') !== areaOf(pathname),
   });
-  const way = passage(pathname, visitorOf(session));
+  const way = passage(pathname, {
+    isStaff: session.claims !== undefined,
+    isStudent: session.student !== undefined,
+  });
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
   if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
   if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
   return (
-    <Suspense>
-      {framed(areaOf(pathname), session, way, hasPage ? !isArriving && children : <Nowhere />)}
-    </Suspense>
+    <Suspense>{framed(areaOf(pathname), session, hasPage ? !isArriving && children : <Nowhere />)}</Suspense>
   );
 }
 
-function framed(area: Area, { claims, student }: Session, way: Passage, page: ReactNode): ReactNode {
-  if (area === 'staff' && claims) {
-    return (
-      <StaffFrame claims={claims} way={way}>
-        {page}
-      </StaffFrame>
-    );
-  }
+function framed(area: Area, { claims, student }: Session, page: ReactNode): ReactNode {
+  if (area === 'staff' && claims) return <StaffFrame claims={claims}>{page}</StaffFrame>;
   if (area === 'portal' && student) return <PortalFrame student={student}>{page}</PortalFrame>;
   return page;
-}
-
-function visitorOf({ brand, claims, student }: Session): Visitor {
-  return { brand, staff: claims, isStudent: student !== undefined };
 }

@@ -3,17 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconArrowsExchange, IconLock } from '@tabler/icons-react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { type Brand, brandNames } from '../features/access/menu/menu.contract';
-import { landing } from '../features/access/menu/menu.rules';
+import { landing } from '../features/access/menu/landing.rules';
 import { t } from '../kit/contract/language';
-import type { Passage } from './guard.rules';
 import { Notice } from './Notice';
 import { Nowhere } from './Nowhere';
 import { setBrand } from './session';
+import type { Opening } from './staff-guard.rules';
 
 /** Why a screen does not open, and where to go instead. */
-export function NoScreen({ way, claims }: { way: Passage; claims: StaffClaims }) {
-  if (way.leads === 'to-other-brand') return <OtherBrand brand={way.brand} />;
-  return way.leads === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
+export function NoScreen({ found, claims }: { found: Opening; claims: StaffClaims }) {
+  if (found.shows === 'other-brand') return <OtherBrand brand={found.brand} />;
+  return found.shows === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
 }
 
 function NotPermitted({ claims }: { claims: StaffClaims }) {

@@ -1,21 +1,22 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StaffClaims } from '../features/access/login/login.contract';
-import type { Passage } from './guard.rules';
 import { NoScreen } from './NoScreen';
 import { Shell } from './Shell';
 import { Signed } from './Signed';
-
-interface Props {
-  readonly claims: StaffClaims;
-  readonly way: Passage;
-  readonly children: ReactNode;
-}
+import { useSession } from './session';
+import { opening } from './staff-guard.rules';
 
 /** A staff screen in its shell, or the shell with the reason why the screen does not open. */
-export default function StaffFrame({ claims, way, children }: Props) {
+export default function StaffFrame({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
+  const { brand } = useSession();
+  const { pathname } = useLocation();
+  const found = opening(pathname, { brand, userType: claims.userType, menus: claims.menus });
   return (
     <Signed key={claims._id}>
-      <Shell claims={claims}>{way.leads === 'in' ? children : <NoScreen way={way} claims={claims} />}</Shell>
+      <Shell claims={claims}>
+        {found.shows === 'screen' ? children : <NoScreen found={found} claims={claims} />}
+      </Shell>
     </Signed>
   );
 }

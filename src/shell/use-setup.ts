@@ -17,7 +17,9 @@ const asked = new Map<string, Promise<SetupState>>();
 export function useSetup(): Omit<Known, 'host'> {
   const { brand } = useSession();
   // The host alone: a page that is drawn anew whenever the address changes would redirect for ever.
-  const host = useLocation({ select: ({ pathname, searchStr }) => hostAt({ pathname, search: searchStr }, brand) });
+  const host = useLocation({
+    select: ({ pathname, searchStr }) => hostAt({ pathname, search: searchStr }, brand),
+  });
   const [known, setKnown] = useState<Known>({ host });
   useEffect(() => {
     let awaited = true;

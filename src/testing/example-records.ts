@@ -51,12 +51,12 @@ export async function makeExamples(app: TestApp, token: string, brand: Brand, ex
   const bodyOf = (of: Entity) => exampleBody(of, ids);
   const make = async (of: Entity, key: string, body: Body) => {
     const answer = await app.call('POST', of.path, { token, brand, body });
-    if (answer.status !== 200) return void refused.set(key, `${answer.status} ${answer.text}`);
-    const info = Array.isArray(answer.body.info) ? answer.body.info[0] : answer.body.info;
-    if (typeof info?._id !== 'string') return void refused.set(key, 'no record in the answer');
-    refused.delete(key);
-    ids.set(key, info._id);
-    bodies.set(key, body);
+    const info = Array.isArray(answer.body?.info) ? answer.body.info[0] : answer.body?.info;
+    if (answer.status === 200 && typeof info?._id === 'string') {
+      refused.delete(key);
+      ids.set(key, info._id);
+      bodies.set(key, body);
+    } else refused.set(key, `${answer.status} ${answer.text}`);
   };
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOulad } from '../../scripts/load-oulad.mjs';
 import { projectRoot } from '../kit/server/project-root';
-import { ownerPassword, startTestApp, type TestApp } from './test-app';
+import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
 
 let app: TestApp;
 let token: string;
@@ -50,5 +50,15 @@ describe('the records of a real academy', () => {
     const { body } = await get(`marks?classID=${aaa._id}`);
     expect(body).toHaveLength(89);
     expect(new Set(body.map((row: { classID: { courseID: { courseName: string } } }) => row.classID.courseID.courseName))).toEqual(new Set(['AAA']));
+  });
+
+  it('show a student its own marks in the portal, once it has a password', async () => {
+    const [{ studentID: student }] = (await get('marks?page=1&pageSize=1')).body;
+    const marks = (await get(`marks?studentID=${student._id}`)).body;
+    await expectSaved(app.call('PUT', `student/${student._id}`, { token, body: { password: 'quite a secret' } }));
+    const login = await app.call('POST', 'loginportal', { body: { stdID: student.stdID, password: 'quite a secret' } });
+    const own = await app.call('GET', 'marks', { token: login.body.token });
+    expect(own.body).toEqual(marks);
+    expect(own.body.length).toBeGreaterThan(0);
   });
 });

@@ -227,8 +227,7 @@ describe('a student', () => {
 
 describe('a teacher', () => {
   it('is refused what permissions.csv denies, and records of classes that are not its own', async () => {
-    const { body } = await app.call('POST', 'teacher', { token: owner('academy'), body: { ...exampleOf('academy').bodies.get('teacher'), _id: undefined, username: 'stranger@example.test' } });
-    expect(body.status).toBe(true);
+    await expectSaved(app.call('POST', 'teacher', { token: owner('academy'), body: { ...exampleOf('academy').bodies.get('teacher'), _id: undefined, username: 'stranger@example.test' } }));
     const { token } = (await app.call('POST', 'login', { body: { username: 'stranger@example.test', password: ownerPassword } })).body;
     const before = await stateOf(app, 'academy');
     for (const row of rows.filter(({ screen }) => screen === 'role:teacher')) {

@@ -14,6 +14,7 @@ import { brands, type Brand } from '../features/access/menu/menu.contract';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects to find
   readonly body: any;
   readonly text: string;
   readonly bytes: Buffer;
@@ -106,5 +107,9 @@ export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
 async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

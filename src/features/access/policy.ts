@@ -3,6 +3,7 @@ import type { Entity } from '../../kit/contract/entity';
 import { t } from '../../kit/contract/language';
 import type { Caller } from '../../kit/server/call';
 import type { Policy } from '../../kit/server/http/policy';
+import { isAdministrator } from './escalation/escalation.rules';
 
 /**
  * Who may make which call: the one table (default deny). A call is named as `permissions.csv` names it.
@@ -62,8 +63,8 @@ function plain(of: Entity): string[] {
 
 const every: readonly Entity[] = Object.values(entities);
 
-/** Every screen that is built, with the calls that it grants. */
-export const grants: ReadonlyMap<string, readonly string[]> = new Map([
+/** Every screen with the calls that it grants, as far as they exist. */
+const grants: ReadonlyMap<string, readonly string[]> = new Map([
   ...every.flatMap((of): [string, string[]][] => (of.screen ? [[of.screen.path, plain(of)]] : [])),
   ...Object.entries(rows),
 ]);
@@ -79,10 +80,6 @@ for (const [screen, rights] of grants) {
 }
 
 const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...screensOf.keys()]);
-
-export function isAdministrator(userType: string): boolean {
-  return userType === 'superAdmin' || userType === 'admin';
-}
 
 const ofStudents = new Set(withChoices([...portal]));
 

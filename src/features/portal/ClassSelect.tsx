@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Input } from '@mantine/core';
+import { type ChangeEvent, useId } from 'react';
 import { t } from '../../kit/contract/language';
 import styles from './portal.module.css';
 import type { StudentClass } from './student-classes.contract';
@@ -12,20 +14,26 @@ interface Props {
 
 /** Narrows to one of the student's classes; the phone's own list opens. */
 export function ClassSelect({ classes, value, onChange }: Props) {
+  const id = useId();
   if (classes?.length === 0) return <output className={styles.note}>{t('Class not found')}</output>;
   return (
-    <NativeSelect
-      className={`${styles.choose} no-print`}
-      label={t('Class')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: t('Select class') },
-        ...(classes ?? []).map(({ _id, className, courseID }) => ({
-          value: _id,
-          label: t('{className} – {courseName}', { className, courseName: courseID.courseName }),
-        })),
-      ]}
-    />
+    <Input.Wrapper className={`${styles.choose} no-print`} label={t('Class')} id={id}>
+      <Input
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value)}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+        pointer
+      >
+        <option value="">{t('Select class')}</option>
+        {classes?.map(({ _id, className, courseID }) => (
+          <option key={_id} value={_id}>
+            {t('{className} – {courseName}', { className, courseName: courseID.courseName })}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
   );
 }

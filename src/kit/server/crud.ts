@@ -1,5 +1,5 @@
 import type { Edit, Entity, Got, Sent } from '../contract/entity';
-import type { BodyOf, Endpoint, ReplyOf, Saved } from '../contract/endpoint';
+import type { BodyOf, Endpoint, Saved } from '../contract/endpoint';
 import type { Fields } from '../contract/field';
 import { t } from '../contract/language';
 import { isObject, parseFields } from '../contract/parse';
@@ -8,13 +8,16 @@ import { newId } from './id';
 import { describeEntity, describeFields } from './describe';
 import { importRoute } from './import/import';
 import { type Scope } from './read/list';
+import { idOf, uuid } from './record-id';
 import { type OptionFilters, sendOptions } from './read/options';
 import { refuseForeign, sendList, sendOne } from './read/send';
-import { refuse, refuseInvalid, refuseMissing } from './refusal';
+import { refuse, refuseInvalid } from './refusal';
 import { erase, voidRecord } from './write/erase';
 import { change, lock, refuseStale, refuseVoided } from './write/change';
 import { insert, type NewRow } from './write/insert';
 import { keepPhotos } from './upload';
+
+export { idOf } from './record-id';
 
 /** What a slice does its own way; everything left out is the plain record's. */
 export interface CrudParts<E> {
@@ -27,7 +30,6 @@ export interface CrudParts<E> {
   readonly remove?: (call: Call, id: string, reason: string | null) => Promise<Got<E>>;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const everyRecord = ['_id', '__v', 'createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
 let ignoredEverywhere: readonly string[] = [];
 
@@ -70,13 +72,6 @@ function ownId(body: unknown): string {
   if (id === undefined || id === null) return newId();
   if (typeof id === 'string' && uuid.test(id)) return id.toLowerCase();
   return refuse(400, t('_id must be a UUID'), { _id: t('_id must be a UUID') });
-}
-
-/** The id of a call: in its path, or as `_id` of its body (R 3.3). */
-export function idOf(call: Call, body?: unknown): string {
-  const id = call.params.id ?? (isObject(body) ? body._id : undefined);
-  if (id === undefined) return refuse(400, t('Say which record: _id is missing'), { _id: t('Say which record: _id is missing') });
-  return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : refuseMissing();
 }
 
 function versionOf(body: unknown): number | undefined {
@@ -154,7 +149,7 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
 }
 
 /** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
-export function on<B extends Fields, R>(to: Endpoint<B, R>, handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<ReplyOf<Endpoint<B, R>> | unknown>, more: Partial<Route> = {}): Route {
+export function on<B extends Fields, R>(to: Endpoint<B, R>, handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>, more: Partial<Route> = {}): Route {
   const bodied = Object.keys(to.body).length > 0;
   return {
     method: to.method,

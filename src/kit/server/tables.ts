@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Entity, Row } from '../contract/entity';
+import type { Row } from '../contract/entity';
 import type { PlainTables } from './plain-tables';
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>;
@@ -22,6 +22,6 @@ type TableOf<E> = {
 };
 
 /** The tables of a list of entities, keyed by table name, and those that no entity describes. */
-export type TablesOf<List extends Record<string, Entity | unknown>> = {
+export type TablesOf<List extends Record<string, unknown>> = {
   [K in keyof List as List[K] extends { readonly table: infer Name extends string } ? Name : never]: TableOf<List[K]>;
 } & PlainTables;

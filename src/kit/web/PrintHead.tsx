@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dayIn } from '../rules/calendar';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
@@ -6,12 +7,13 @@ import { showDay } from './show';
 /** On paper only: whose document this is, what it is called where no heading says so, and of what day. */
 export function PrintHead({ title }: { title?: string }) {
   const { name, address, phone, timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
   return (
     <div className={`${styles.head} print-only`}>
       <strong>{name}</strong>
       <div>{[address, phone].filter(Boolean).join(' · ')}</div>
       {title && <div>{title}</div>}
-      <div>{showDay(dayIn(timeZone, new Date()))}</div>
+      <div>{showDay(dayIn(timeZone, now))}</div>
     </div>
   );
 }

@@ -71,7 +71,7 @@ function wrong(source: Source, imported: Import, facts: ReadonlySet<string>): Fi
 
 /** Servers that import each other in a ring. */
 export function cycleFindings(sources: Sources): Finding[] {
-  const all = parseAll(sources).filter(({ path }) => /\.server\.ts$/.test(path) && !isTest(path));
+  const all = parseAll(sources).filter(({ path }) => path.endsWith('.server.ts') && !isTest(path));
   const next = new Map(all.map((source) => [source.path.replace(/\.ts$/, ''), source.imports.filter((one) => one.isOwn && !one.typeOnly && one.target.endsWith('.server')).map((one) => one.target)]));
   const state = new Map<string, 'open' | 'done'>();
   const found: string[][] = [];

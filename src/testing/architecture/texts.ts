@@ -92,7 +92,7 @@ export function sentencesOf(sources: Sources): Sentence[] {
 
 /** Sentences that a language's catalogue has no translation of, or one that names other values. */
 export function catalogueFindings(sources: Sources, catalogue: Readonly<Record<string, unknown>>, language: string): Finding[] {
-  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort().join();
+  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b)).join();
   return sentencesOf(sources).flatMap(({ sentence, source, start }) => {
     const translated = catalogue[sentence];
     if (translated === undefined) return [finding(source, start, `No ${language} for: ${sentence}`)];

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { t, words } from '../../../kit/contract/language';
 import { sum } from '../../../kit/rules/money';
 import { type Draft, type FormRules, onlyInCreate, onlyInEdit } from '../../../kit/web/form/form-rules';
 import { Money } from '../../../kit/web/Money';
 import { type enrollment } from './enrollment.contract';
+import styles from './enrollment.module.css';
 import { chargedItems, itemProblems, keptItems } from './enrollment.rules';
 
 type Fields = typeof enrollment.fields;
@@ -13,11 +13,11 @@ function Charges({ feeItems = [], Amount }: Pick<Draft<Fields>, 'feeItems' | 'Am
   if (Amount === undefined) return null;
   const charged = chargedItems(keptItems(feeItems, Amount));
   if (charged.length === 0)
-    return <Text size="sm">{t('Nothing is charged now: no fee item has an amount.')}</Text>;
+    return <p className={styles.line}>{t('Nothing is charged now: no fee item has an amount.')}</p>;
   return (
-    <Text size="sm">
+    <p className={styles.line}>
       {t('Charged when saving:')} <Money amount={sum(charged.map((item) => item.feeAmount))} />
-    </Text>
+    </p>
   );
 }
 

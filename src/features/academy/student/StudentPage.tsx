@@ -35,7 +35,9 @@ const form: FormRules<typeof student.fields> = {
 };
 
 function saveCard(id: string): void {
-  download({ path: `student/${id}/card` }, 'student-card.pdf').catch((error: Error) => toastWrong(error.message));
+  download({ path: `student/${id}/card` }, 'student-card.pdf').catch((error: Error) =>
+    toastWrong(error.message),
+  );
 }
 
 export default function StudentPage() {

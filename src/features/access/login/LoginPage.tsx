@@ -11,7 +11,7 @@ import { safeReturn } from '../../../shell/guard.rules';
 import { signIn, useSession } from '../../../shell/session';
 import { useSetup } from '../../../shell/use-setup';
 import { brands } from '../menu/menu.contract';
-import { landing } from '../menu/menu.rules';
+import { landing } from '../menu/landing.rules';
 import { login } from './login.contract';
 import { RememberMe } from './RememberMe';
 import { keepEmail, rememberedEmail } from './remembered-email';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aliases, brands, menuOrder, screens } from './menu.contract';
-import { landing, menusFor, pathsOf, screensOfBrand } from './menu.rules';
+import { menuOrder, screens } from './catalogue.contract';
+import { landing, pathsOf } from './landing.rules';
+import { aliases, brands } from './menu.contract';
+import { menusFor, screensOfBrand } from './menu.rules';
 
 describe('the menu', () => {
   it('keeps the order of the specification and leaves out what is not allowed', () => {

@@ -1,18 +1,5 @@
-import {
-  type Brand,
-  type MenuEntry,
-  type MenuLink,
-  type MenuPart,
-  menuOrder,
-  type Screen,
-  screens,
-} from './menu.contract';
-
-/** Anything that names screens the way a menu does: a role's permissions, a token's menus. */
-export interface NamesScreens {
-  readonly path?: string | null | undefined;
-  readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;
-}
+import { type MenuPart, menuOrder, type Screen, screens } from './catalogue.contract';
+import type { Brand, MenuEntry, MenuLink } from './menu.contract';
 
 /** A screen that is not in the menu's own list: its entity says where it stands. */
 export interface PlacedScreen extends Screen {
@@ -52,20 +39,6 @@ function linkTo(path: string): (MenuLink & MenuEntry)[] {
 /** Every screen path that a role of the brand can be given (A11). */
 export function screensOfBrand(brand: Brand): ReadonlySet<string> {
   return new Set(menuOrder[brand].flatMap((part) => part.paths));
-}
-
-/** The screen paths that menu entries name, groups opened. */
-export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {
-  const all = entries.flatMap((entry) => [entry, ...(entry.subMenu ?? [])]);
-  return new Set(all.flatMap((entry) => (entry.path ? [entry.path] : [])));
-}
-
-/** Where a person arrives after logging in (A16). */
-export function landing(menus: readonly MenuEntry[], userType: string): string {
-  const paths = pathsOf(menus);
-  if (userType === 'teacher' && paths.has('/attendence')) return '/attendence';
-  const [first = '/profile'] = paths;
-  return first;
 }
 
 /** Those of the menu's entries that name one of these screens; groups keep only such. */

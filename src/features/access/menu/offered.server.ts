@@ -1,4 +1,5 @@
-import { grants, placedScreens } from '../policy';
+import { placedScreens } from '../policy';
+import { awaitedScreens } from './awaited.contract';
 import { brandNamed } from './brand.server';
 import type { MenuEntry } from './menu.contract';
 import { menusFor, screensOfBrand } from './menu.rules';
@@ -14,7 +15,7 @@ export function menusOf(brand: string, screens: ReadonlySet<string>): MenuEntry[
   return menusFor(brandNamed(brand), screens, placedScreens(brand));
 }
 
-/** The menu that a token carries: only screens that there are. */
+/** The menu that a token carries: only screens that open a page. */
 export function builtMenusOf(brand: string, screens: ReadonlySet<string>): MenuEntry[] {
-  return menusOf(brand, new Set([...screens].filter((path) => grants.has(path))));
+  return menusOf(brand, new Set([...screens].filter((path) => !awaitedScreens.has(path))));
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../kit/contract/language';
 import { isAdministrator } from '../escalation/escalation.rules';
 import { aliases } from '../menu/menu.contract';
-import { type NamesScreens, pathsOf } from '../menu/menu.rules';
+import { type NamesScreens, pathsOf } from '../menu/landing.rules';
 import { builtInRoles } from './role.contract';
 
 export interface StoredRole {

@@ -7,7 +7,7 @@ import { change, lock } from '../../../kit/server/write/change';
 import { erase } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { type GivenRole, grantProblem, screensProblem } from '../escalation/escalation.rules';
-import type { NamesScreens } from '../menu/menu.rules';
+import type { NamesScreens } from '../menu/landing.rules';
 import { menusOf, offeredScreens } from '../menu/offered.server';
 import { user } from '../user/user.contract';
 import { rowsOf } from './built-in.server';

@@ -3,7 +3,6 @@ import {
   type AcademyMoney,
   academyMoney,
   type Fee,
-  type Posting,
   type Receipt,
   type SchoolClass,
   type Student,

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Saved } from '../../../kit/contract/endpoint';
@@ -14,6 +13,7 @@ import { type Organisation, useOrganisation } from '../../../kit/web/organisatio
 import { useDone } from '../../../kit/web/use-entity';
 import { schoolClass } from '../../academy/school-class/school-class.contract';
 import { student } from '../../academy/student/student.contract';
+import styles from './fee.module.css';
 import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
 import { chargedTypes } from './fee-types.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
@@ -59,7 +59,7 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
       feetype === undefined ? {} : chargeProblems({ feetype, feeAmount }),
     extra: (values) =>
       takesAmount(values) ? null : (
-        <Text size="sm">{t('Each student is charged the Amount of the enrollment.')}</Text>
+        <p className={styles.line}>{t('Each student is charged the Amount of the enrollment.')}</p>
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Got } from '../../../kit/contract/entity';
 import { t } from '../../../kit/contract/language';
 import { download } from '../../../kit/web/download';
@@ -7,6 +7,7 @@ import { Money } from '../../../kit/web/Money';
 import { toastWrong } from '../../../kit/web/toast';
 import { Modal } from '../../../kit/web/ui/Modal';
 import type { feeReceipt } from '../fee-receipt/fee-receipt.contract';
+import styles from './fee.module.css';
 
 export type Paid = Got<typeof feeReceipt>;
 
@@ -27,14 +28,14 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
     >
       {paid && (
         <>
-          <Text>
+          <p className={styles.line}>
             {t('Receipt {number} of {student}', {
               number: paid.receiptNo,
               student: paid.studentID.studentName,
             })}{' '}
             · <Money amount={paid.AmountPaid} />
-          </Text>
-          <Group justify="flex-end" mt="lg">
+          </p>
+          <div className={styles.answers}>
             <Button variant="default" onClick={onClose}>
               {t('Close')}
             </Button>
@@ -43,9 +44,9 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
               onClick={() => void take(paid._id)}
               data-autofocus
             >
-              {t('Print receipt')}
+              {t('Download receipt')}
             </Button>
-          </Group>
+          </div>
         </>
       )}
     </Modal>

@@ -13,6 +13,7 @@ import { useSave } from '../../../kit/web/use-entity';
 import { feeReceipt } from '../fee-receipt/fee-receipt.contract';
 import { amountProblem, paymentProblem } from '../payment/payment.rules';
 import type { fee } from './fee.contract';
+import styles from './fee.module.css';
 import type { Paid } from './PaidDialog';
 
 type Fee = Got<typeof fee>;
@@ -41,7 +42,9 @@ export function PaymentForm({ fee, onPaid, onDirty }: Props) {
 
   return (
     <>
-      <p>{t('{fee} of {student}', { fee: fee.feeName, student: fee.studentID.studentName })}</p>
+      <p className={styles.about}>
+        {t('{fee} of {student}', { fee: fee.feeName, student: fee.studentID.studentName })}
+      </p>
       <FormOf
         name="payment"
         fields={fields}

@@ -56,12 +56,12 @@ describe('an import of courses', () => {
   });
 
   it('reads XLSX with numbers and text', async () => {
-    const text = (value: string) => ({ value, type: String as StringConstructor });
-    const number = (value: number) => ({ value, type: Number as NumberConstructor });
-    const file = await (await writeXlsxFile([
+    const text = (value: string) => ({ value, type: String });
+    const number = (value: number) => ({ value, type: Number });
+    const file = await writeXlsxFile([
       [text('Course name'), text('Price'), text('Duration in months'), text('Level')],
       [text('Spreadsheets'), number(12.1), number(2), text('INTERMEDIATE')],
-    ])).toBuffer();
+    ]).toBuffer();
     expect((await send('courses/import', file)).body).toMatchObject({ saved: 1, failed: [] });
   });
 
@@ -116,15 +116,15 @@ describe('references in an import', () => {
   });
 
   it('read dates and times of a spreadsheet', async () => {
-    const text = (value: string) => ({ value, type: String as StringConstructor });
-    const date = (value: Date, format: string) => ({ value, type: Date as DateConstructor, format });
+    const text = (value: string) => ({ value, type: String });
+    const date = (value: Date, format: string) => ({ value, type: Date, format });
     const day = new Date(Date.UTC(2026, 1, 28));
     const at = (hour: number) => date(new Date(Date.UTC(2026, 1, 28, hour, 30)), 'hh:mm');
     const rows = [
       ['className', 'courseID', 'teacherID', 'classShift', 'startedDate', 'endDate', 'TimeIn', 'TimeOut'].map(text),
       [text('Noon'), text('Web design'), text('Asha Ali'), text('online'), date(day, 'yyyy-mm-dd'), date(day, 'dd/mm/yyyy'), at(8), at(10)],
     ];
-    expect((await send('class/import', await (await writeXlsxFile(rows)).toBuffer())).body).toMatchObject({ saved: 1, failed: [] });
+    expect((await send('class/import', await writeXlsxFile(rows).toBuffer())).body).toMatchObject({ saved: 1, failed: [] });
     expect((await app.call('GET', 'class?q=Noon', { token })).body).toMatchObject([{ startedDate: '2026-02-28', endDate: '2026-02-28', TimeIn: '08:30', TimeOut: '10:30' }]);
   });
 

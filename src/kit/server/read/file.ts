@@ -48,7 +48,7 @@ async function sendXlsx(call: Call, found: Matching, columns: FileColumn[], stem
     }
   }
   const header = columns.map((column) => ({ value: column.heading, fontWeight: 'bold' as const }));
-  const file = await (await writeXlsxFile([header, ...data])).toBuffer();
+  const file = await writeXlsxFile([header, ...data]).toBuffer();
   attach(call, `${stem}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return call.reply.send(file);
 }

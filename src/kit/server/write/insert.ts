@@ -1,4 +1,3 @@
-import type { InsertObject } from 'kysely';
 import type { Tables } from '../../../entities';
 import { type Entity, type Got, type Row } from '../../contract/entity';
 import { recordAll } from '../activity-log';
@@ -41,7 +40,7 @@ export async function insertMany<E extends Entity>(call: Call, of: E, rows: read
 
 /** Writes rows and reads them as answers in the one statement, in the order of the rows. */
 async function keep(call: Call, of: Entity, rows: readonly { readonly _id: string }[]): Promise<Record<string, unknown>[]> {
-  const written = call.db.insertInto(of.table as keyof Tables).values(rows as unknown as InsertObject<Tables, keyof Tables>[]).returningAll().compile();
+  const written = call.db.insertInto(of.table as keyof Tables).values(rows).returningAll().compile();
   const { columns, joins } = shapeOf(of, call.brand);
   const text = `with t as (${written.sql}) select row_to_json(r) as json from (select ${columns} from t ${joins}) r`;
   const read = await runRaw<{ json: Record<string, unknown> & { _id: string } }>(call, text, written.parameters);

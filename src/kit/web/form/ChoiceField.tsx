@@ -1,6 +1,6 @@
 import { t } from '../../contract/language';
 import { Select } from '../ui/Select';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 /** Beyond this many choices, typing finds one faster than looking. */

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../contract/language';
 import { Chip } from '../ui/Chip';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Entity, Got } from '../../contract/entity';
-import type { Fields } from '../../contract/field';
 import { t } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 import { inSentence } from '../in-sentence';
@@ -44,8 +43,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
   return (
     <FieldsForm
       fields={entity.fields}
-      // Its callbacks take this entity's values, and are only ever given those.
-      rules={(rules ?? {}) as unknown as FormRules<Fields>}
+      rules={rules ?? {}}
       mode={record ? 'edit' : 'create'}
       start={isObject(record) ? record : {}}
       draft={{ name: entity.path, edited: record?._id, kept }}

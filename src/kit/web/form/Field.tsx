@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Field as Facts } from '../../contract/field';
-import type { Errors, Mode } from '../../contract/parse';
-import type { Query } from '../call';
-import type { Option } from '../use-options';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
 import { FlagField } from './FlagField';
+import type { FieldProps } from './field-props';
 import { ListField } from './ListField';
 import { MoneyField } from './MoneyField';
 import { NoteField } from './NoteField';
@@ -13,22 +10,6 @@ import { PasswordField } from './PasswordField';
 import { PhotoField } from './PhotoField';
 import { RefField } from './RefField';
 import { TextField } from './TextField';
-
-export interface FieldProps {
-  readonly name: string;
-  readonly field: Facts;
-  readonly value: unknown;
-  /** Sentences by path; the field's own and those of the rows inside. */
-  readonly errors: Errors;
-  readonly onChange: (value: unknown, option?: Option) => void;
-  /** The field where a form begins. */
-  readonly first?: true | undefined;
-  readonly narrow?: Query | undefined;
-  /** Whether what is stored stays where nothing is typed. */
-  readonly mode?: Mode | undefined;
-  /** The picture that is stored. */
-  readonly picture?: { readonly url: string; readonly version: number | undefined } | undefined;
-}
 
 /** The control of a contract's field. */
 export function Field(props: FieldProps): ReactNode {
@@ -57,12 +38,11 @@ export function Field(props: FieldProps): ReactNode {
     case 'ref':
       return <RefField {...props} />;
     case 'list':
-      return <ListField {...props} />;
+      return <ListField {...props} Inner={Field} />;
     case 'photo':
       return <PhotoField {...props} />;
-    case 'timestamp':
-    case 'numbered':
-    case 'json':
+    default:
+      // Only the server sets the rest.
       return null;
   }
 }

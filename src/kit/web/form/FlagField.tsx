@@ -1,5 +1,5 @@
 import { Switch } from '../ui/Switch';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';
 

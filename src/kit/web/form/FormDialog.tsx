@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../contract/language';
 import { openQuestion } from '../confirm';
 import { Drawer } from '../ui/Drawer';
@@ -20,18 +20,15 @@ export interface FormDialogProps {
 
 /** A dialog around a form. Closing asks first where something was typed, and the focus goes back to what opened it. */
 export function FormDialog({ title, opened, onClose, shape, children }: FormDialogProps) {
-  const dirty = useRef(false);
+  const [dirty, setDirty] = useState(false);
   const phone = useMediaQuery('(max-width: 639.98px)');
   useOpener(opened);
-  const onDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
 
   async function requestClose() {
     // The question stands on top: this Escape is its own.
     if (openQuestion()) return;
-    if (dirty.current && !(await confirmDiscard())) return;
-    dirty.current = false;
+    if (dirty && !(await confirmDiscard())) return;
+    setDirty(false);
     onClose();
   }
 
@@ -41,7 +38,7 @@ export function FormDialog({ title, opened, onClose, shape, children }: FormDial
     onClose: () => void requestClose(),
     returnFocus: false,
     closeButtonProps: { 'aria-label': t('Close') },
-    children: <Suspense fallback={<FormSkeleton />}>{opened && children(onDirty)}</Suspense>,
+    children: <Suspense fallback={<FormSkeleton />}>{opened && children(setDirty)}</Suspense>,
   };
   return shape === 'dialog' ? (
     <Modal {...common} size={640} centered={!phone} fullScreen={phone} />

@@ -3,12 +3,19 @@ import { Button, Input } from '@mantine/core';
 import { t, words } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 import { ActionIcon } from '../ui/ActionIcon';
-import { Field, type FieldProps } from './Field';
+import type { AnyField, FieldProps } from './field-props';
 import styles from './form.module.css';
 import { formNames, type Typed, typedFrom } from './form-values';
 
 /** Rows inside a record, added and removed here. */
-export function ListField({ name, field, value, errors, onChange }: FieldProps) {
+export function ListField({
+  name,
+  field,
+  value,
+  errors,
+  onChange,
+  Inner,
+}: FieldProps & { readonly Inner: AnyField }) {
   const items = field.items ?? {};
   const rows: Typed[] = Array.isArray(value) ? value.filter(isObject) : [];
   const edit = (at: number, part: Typed) =>
@@ -23,7 +30,7 @@ export function ListField({ name, field, value, errors, onChange }: FieldProps) 
             const path = `${name}.${at}.${one}`;
             return (
               facts && (
-                <Field
+                <Inner
                   key={one}
                   name={path}
                   field={facts}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useOrganisation } from '../organisation';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 /** An amount, with the organisation's sign in front; kept as typed, never as a rounded number. */

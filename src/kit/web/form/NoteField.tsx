@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 /** Several lines. Enter begins the next one; with Ctrl it saves. */

@@ -1,6 +1,6 @@
 import { t } from '../../contract/language';
 import { PasswordInput } from '../ui/PasswordInput';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 export function PasswordField(props: FieldProps) {

@@ -4,7 +4,7 @@ import { mostPhoto } from '../../contract/fields-choice';
 import { t } from '../../contract/language';
 import { dataUrl } from '../data-url';
 import { Picture } from '../Picture';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
 import { RefSelect } from '../RefSelect';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 export function RefField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Kind } from '../../contract/field';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 /** What a keyboard, a phone and a password keeper need to know of a kind. */

@@ -1,5 +1,5 @@
 import { t } from '../../contract/language';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 
 /** What every control shows of its field: label, help, whether it must be filled, what is wrong. */
 export function facts({ name, field, errors, first }: FieldProps) {

@@ -59,19 +59,7 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
     case 'photo':
     case 'password':
       return '';
-    case 'text':
-    case 'note':
-    case 'email':
-    case 'phone':
-    case 'whole':
-    case 'decimal':
-    case 'date':
-    case 'month':
-    case 'time':
-    case 'timestamp':
-    case 'choice':
-    case 'numbered':
-    case 'json':
+    default:
       return given === null || given === undefined ? '' : String(given);
   }
 }

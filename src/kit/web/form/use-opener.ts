@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
  */
 export function useOpener(opened: boolean): void {
   useLayoutEffect(() => {
-    if (!opened) return;
+    if (!opened) return undefined;
     const opener = document.activeElement;
     return () => {
       // The dialog holds the focus until it has gone.

@@ -8,7 +8,9 @@ export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLi
   const names = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
   const sorted = [...lines].sort((a, b) => Number(isRight(a)) - Number(isRight(b)) || a.line - b.line);
   return (
-    <div className={styles.lines} tabIndex={0} role="region" aria-label={t('Lines of the file')}>
+    // The keyboard scrolls it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.lines} tabIndex={0} aria-label={t('Lines of the file')}>
       <table>
         <thead>
           <tr>
@@ -34,7 +36,7 @@ export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLi
         </tbody>
       </table>
       {sorted.length > mostShown && <p>{t('and {count} more', { count: sorted.length - mostShown })}</p>}
-    </div>
+    </section>
   );
 }
 

@@ -60,6 +60,8 @@ export function DataTable<R extends TableRow>({
             )}
           </tr>
         </thead>
+        {/* The keys pressed on the buttons inside arrive here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody {...roles.group} onKeyDown={moveBetweenRows}>
           {rows === undefined && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
           {rows?.map((row, index) => (

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../contract/language';
 import styles from './FilterBar.module.css';
 
@@ -9,8 +9,12 @@ import styles from './FilterBar.module.css';
 export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback(onChange, 250);
+  const [shown, setShown] = useState(value);
   // The address may change by itself: by the back button or 'Clear'.
-  useEffect(() => setTyped((before) => (before.trim() === value ? before : value)), [value]);
+  if (value !== shown) {
+    setShown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
   const type = (text: string) => {
     setTyped(text);
     search(text.trim());

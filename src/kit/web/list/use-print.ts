@@ -12,7 +12,7 @@ export function usePrint<R>(path: string, view: ListView) {
   const [rows, setRows] = useState<readonly R[]>();
 
   useEffect(() => {
-    if (!rows) return;
+    if (!rows) return undefined;
     const drop = () => setRows(undefined);
     window.addEventListener('afterprint', drop, { once: true });
     // A moment for pictures and the browser's own layout.

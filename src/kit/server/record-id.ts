@@ -1,0 +1,13 @@
+import { t } from '../contract/language';
+import { isObject } from '../contract/parse';
+import type { Call } from './call';
+import { refuse, refuseMissing } from './refusal';
+
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The id of a call: in its path, or as `_id` of its body (R 3.3). */
+export function idOf(call: Call, body?: unknown): string {
+  const id = call.params.id ?? (isObject(body) ? body._id : undefined);
+  if (id === undefined) return refuse(400, t('Say which record: _id is missing'), { _id: t('Say which record: _id is missing') });
+  return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : refuseMissing();
+}

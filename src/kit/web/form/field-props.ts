@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Field as Facts } from '../../contract/field';
+import type { Errors, Mode } from '../../contract/parse';
+import type { Query } from '../call';
+import type { Option } from '../use-options';
+
+export interface FieldProps {
+  readonly name: string;
+  readonly field: Facts;
+  readonly value: unknown;
+  /** Sentences by path; the field's own and those of the rows inside. */
+  readonly errors: Errors;
+  readonly onChange: (value: unknown, option?: Option) => void;
+  /** The field where a form begins. */
+  readonly first?: true | undefined;
+  readonly narrow?: Query | undefined;
+  /** Whether what is stored stays where nothing is typed. */
+  readonly mode?: Mode | undefined;
+  /** The picture that is stored. */
+  readonly picture?: { readonly url: string; readonly version: number | undefined } | undefined;
+}
+
+/** Shows any field; a list of rows is given it, for a row has fields of its own. */
+export type AnyField = ComponentType<FieldProps>;
