@@ -10,6 +10,10 @@ import { ensureBuilt, root } from './prepare.mjs';
 const shots = join(root, 'docs', 'screens');
 const password = 'daftar-demo';
 const admin = 'admin@academy.example';
+const feeItems = [
+  { name: 'Registration', type: 'Registration fee', amount: '10' },
+  { name: 'Course book', type: 'Book fee', amount: '12.50' },
+];
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
@@ -88,11 +92,14 @@ async function enrollment(page) {
   await pick(page, form, 'Course');
   await pick(page, form, 'Class');
   await form.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
-  for (const [at, [name, amount]] of Object.entries([['Registration', '10'], ['Course book', '12.50']])) {
+  for (const [at, { name, type, amount }] of feeItems.entries()) {
     await form.getByRole('button', { name: 'Add fee' }).click();
-    await form.getByRole('textbox', { name: 'Fee name' }).nth(Number(at)).fill(name ?? '');
-    await form.getByRole('textbox', { name: 'Fee amount' }).nth(Number(at)).fill(amount ?? '');
+    await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(name);
+    await form.getByRole('combobox', { name: 'Fee type' }).or(form.getByRole('textbox', { name: 'Fee type' })).nth(at).click();
+    await page.getByRole('option', { name: type, exact: true }).filter({ visible: true }).click();
+    await form.getByRole('textbox', { name: 'Fee amount' }).nth(at).fill(amount);
   }
+  await form.getByText('$22.50').waitFor();
 }
 
 /** @param {Page} page */

@@ -37,7 +37,8 @@ async function load({ database, config, say }: DemoParts, academy: DemoAcademy):
 /** Written last: a demo that was interrupted is none. */
 async function isLoaded(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query<{ found: string | null }>("select to_regclass('public.demo') as found");
-  return rows[0]?.found != null;
+  const [row] = rows;
+  return row !== undefined && row.found !== null;
 }
 
 function loginsOf({ staff, password }: DemoAcademy): string[] {

@@ -104,7 +104,7 @@ export function callersOf(right: string): string[] {
   return [
     ...(everyStaff.has(right) ? [t('all staff')] : []),
     ...new Set(screens),
-    ...([...portal].some((one) => one === right || one.startsWith(`${right} [`)) ? [t('students, of themselves')] : []),
+    ...([...portal].some((one) => one === right || one.startsWith(`${right} [`)) ? [t('students (own data)')] : []),
     'superAdmin',
     'admin',
   ];

@@ -11,7 +11,7 @@ type Word<C extends Choices> = Extract<keyof C, string>;
 export function choice<const C extends Choices, const O extends Common<Word<C>>>(label: string, choices: C, options?: O): Made<O, Word<C>> {
   const named = Object.keys(choices) as Word<C>[];
   const schema = z.enum(named as [Word<C>, ...Word<C>[]], { error: () => t('Choose one of: {choices}', { choices: named.join(', ') }) });
-  return field<O, Word<C>>('choice', label, schema as unknown as z.ZodMiniType<Word<C>, unknown>, options, { choices });
+  return field<O, Word<C>>('choice', label, schema, options, { choices });
 }
 
 export interface Picked<W extends string = string> {
@@ -31,7 +31,7 @@ export function choices<const C extends Choices, const O extends Common<Picked<W
       return [...new Set(words)].map((value) => ({ label: value, value }));
     }),
   );
-  return field<O, Picked<Word<C>>[]>('choices', label, schema as unknown as z.ZodMiniType<Picked<Word<C>>[], unknown>, options, { choices: list });
+  return field<O, Picked<Word<C>>[]>('choices', label, schema, options, { choices: list });
 }
 
 const uuid = z.uuid();
@@ -67,8 +67,8 @@ export function list<const F extends Fields, const O extends Common<never[]> & {
     ),
   );
   return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
-    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options as O & Common<SentFields<F>[]>, { items, add: options?.add },
-  ) as Made<O, SentFields<F>[], GotFields<F>[]>;
+    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options, { items, add: options?.add },
+  );
 }
 
 /** At most this many bytes of a picture. */

@@ -101,5 +101,5 @@ export function time<const O extends Common<string>>(label: string, options?: O)
 
 /** An instant that the server sets, ISO 8601 UTC; null until it happens. */
 export function timestamp(label: string): Field<string | null, string | null, 'free'> {
-  return field('timestamp', label, z.string(), undefined) as unknown as Field<string | null, string | null, 'free'>;
+  return field('timestamp', label, z.string(), undefined);
 }

@@ -13,7 +13,7 @@ function Charges({ feeItems = [], Amount }: Pick<Draft<Fields>, 'feeItems' | 'Am
   if (Amount === undefined) return null;
   const charged = chargedItems(keptItems(feeItems, Amount));
   if (charged.length === 0)
-    return <p className={styles.line}>{t('Nothing is charged now: no fee item has an amount.')}</p>;
+    return <p className={styles.line}>{t('Nothing is charged when saving: no fee item is complete.')}</p>;
   return (
     <p className={styles.line}>
       {t('Charged when saving:')} <Money amount={sum(charged.map((item) => item.feeAmount))} />

@@ -189,7 +189,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 it('keeps every balance, number and posting as a pure model does, whatever is done in whatever order', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {

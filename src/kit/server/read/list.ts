@@ -68,7 +68,9 @@ function recordsText({ of, schema, where, order }: Matching, paged: string): str
 
 /** How many rows match, and the sums of their money columns. */
 export function totalsStatement({ of, schema, where, bound }: Matching): Statement {
-  const sums = moneyNames(of).map((name) => `coalesce(sum(t.${quoted(name)}), 0) as ${quoted(name)}`);
+  // A voided document counts in no sum, even where it is shown (R 5.2).
+  const live = of.erase === 'void' ? ' filter (where t."voidedAt" is null)' : '';
+  const sums = moneyNames(of).map((name) => `coalesce(sum(t.${quoted(name)})${live}, 0) as ${quoted(name)}`);
   const own = { list: [...bound.list], add: bound.add };
   return named(`select count(*) as rows${sums.map((sum) => `, ${sum}`).join('')} from ${schema}.${of.table} t where ${where}`, own);
 }
