@@ -1,23 +1,29 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../features/access/menu/menu.contract';
 import { t } from '../kit/contract/language';
 import { Autocomplete } from '../kit/web/ui/Autocomplete';
 import { type FoundScreen, searchScreens } from './screen-search.rules';
+import { searchId } from './search-id';
 import styles from './TopBar.module.css';
-
-/** By which the bar finds the box where it is folded away. */
-export const searchId = 'screen-search';
 
 /** The one entry of an empty list. */
 const nothing = 'nothing';
 
-/** Finds a screen of the menu by typing; Ctrl+K from anywhere. */
-export function ScreenSearch({ menus, onDone }: { menus: readonly MenuEntry[]; onDone: () => void }) {
-  const [typed, setTyped] = useState('');
+interface Props {
+  readonly menus: readonly MenuEntry[];
+  /** What was typed before this was loaded. */
+  readonly begun: string;
+  readonly onDone: () => void;
+}
+
+/** Finds a screen of the menu by typing; Ctrl+K from anywhere. Whoever asks for it searches at once. */
+export function ScreenSearch({ menus, begun, onDone }: Props) {
+  const [typed, setTyped] = useState(begun);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const navigate = useNavigate();
   useHotkeys([['mod+K', () => input.current?.focus()]], []);
   const found = searchScreens(menus, typed, t);

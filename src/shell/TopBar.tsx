@@ -8,7 +8,8 @@ import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageMenu } from './LanguageMenu';
 import { changeLayout, useLayoutSettings } from './layout-settings';
-import { ScreenSearch, searchId } from './ScreenSearch';
+import { SearchBox } from './SearchBox';
+import { searchId } from './search-id';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 
@@ -33,7 +34,7 @@ export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => 
         />
       </div>
       <div className={styles.search} data-open={searching || undefined}>
-        <ScreenSearch menus={claims.menus} onDone={() => setSearching(false)} />
+        <SearchBox menus={claims.menus} onDone={() => setSearching(false)} />
       </div>
       <div className={styles.space} />
       <div className={styles.narrow}>

@@ -36,6 +36,7 @@ export async function addWeb(app: FastifyInstance, folder: string): Promise<void
     return;
   }
   const html = readFileSync(page, 'utf8');
+  const pages = pagesFor(html, join(folder, 'screens.json'));
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -51,9 +52,29 @@ export async function addWeb(app: FastifyInstance, folder: string): Promise<void
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
-    if (isPage) return sendPage(reply, html);
+    if (isPage) return sendPage(reply, pages.get(request.url.split('?')[0] ?? '') ?? html);
     return sendNoCall(reply);
   });
+}
+
+interface Assets {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** The page of each screen's address: it names what the screen will load, so that the browser need not find out file by file. */
+function pagesFor(html: string, file: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map();
+  const screens = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Assets>>;
+  return new Map(Object.entries(screens).map(([path, { js, css }]) => [path, html.replace('</head>', `${linksFor(html, js, css)}</head>`)]));
+}
+
+function linksFor(html: string, js: readonly string[], css: readonly string[]): string {
+  const missing = (asset: string) => !html.includes(asset);
+  const scripts = js.filter(missing).map((asset) => `<link rel="modulepreload" crossorigin href="/${asset}">`);
+  // Preloaded, not applied: the route applies its styles in its own order.
+  const styles = css.filter(missing).map((asset) => `<link rel="preload" as="style" crossorigin href="/${asset}">`);
+  return [...scripts, ...styles].join('');
 }
 
 function sendNoCall(reply: FastifyReply): FastifyReply {
