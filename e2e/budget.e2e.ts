@@ -52,13 +52,17 @@ test("the portal's first page weighs at most 170 KB of scripts", async () => {
   }
 });
 
-test('the frame with any screen weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB', { timeout: 120_000 }, async () => {
+test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB', { timeout: 120_000 }, async () => {
   const first = await fetchedBy('/courses');
+  expectAtMost('/courses', weightOf(first), { js: 205, css: 20 });
+  const heavy: string[] = [];
   for (const path of staffScreens) {
     const files = await fetchedBy(path);
-    expectAtMost(path, weightOf(files), { js: 205, css: 20 });
-    expectAtMost(`${path} after /courses`, weightOf(new Set([...files].filter((file) => !first.has(file)))), { js: 15, css: 15 });
+    const more = weightOf(new Set([...files].filter((file) => !first.has(file))));
+    console.log(shown(`${path} after /courses`, more));
+    if (more.js > 15 || more.css > 15) heavy.push(shown(path, more));
   }
+  expect(heavy).toEqual([]);
 });
 
 /** What a staff screen fetches in a browser that has nothing of ours yet. */
@@ -92,7 +96,11 @@ function weigh(files: ReadonlySet<string>, kind: string): number {
 }
 
 function expectAtMost(what: string, weight: Weight, most: Weight): void {
-  console.log(`${what}: ${weight.js.toFixed(1)} KB js, ${weight.css.toFixed(1)} KB css`);
+  console.log(shown(what, weight));
   expect(weight.js, `${what}, KB of scripts`).toBeLessThanOrEqual(most.js);
   expect(weight.css, `${what}, KB of styles`).toBeLessThanOrEqual(most.css);
+}
+
+function shown(what: string, { js, css }: Weight): string {
+  return `${what}: ${js.toFixed(1)} KB js, ${css.toFixed(1)} KB css`;
 }

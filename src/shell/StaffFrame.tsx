@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { NoScreen } from './NoScreen';
@@ -11,7 +11,8 @@ import { opening } from './staff-guard.rules';
 export default function StaffFrame({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
   const { brand } = useSession();
   const { pathname } = useLocation();
-  const found = opening(pathname, { brand, userType: claims.userType, menus: claims.menus });
+  const built = new Set(Object.keys(useRouter().routesByPath));
+  const found = opening(pathname, { brand, userType: claims.userType, menus: claims.menus }, built);
   return (
     <Signed key={claims._id}>
       <Shell claims={claims}>

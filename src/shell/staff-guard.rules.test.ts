@@ -7,31 +7,37 @@ const clerk: Staff = {
   userType: 'Clerk',
   menus: menusFor('academy', new Set(['/student', '/receipt'])),
 };
+const built = new Set(['/student', '/rooms']);
 const admin: Staff = { ...clerk, userType: 'admin' };
 
 describe('a staff screen', () => {
   it('opens where it stands in the menu, with what lies below it', () => {
-    expect(opening('/student', clerk)).toEqual({ shows: 'screen' });
-    expect(opening('/receipt/0197/print', clerk)).toEqual({ shows: 'screen' });
-    expect(opening('/profile', clerk)).toEqual({ shows: 'screen' });
+    expect(opening('/student', clerk, built)).toEqual({ shows: 'screen' });
+    expect(opening('/receipt/0197/print', clerk, built)).toEqual({ shows: 'screen' });
+    expect(opening('/profile', clerk, built)).toEqual({ shows: 'screen' });
   });
 
   it('says so where it is not permitted', () => {
-    expect(opening('/teacher', clerk)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/settings', clerk)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/settings', admin)).toEqual({ shows: 'screen' });
+    expect(opening('/teacher', clerk, built)).toEqual({ shows: 'not-permitted' });
+    expect(opening('/settings', clerk, built)).toEqual({ shows: 'not-permitted' });
+    expect(opening('/settings', admin, built)).toEqual({ shows: 'screen' });
+  });
+
+  it('says so too where an entity placed the screen itself', () => {
+    expect(opening('/rooms', clerk, built)).toEqual({ shows: 'not-permitted' });
+    expect(opening('/nonsense', clerk, built)).toEqual({ shows: 'nothing' });
   });
 
   it('offers the other brand where it is only there', () => {
-    expect(opening('/branch', admin)).toEqual({ shows: 'other-brand', brand: 'decoration' });
-    expect(opening('/student', { brand: 'decoration', userType: 'admin', menus: [] })).toEqual({
+    expect(opening('/branch', admin, built)).toEqual({ shows: 'other-brand', brand: 'decoration' });
+    expect(opening('/student', { brand: 'decoration', userType: 'admin', menus: [] }, built)).toEqual({
       shows: 'other-brand',
       brand: 'academy',
     });
   });
 
   it('is nothing where there is none', () => {
-    expect(opening('/nonsense', clerk)).toEqual({ shows: 'nothing' });
-    expect(opening('/%zz', clerk)).toEqual({ shows: 'nothing' });
+    expect(opening('/nonsense', clerk, built)).toEqual({ shows: 'nothing' });
+    expect(opening('/%zz', clerk, built)).toEqual({ shows: 'nothing' });
   });
 });

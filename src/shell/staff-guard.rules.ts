@@ -16,12 +16,15 @@ export type Opening =
   | { readonly shows: 'screen' | 'nothing' | 'not-permitted' }
   | { readonly shows: 'other-brand'; readonly brand: Brand };
 
-export function opening(path: string, { brand, userType, menus }: Staff): Opening {
+/** What an address shows; `built` are the addresses that have a page. */
+export function opening(path: string, { brand, userType, menus }: Staff, built: ReadonlySet<string>): Opening {
   const screen = screenOf(path);
   if (screen === '/profile' || pathsOf(menus).has(screen)) return { shows: 'screen' };
   if (screen === '/settings') return { shows: isAdministrator(userType) ? 'screen' : 'not-permitted' };
   if (screensOfBrand(brand).has(screen))
     return { shows: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
   const other = brands.find((one) => screensOfBrand(one).has(screen));
-  return other === undefined ? { shows: 'nothing' } : { shows: 'other-brand', brand: other };
+  if (other !== undefined) return { shows: 'other-brand', brand: other };
+  // A screen that its entity placed: the menu's own list does not know it.
+  return { shows: built.has(screen) ? 'not-permitted' : 'nothing' };
 }

@@ -34,12 +34,10 @@ export function choices<const C extends Choices, const O extends Common<Picked<W
   return field<O, Picked<Word<C>>[]>('choices', label, schema, options, { choices: list });
 }
 
-const uuid = z.uuid();
-
 /** An id, or an object that carries one as `_id`: what a read gave is a valid reference (R 3.3). */
 export function idSchema(sentence: () => string) {
   return z.pipe(
-    z.union([uuid, z.looseObject({ _id: uuid })], { error: sentence }),
+    z.union([z.uuid({ error: sentence }), z.looseObject({ _id: z.uuid({ error: sentence }) })], { error: sentence }),
     z.transform((value: string | { _id: string }) => (typeof value === 'string' ? value : value._id).toLowerCase()),
   );
 }

@@ -13,6 +13,8 @@ interface Migration {
 /** The migrations of a folder in order: `0001_….sql`, plain SQL, run once in each brand's schema. */
 async function migrationsIn(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4));
+  if (twice) throw new Error(`Two migrations have the number ${twice.slice(0, 4)}. Give ${twice} the next free one.`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(dir, name), 'utf8');
