@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownerPassword } from '../src/testing/test-app';
 import { type Academy, saved, setUpAcademy, userOf } from './academy';
 import { openBrowser } from './browser';
@@ -81,6 +81,17 @@ test('without a token every screen leads to the login, and from there to the scr
   expect(page.url()).toBe(`${product.url}/student?q=amina`);
   await page.goto('/portal');
   await page.getByRole('heading', { name: 'Student portal' }).waitFor();
+});
+
+test('a deployment of one brand offers no other', async () => {
+  const shop = await startProduct({ env: { BRAND: 'decoration', ADMIN_EMAIL: 'owner@shop.test', ADMIN_PASSWORD: ownerPassword } });
+  onTestFinished(async () => void (await shop.stop()));
+  const { page } = await visit(browser, shop.url);
+  await page.goto('/');
+  await logIn(page, 'owner@shop.test', ownerPassword);
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('brandType'))).toBe('decoration');
+  expect(shop.output()).not.toContain('waits to be set up');
 });
 
 async function openAt(path: string, token: string): Promise<Page> {

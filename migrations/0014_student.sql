@@ -20,6 +20,8 @@ create table student (
 );
 create unique index "student_stdID_key" on student ("stdID");
 create index student_order on student ("createdAt", _id);
+-- The order in which the table opens.
+create index student_name_order on student (fold("studentName"), _id);
 create index student_phone on student ("studentPhone");
 create index student_name_search on student using gin (fold("studentName") public.gin_trgm_ops);
 create index student_number_search on student using gin (("stdID"::text) public.gin_trgm_ops);

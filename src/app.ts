@@ -5,6 +5,8 @@ import { entities } from './entities';
 import { refusalLog } from './features/access/activity/activity.server';
 import { arriving } from './features/access/session/session.server';
 import { brands } from './features/access/menu/menu.contract';
+import { followUsers } from './features/access/user/user-follower.server';
+import { keepTeacherInStep } from './features/academy/teacher/teacher-in-step.server';
 import { callersOf, policy } from './features/access/policy';
 import type { Catalogue, Language } from './kit/contract/language';
 import { languages } from './kit/contract/language';
@@ -32,6 +34,7 @@ const setByServer = ['userID', 'studentName', 'className', 'permissions', 'total
 export async function buildApp({ database, config, clock = () => new Date() }: AppParts): Promise<FastifyInstance> {
   registerEntities(Object.values(entities));
   ignoreEverywhere(setByServer);
+  followUsers(keepTeacherInStep);
   const app = await createServer({
     database,
     brands,

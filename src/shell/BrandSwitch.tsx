@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Brand, brandNames } from '../features/access/menu/menu.contract';
 import { t } from '../kit/contract/language';
 import styles from './AuthCard.module.css';
@@ -6,6 +7,11 @@ import { setBrand, useSession } from './session';
 /** The choice of brand on the login screens; none where the deployment offers one alone. */
 export function BrandSwitch({ offered }: { offered: readonly Brand[] }) {
   const { brand } = useSession();
+  // A deployment of one brand asks about no other (R 2.3).
+  const [only = brand] = offered.includes(brand) ? [brand] : offered;
+  useEffect(() => {
+    if (only !== brand) setBrand(only);
+  }, [only, brand]);
   if (offered.length < 2) return null;
   return (
     <fieldset className={styles.brands}>

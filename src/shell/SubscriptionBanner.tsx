@@ -11,7 +11,7 @@ import {
 import { counted, t } from '../kit/contract/language';
 import { dayIn } from '../kit/rules/calendar';
 import { call } from '../kit/web/call';
-import { showDay } from '../kit/web/show';
+import { shownDay } from '../kit/rules/show';
 import { Banner } from './Banner';
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
@@ -33,7 +33,7 @@ export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
 }
 
 function sentenceOf(warning: SubscriptionWarning): string {
-  if ('ended' in warning) return t('The subscription ended on {date}', { date: showDay(warning.ended) });
+  if ('ended' in warning) return t('The subscription ended on {date}', { date: shownDay(warning.ended) });
   return counted(
     warning.daysLeft,
     'Notice! {count} day of subscription time remains, please make a new subscription!',

@@ -1,6 +1,6 @@
 import { t, words } from '../../kit/contract/language';
 import { Money } from '../../kit/web/Money';
-import { showDay } from '../../kit/web/show';
+import { shownDay } from '../../kit/rules/show';
 import { feeReceipt } from '../finance/fee-receipt/fee-receipt.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { ReceiptFile } from './ReceiptFile';
@@ -10,7 +10,7 @@ const { fields, stored } = feeReceipt;
 
 const columns: readonly PortalColumn<MyReceipt>[] = [
   { label: stored.receiptNo.label, show: ({ receiptNo }) => <bdi>{receiptNo}</bdi> },
-  { label: fields.datePaid.label, show: ({ datePaid }) => showDay(datePaid) },
+  { label: fields.datePaid.label, show: ({ datePaid }) => shownDay(datePaid) },
   { label: fields.feeID.label, show: ({ feeID }) => feeID.feeName },
   { label: fields.AmountPaid.label, show: ({ AmountPaid }) => <Money amount={AmountPaid} />, end: 'end' },
   { label: words('Receipt'), show: (receipt) => <ReceiptFile receipt={receipt} /> },

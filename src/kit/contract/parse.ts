@@ -41,7 +41,13 @@ function parseField(name: string, field: Field, body: Record<string, unknown>, m
   }
   const checked = checkValue(field.schema, sent);
   if (checked.ok) value[name] = checked.value;
-  else for (const [path, message] of Object.entries(checked.errors)) errors[path ? `${name}.${path}` : name] = message;
+  else Object.assign(errors, errorsOf(name, field, checked.errors));
+}
+
+/** Rows of a list have fields of their own, each with its message; any other field has one, whatever is wrong inside it. */
+function errorsOf(name: string, { kind }: Field, errors: Errors): Errors {
+  if (kind !== 'list') return { [name]: Object.values(errors)[0] ?? '' };
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path ? `${name}.${path}` : name, message]));
 }
 
 /** Checks one value against a schema; messages by path, '' for the value itself. */

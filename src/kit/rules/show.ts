@@ -1,20 +1,19 @@
 import { language } from '../contract/language';
 
 /** Latin digits in every language: amounts and dates are compared with paper (C7). */
-function locale(): string {
+export function locale(): string {
   const tongue = language();
   return tongue === 'ar' ? 'ar-u-nu-latn-ca-gregory' : tongue === 'en' ? 'en-GB' : tongue;
 }
 
-/** A day, YYYY-MM-DD, as documents show it: 5 Mar 2026. */
+/** How a day is written everywhere: 5 Mar 2026. */
+export const dayFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** A day, YYYY-MM-DD, as people read it; what is no day stays as it is. */
 export function shownDay(day: string): string {
-  const date = new Intl.DateTimeFormat(locale(), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return date.format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(locale(), { ...dayFormat, timeZone: 'UTC' }).format(date);
 }
 
 /** A number with exactly two decimals, without a currency: a mark, an average. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayIn } from '../rules/calendar';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
-import { showDay } from './show';
+import { shownDay } from '../rules/show';
 
 /** On paper only: whose document this is, what it is called where no heading says so, and of what day. */
 export function PrintHead({ title }: { title?: string }) {
@@ -13,7 +13,7 @@ export function PrintHead({ title }: { title?: string }) {
       <strong>{name}</strong>
       <div>{[address, phone].filter(Boolean).join(' · ')}</div>
       {title && <div>{title}</div>}
-      <div>{showDay(dayIn(timeZone, now))}</div>
+      <div>{shownDay(dayIn(timeZone, now))}</div>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { type Money as Amount, readMoney } from '../contract/money';
 import { isObject } from '../contract/parse';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
-import { showDay, showInstant, showInstantDay, showMonth, showNumber } from './show';
+import { shownDay } from '../rules/show';
+import { showInstant, showInstantDay, showMonth, showNumber } from './show';
 
 interface Facts {
   readonly kind: Field['kind'];
@@ -20,7 +21,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'timestamp':
       return <Instant instant={String(value)} />;
     case 'date':
-      return <time dateTime={String(value)}>{showDay(String(value))}</time>;
+      return <time dateTime={String(value)}>{shownDay(String(value))}</time>;
     case 'month':
       return showMonth(String(value));
     case 'whole':

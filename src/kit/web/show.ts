@@ -1,27 +1,14 @@
-import { language } from '../contract/language';
-
-/** Latin digits in every language: amounts and dates are compared with paper (C7). */
-function locale(): string {
-  const tongue = language();
-  return tongue === 'ar' ? 'ar-u-nu-latn-ca-gregory' : tongue === 'en' ? 'en-GB' : tongue;
-}
-
-/** A day, YYYY-MM-DD, as people read it: 5 Mar 2026. */
-export function showDay(day: string): string {
-  return format(`${day}T00:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-}
+import { dayFormat, locale } from '../rules/show';
 
 /** An instant by its day in the organisation's time zone. */
 export function showInstantDay(instant: string, timeZone: string): string {
-  return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  return format(instant, { ...dayFormat, timeZone });
 }
 
 /** An instant with its time in the organisation's time zone. */
 export function showInstant(instant: string, timeZone: string): string {
   return format(instant, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+    ...dayFormat,
     hour: '2-digit',
     minute: '2-digit',
     timeZone,

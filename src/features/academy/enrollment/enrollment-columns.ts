@@ -1,7 +1,7 @@
 import type { Got } from '../../../kit/contract/entity';
 import { words } from '../../../kit/contract/language';
 import { columnsOf } from '../../../kit/web/list/column';
-import { showDay } from '../../../kit/web/show';
+import { shownDay } from '../../../kit/rules/show';
 import { enrollment, overTimeEnrollment } from './enrollment.contract';
 
 const { field, badge, ref } = columnsOf(enrollment);
@@ -35,7 +35,7 @@ export const overTimeColumns = [
   overTime.ref('courseID', ({ courseName }) => courseName),
   overTime.ref('classID', ({ className }) => className),
   overTime.column(words('Class end date'), ({ classID }) => classID.endDate, {
-    show: ({ classID }) => showDay(classID.endDate),
+    show: ({ classID }) => shownDay(classID.endDate),
   }),
   overTime.field('Amount'),
   overTime.field('enrolledDate'),

@@ -73,7 +73,7 @@ describe('a new class', () => {
     ['a name of 121 characters', { className: 'a'.repeat(121) }, 'className'],
     ['a course that is not there', { courseID: nobody }, 'courseID'],
     ['a teacher that is not there', { teacherID: nobody }, 'teacherID'],
-    ['a day that is none', { days: ['Caturday'] }, 'days.0'],
+    ['a day that is none', { days: ['Caturday'] }, 'days'],
     ['days that are no list', { days: 'Monday' }, 'days'],
     ['a shift that is none', { classShift: 'night' }, 'classShift'],
     ['a date that does not exist', { startedDate: '2026-02-30' }, 'startedDate'],

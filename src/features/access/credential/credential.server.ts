@@ -4,7 +4,8 @@ import { t } from '../../../kit/contract/language';
 import type { Call } from '../../../kit/server/call';
 import { refuse, refuseInvalid } from '../../../kit/server/refusal';
 import { passwordProblem } from '../password/password.rules';
-import type { Owner } from '../session/session.server';
+import { dropBegunResets } from '../password-reset/begun-reset.server';
+import { endSessions, type Owner } from '../session/session.server';
 
 // OWASP's parameters for argon2id, which is the library's own choice of algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -112,20 +113,16 @@ export async function setPassword(
     .where('ownerKind', '=', owner.kind)
     .where('ownerID', '=', owner.id)
     .execute();
-  await call.db
-    .deleteFrom('password_reset')
-    .where('ownerKind', '=', owner.kind)
-    .where('ownerID', '=', owner.id)
-    .execute();
+  await dropBegunResets(call, owner);
 }
 
 /** Removes the login of a user or student, its sessions and what was under way to reset its password. */
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
-  for (const table of ['session', 'password_reset', 'credential'] as const) {
-    await call.db
-      .deleteFrom(table)
-      .where('ownerKind', '=', owner.kind)
-      .where('ownerID', '=', owner.id)
-      .execute();
-  }
+  await endSessions(call, owner);
+  await dropBegunResets(call, owner);
+  await call.db
+    .deleteFrom('credential')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id)
+    .execute();
 }

@@ -5,6 +5,7 @@ import { writeEvent } from '../activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isPassword } from '../credential/credential.server';
 import { endSession, type Owner, signInStaff, signInStudent } from '../session/session.server';
 import { isBlocked, studentByNumber } from '../session/student-identity.server';
+import { noteLogin } from '../user/own-user.server';
 import { keptRefusal } from './kept-refusal.server';
 import { login, loginPortal, logout } from './login.contract';
 import { accountSubject, addressSubject, countTry, forgiveTry } from './slow-down.server';
@@ -59,11 +60,7 @@ const staffLogin = on(login, async (call, { username, password }) => {
     .where('_id', '=', owner.id)
     .executeTakeFirstOrThrow();
   if (!user.status) return refused(call, attempt, 403, t('This account is blocked'));
-  await call.db
-    .updateTable('app_user')
-    .set({ lastLoginAt: call.now.toISOString() })
-    .where('_id', '=', owner.id)
-    .execute();
+  await noteLogin(call, owner.id);
   await writeEvent(call, {
     action: 'login',
     resource: 'login',

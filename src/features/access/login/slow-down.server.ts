@@ -88,7 +88,7 @@ export async function forgiveTry(call: Call, account: Subject): Promise<void> {
 }
 
 /** Forgets what failed for a subject, and what is too old to matter for any other. */
-export async function forgetFailures(call: Call, { name }: Subject): Promise<void> {
+export async function forgetFailures(call: Pick<Call, 'db' | 'now'>, { name }: Subject): Promise<void> {
   const stale = new Date(call.now.getTime() - accountPatience.forgottenAfter).toISOString();
   await call.db
     .deleteFrom('login_attempt')

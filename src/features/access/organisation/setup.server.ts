@@ -5,19 +5,16 @@ import type { Call, Route } from '../../../kit/server/call';
 import type { Config } from '../../../kit/server/config';
 import { on } from '../../../kit/server/crud';
 import type { Database } from '../../../kit/server/db';
-import { newId } from '../../../kit/server/id';
 import { refuse, refuseInvalid } from '../../../kit/server/refusal';
 import { startProblem } from '../../../kit/server/start-problem';
 import { keepPhotos } from '../../../kit/server/upload';
 import { change } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
-import { keepCredential } from '../credential/credential.server';
 import { keptRefusal } from '../login/kept-refusal.server';
 import { addressSubject, countTry } from '../login/slow-down.server';
 import { type Brand, brands } from '../menu/menu.contract';
 import { makeBuiltInRoles } from '../role/built-in.server';
 import { signInStaff } from '../session/session.server';
-import { user } from '../user/user.contract';
+import { makeFirstUser } from '../user/own-user.server';
 import { getSetup, organisation, runSetup, type SetupState } from './organisation.contract';
 import { timeZoneProblem } from './organisation.rules';
 import { lockSettings, pictureUrl, settingsOf } from './organisation.server';
@@ -64,17 +61,10 @@ const setUp = on(runSetup, async (call, body) => {
   if (zone !== undefined) refuseInvalid({ timeZone: zone });
   await change(call, organisation, stored._id, await keepPhotos(call, organisation, identity));
   await makeBuiltInRoles(call);
-  const _id = newId();
-  await keepCredential(call, { username, password, owner: { kind: 'user', id: _id } });
-  await insert(call, user, {
-    _id,
-    name: adminName,
-    phone: identity.phone ?? '',
-    username,
-    userType: 'superAdmin',
-  });
+  const phone = identity.phone ?? '';
+  const userID = await makeFirstUser(call, { name: adminName, phone, username, password });
   await call.db.updateTable('organisation').set({ setupCode: null }).execute();
-  return signInStaff(call, _id, t('Welcome'));
+  return signInStaff(call, userID, t('Welcome'));
 });
 
 function wrongCode(): string {

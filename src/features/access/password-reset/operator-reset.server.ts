@@ -2,7 +2,7 @@ import { t } from '../../../kit/contract/language';
 import type { Database } from '../../../kit/server/db';
 import { writeEvent } from '../activity/event.server';
 import { credentialNamed, setPassword } from '../credential/credential.server';
-import { accountSubject } from '../login/slow-down.server';
+import { accountSubject, forgetFailures } from '../login/slow-down.server';
 import { type Brand, brands } from '../menu/menu.contract';
 import { settingsOf } from '../organisation/organisation.server';
 import { passwordProblem } from '../password/password.rules';
@@ -42,7 +42,7 @@ async function resetIn(database: Database, brand: Brand, username: string, passw
       if (!known) return;
       await setPassword(call, known.owner, password);
       await endSessions(call, known.owner);
-      await db.deleteFrom('login_attempt').where('subject', '=', accountSubject(username).name).execute();
+      await forgetFailures(call, accountSubject(username));
       await writeEvent(call, {
         action: 'password reset',
         resource: 'login',

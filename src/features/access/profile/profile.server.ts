@@ -2,24 +2,20 @@ import { t } from '../../../kit/contract/language';
 import { caller, type Route } from '../../../kit/server/call';
 import { on } from '../../../kit/server/crud';
 import { refuse, refuseInvalid } from '../../../kit/server/refusal';
-import { change, lock } from '../../../kit/server/write/change';
 import { writeEvent } from '../activity/event.server';
 import { credentialOf, isPassword, refuseWeakPassword, setPassword } from '../credential/credential.server';
 import { keptRefusal } from '../login/kept-refusal.server';
 import { accountSubject, addressSubject, countTry, forgiveTry } from '../login/slow-down.server';
 import { confirmProblem } from '../password/password.rules';
 import { endSessions, type Owner, renewedToken } from '../session/session.server';
-import { keepTeacherInStep } from '../user/teacher-in-step.server';
-import { user } from '../user/user.contract';
+import { renameUser } from '../user/own-user.server';
 import { changePassword, editProfile } from './profile.contract';
 
 /** The display name; the answer's token says the new one (A26). */
 const rename = on(editProfile, async (call, { username: name, idx }) => {
   const me = caller(call);
   if (idx.toLowerCase() !== me._id) refuse(403, t('This record is not yours to see or change'));
-  const { teacherID } = await lock(call, user, me._id);
-  const changed = await change(call, user, me._id, { name });
-  await keepTeacherInStep(call, teacherID, changed);
+  const changed = await renameUser(call, me._id, name);
   return { status: true, message: t('Profile saved'), token: await renewedToken(call, me), info: changed };
 });
 

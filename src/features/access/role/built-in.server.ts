@@ -1,8 +1,8 @@
-import { type Call } from '../../../kit/server/call';
+import type { Call } from '../../../kit/server/call';
 import { insertMany } from '../../../kit/server/write/insert';
 import { brandNamed } from '../menu/brand.server';
-import { type Brand, type MenuEntry } from '../menu/menu.contract';
-import { menusFor, screensOfBrand } from '../menu/menu.rules';
+import type { Brand, MenuEntry } from '../menu/menu.contract';
+import { menusOf, offeredScreens } from '../menu/offered.server';
 import { role } from './role.contract';
 
 /** The screens of the roles that come with a new installation (A10); superAdmin and admin have every one. */
@@ -48,12 +48,12 @@ export function rowsOf(menus: readonly MenuEntry[]) {
 /** Makes the built-in roles of a brand. */
 export async function makeBuiltInRoles(call: Call): Promise<void> {
   const brand = brandNamed(call.brand);
-  const all = screensOfBrand(brand);
+  const all = offeredScreens(brand);
   const wanted = { superAdmin: all, admin: all, ...given[brand] };
   const rows = Object.entries(wanted).map(([name, paths]) => ({
     role: name,
     builtIn: true,
-    permissions: rowsOf(menusFor(brand, new Set(paths))),
+    permissions: rowsOf(menusOf(brand, new Set(paths))),
   }));
   await insertMany(call, role, rows);
 }

@@ -9,6 +9,7 @@ import { insert } from '../../../kit/server/write/insert';
 import { type GivenRole, grantProblem, screensProblem } from '../escalation/escalation.rules';
 import type { NamesScreens } from '../menu/landing.rules';
 import { menusOf, offeredScreens } from '../menu/offered.server';
+import { endSessionsOfUsers } from '../session/session.server';
 import { user } from '../user/user.contract';
 import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
@@ -62,7 +63,8 @@ const parts: CrudParts<typeof role> = {
     const permissions = edit.permissions === undefined ? undefined : permissionsFor(call, edit.permissions);
     const users = await usersOf(call, stored.role);
     const changed = await change(call, role, id, { role: name, ...(permissions ? { permissions } : {}) });
-    if (differs(stored, changed)) await endTheirSessions(call, users);
+    // Tokens say what their bearers may do: those of a changed role end at once (R 4.2).
+    if (differs(stored, changed)) await endSessionsOfUsers(call, users);
     return changed;
   },
   remove: async (call, id) => {
@@ -86,16 +88,6 @@ function differs(stored: { role: string; permissions: unknown }, changed: Got<ty
 async function usersOf(call: Call, name: string): Promise<string[]> {
   const rows = await call.db.selectFrom('app_user').select('_id').where('userType', '=', name).execute();
   return rows.map((row) => row._id);
-}
-
-/** Changing a role ends the tokens concerned at once (R 4.2): they say what their bearers may no longer do. */
-async function endTheirSessions(call: Call, users: readonly string[]): Promise<void> {
-  if (users.length === 0) return;
-  await call.db
-    .deleteFrom('session')
-    .where('ownerKind', '=', 'user')
-    .where('ownerID', 'in', [...users])
-    .execute();
 }
 
 export const roleRoutes: Route[] = crud(role, parts);

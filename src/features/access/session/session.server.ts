@@ -208,6 +208,16 @@ export async function endSessions(
   await (exceptSessionID === undefined ? ended : ended.where('_id', '!=', exceptSessionID)).execute();
 }
 
+/** Ends every session of these users at once. */
+export async function endSessionsOfUsers(call: Pick<Call, 'db'>, users: readonly string[]): Promise<void> {
+  if (users.length === 0) return;
+  await call.db
+    .deleteFrom('session')
+    .where('ownerKind', '=', 'user')
+    .where('ownerID', 'in', [...users])
+    .execute();
+}
+
 /** Ends one session. */
 export async function endSession(call: Call, sessionID: string): Promise<void> {
   await call.db.deleteFrom('session').where('_id', '=', sessionID).execute();

@@ -55,12 +55,15 @@ export async function studentClaims(
   };
 }
 
+/** The classes of all of a student's enrollments but those that wait (E9). */
 async function classesOf({ brand, db }: Place, studentID: string): Promise<StudentClaims['studentClasses']> {
   const { rows } = await sql<StudentClaims['studentClasses'][number]>`
     select c._id, c."className", json_build_object('_id', k._id, 'courseName', k."courseName") as "courseID"
     from ${sql.id(brand, 'school_class')} c
     join ${sql.id(brand, 'course')} k on k._id = c."courseID"
-    where c._id in (select "classID" from ${sql.id(brand, 'enrollment')} where "studentID" = ${studentID})
+    where c._id in (
+      select "classID" from ${sql.id(brand, 'enrollment')}
+      where "studentID" = ${studentID} and "enrolledStatus" <> 'waiting')
     order by c."createdAt", c._id`.execute(db);
   return rows;
 }

@@ -18,8 +18,8 @@ import {
 } from '../escalation/escalation.rules';
 import { refuseForbidden, roleNamed } from '../role/role.server';
 import { endSessions, type Owner } from '../session/session.server';
-import { keepTeacherInStep } from './teacher-in-step.server';
 import { blockUser, user } from './user.contract';
+import { tellFollower } from './user-follower.server';
 
 const ownerOf = (id: string): Owner => ({ kind: 'user', id });
 
@@ -71,7 +71,7 @@ async function update(call: Call, id: string, edit: Edit<typeof user>): Promise<
   const { password, ...facts } = edit;
   await keepCredential(call, { username: facts.username ?? stored.username, password, owner: ownerOf(id) });
   const changed = await change(call, user, id, facts);
-  await keepTeacherInStep(call, stored.teacherID, changed);
+  await tellFollower(call, stored.teacherID, changed);
   if (roleChanges) await endSessions(call, ownerOf(id));
   else if (password !== undefined) await endSessions(call, ownerOf(id), me.sessionID);
   return changed;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../kit/contract/language';
 import { Money } from '../../../kit/web/Money';
 import { useOrganisation } from '../../../kit/web/organisation';
-import { showDay } from '../../../kit/web/show';
+import { shownDay } from '../../../kit/rules/show';
 import { paymentMethods } from '../payment/payment.contract';
 import type { FeeReceiptRead } from './fee-receipt.contract';
 import styles from './PrintedReceipt.module.css';
@@ -38,7 +38,7 @@ export function ReceiptBody({ receipt }: { receipt: FeeReceiptRead }) {
         <Fact label={t('Receipt no')}>
           <bdi>{receipt.receiptNo}</bdi>
         </Fact>
-        <Fact label={t('Date')}>{showDay(receipt.datePaid)}</Fact>
+        <Fact label={t('Date')}>{shownDay(receipt.datePaid)}</Fact>
         <Fact label={t('Fee no')}>
           <bdi>{fee.feeNo}</bdi>
         </Fact>

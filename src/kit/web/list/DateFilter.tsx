@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { t, words } from '../../contract/language';
 import { dayIn } from '../../rules/calendar';
 import { useOrganisation } from '../organisation';
-import { showDay } from '../show';
+import { shownDay } from '../../rules/show';
 import { Popover } from '../ui/Popover';
 import styles from './DateFilter.module.css';
 import filter from './Filter.module.css';
@@ -75,8 +75,8 @@ export function DateFilter({ label, from, to, onChange }: Props) {
 
 function spanWords(label: string, from: string, to: string): string {
   if (from && to)
-    return from === to ? showDay(from) : t('{from} – {to}', { from: showDay(from), to: showDay(to) });
-  if (from) return t('from {day}', { day: showDay(from) });
-  if (to) return t('until {day}', { day: showDay(to) });
+    return from === to ? shownDay(from) : t('{from} – {to}', { from: shownDay(from), to: shownDay(to) });
+  if (from) return t('from {day}', { day: shownDay(from) });
+  if (to) return t('until {day}', { day: shownDay(to) });
   return label;
 }

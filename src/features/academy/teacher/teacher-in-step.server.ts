@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { Call } from '../../../kit/server/call';
+import type { UserFollower } from '../../access/user/user-follower.server';
 
-/** Carries a change of a teacher's user over to the teacher (A1); nothing to do for any other user. */
-export async function keepTeacherInStep(
-  call: Call,
-  teacherID: string | null,
-  user: { name: string; phone: string; username: string },
-): Promise<void> {
-  if (teacherID === null) return;
-  const { name, phone, username } = user;
+/** Keeps a teacher in step with its user where that was changed on the users screen or by its own bearer (A1). */
+export const keepTeacherInStep: UserFollower = async (call, teacherID, { name, phone, username }) => {
   await call.db
     .updateTable('teacher')
     .set({ teacherName: name, teacherPhone: phone, username, updatedAt: call.now, __v: sql<number>`__v + 1` })
@@ -21,4 +15,4 @@ export async function keepTeacherInStep(
       ]),
     )
     .execute();
-}
+};

@@ -1,0 +1,36 @@
+import type { Got } from '../../../kit/contract/entity';
+import type { Call } from '../../../kit/server/call';
+import { newId } from '../../../kit/server/id';
+import { change, lock } from '../../../kit/server/write/change';
+import { insert } from '../../../kit/server/write/insert';
+import { keepCredential } from '../credential/credential.server';
+import { user } from './user.contract';
+import { tellFollower } from './user-follower.server';
+
+/** Notes that a user logged in now. It is no edit: whoever has the user open can still save it. */
+export async function noteLogin(call: Call, userID: string): Promise<void> {
+  await call.db
+    .updateTable('app_user')
+    .set({ lastLoginAt: call.now.toISOString() })
+    .where('_id', '=', userID)
+    .execute();
+}
+
+/** Makes the first user of a brand, a superAdmin with a login, and answers its id (A28). */
+export async function makeFirstUser(
+  call: Call,
+  { password, ...facts }: { name: string; phone: string; username: string; password: string },
+): Promise<string> {
+  const _id = newId();
+  await keepCredential(call, { username: facts.username, password, owner: { kind: 'user', id: _id } });
+  await insert(call, user, { _id, ...facts, userType: 'superAdmin' });
+  return _id;
+}
+
+/** Changes what a user is called, and with it the teacher that it belongs to (A26). */
+export async function renameUser(call: Call, userID: string, name: string): Promise<Got<typeof user>> {
+  const { teacherID } = await lock(call, user, userID);
+  const changed = await change(call, user, userID, { name });
+  await tellFollower(call, teacherID, changed);
+  return changed;
+}
