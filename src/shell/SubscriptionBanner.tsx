@@ -10,8 +10,8 @@ import {
 } from '../features/access/organisation/organisation.rules';
 import { counted, t } from '../kit/contract/language';
 import { dayIn } from '../kit/rules/calendar';
-import { call } from '../kit/web/call';
 import { shownDay } from '../kit/rules/show';
+import { call } from '../kit/web/call';
 import { Banner } from './Banner';
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */

@@ -17,9 +17,11 @@ afterAll(() => app.stop());
 
 const classesOf = (id: string, token = owner) =>
   app.call('GET', `certificate/studentClases/${id}`, { token });
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const idsOf = ({ body }: Answer) => body.studentsClasses.map((one: { _id: string }) => one._id);
 
-it('A student’s classes are those of all enrollments but the waiting ones, with their courses', async () => {
+it('A student’s classes are those of all enrollments but the waiting ones, with their courses, in the token too', async () => {
   const [student, morning, evening, later] = [
     await make.student(),
     await make.class({ startedDate: '2026-01-01' }),
@@ -40,6 +42,8 @@ it('A student’s classes are those of all enrollments but the waiting ones, wit
       courseID: { _id: courseID._id, courseName: courseID.courseName },
     })),
   });
+  const token = await make.portalTokenOf(student);
+  expect(claimsOf(token).studentClasses).toEqual(body.studentsClasses);
 });
 
 it('A student without classes gets an empty list and the words “Class not found”', async () => {

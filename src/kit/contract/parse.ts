@@ -4,7 +4,9 @@ import { t } from './language';
 
 /** Messages by field name; a row inside a list is named `feeItems.0.feeName`. */
 export type Errors = Readonly<Record<string, string>>;
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors };
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: Errors };
 
 /** A create needs what is required and takes what is initial; an edit changes the fields that it carries. */
 export type Mode = 'create' | 'edit';
@@ -13,18 +15,31 @@ export type Mode = 'create' | 'edit';
  * Checks a body against fields, strictly: unknown names are refused, nothing is coerced.
  * `ignored` names are passed over in silence (the server sets them, B5).
  */
-export function parseFields(fields: Fields, body: unknown, mode: Mode, ignored: readonly string[] = []): Parsed<Record<string, unknown>> {
+export function parseFields(
+  fields: Fields,
+  body: unknown,
+  mode: Mode,
+  ignored: readonly string[] = [],
+): Parsed<Record<string, unknown>> {
   if (!isObject(body)) return { ok: false, errors: { '': t('Send an object with fields') } };
   const errors: Record<string, string> = {};
   const value: Record<string, unknown> = {};
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field {name}', { name });
+    if (!Object.hasOwn(fields, name) && !ignored.includes(name))
+      errors[name] = t('Unknown field {name}', { name });
   }
   for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
 
-function parseField(name: string, field: Field, body: Record<string, unknown>, mode: Mode, value: Record<string, unknown>, errors: Record<string, string>): void {
+function parseField(
+  name: string,
+  field: Field,
+  body: Record<string, unknown>,
+  mode: Mode,
+  value: Record<string, unknown>,
+  errors: Record<string, string>,
+): void {
   const sent = Object.hasOwn(body, name) ? body[name] : undefined;
   if (sent === undefined) {
     if (mode === 'edit') return;
@@ -47,7 +62,9 @@ function parseField(name: string, field: Field, body: Record<string, unknown>, m
 /** Rows of a list have fields of their own, each with its message; any other field has one, whatever is wrong inside it. */
 function errorsOf(name: string, { kind }: Field, errors: Errors): Errors {
   if (kind !== 'list') return { [name]: Object.values(errors)[0] ?? '' };
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path ? `${name}.${path}` : name, message]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path ? `${name}.${path}` : name, message]),
+  );
 }
 
 /** Checks one value against a schema; messages by path, '' for the value itself. */

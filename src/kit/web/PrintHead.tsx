@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayIn } from '../rules/calendar';
+import { shownDay } from '../rules/show';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
-import { shownDay } from '../rules/show';
 
 /** On paper only: whose document this is, what it is called where no heading says so, and of what day. */
 export function PrintHead({ title }: { title?: string }) {

@@ -44,6 +44,8 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
         )
       }
       searchable
+      // A click, a letter or an arrow opens the list; the focus that a form gives its first field does not.
+      openOnFocus={false}
       clearable
       // The label of what is chosen stands in the box: the first letter replaces it.
       onFocus={(event) => event.currentTarget.select()}

@@ -2,9 +2,9 @@ import type { Field } from '../contract/field';
 import { t } from '../contract/language';
 import { type Money as Amount, readMoney } from '../contract/money';
 import { isObject } from '../contract/parse';
+import { shownDay } from '../rules/show';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
-import { shownDay } from '../rules/show';
 import { showInstant, showInstantDay, showMonth, showNumber } from './show';
 
 interface Facts {

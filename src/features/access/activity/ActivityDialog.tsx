@@ -5,6 +5,7 @@ import { showInstant } from '../../../kit/web/show';
 import { Modal } from '../../../kit/web/ui/Modal';
 import styles from './ActivityDialog.module.css';
 import type { activity as activityEntity } from './activity.contract';
+import { actionShown, resourceShown } from './activity-words.rules';
 import { changesBetween } from './activity.rules';
 
 /** One row of the log with what changed. */
@@ -19,7 +20,7 @@ export function ActivityDialog({
     <Modal
       opened={activity !== undefined}
       onClose={onClose}
-      title={activity?.label ?? activity?.action}
+      title={activity && (activity.label ?? actionShown(activity.action))}
       size={720}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
@@ -42,11 +43,13 @@ function Details({ activity }: { activity: Got<typeof activityEntity> }) {
         <dd>
           <bdi>{activity.address}</bdi>
         </dd>
-        <dt>{t('What')}</dt>
+        <dt>{t('Action')}</dt>
         <dd>
-          <bdi>
-            {activity.action} {activity.resource}
-          </bdi>
+          <bdi>{actionShown(activity.action)}</bdi>
+        </dd>
+        <dt>{t('Resource')}</dt>
+        <dd>
+          <bdi>{resourceShown(activity.resource)}</bdi>
         </dd>
         <dt>{t('Status')}</dt>
         <dd>{activity.status}</dd>

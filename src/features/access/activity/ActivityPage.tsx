@@ -9,6 +9,7 @@ import { useOrganisation } from '../../../kit/web/organisation';
 import { showInstant } from '../../../kit/web/show';
 import { ActivityDialog } from './ActivityDialog';
 import { activity } from './activity.contract';
+import { actionShown, resourceShown } from './activity-words.rules';
 
 type Activity = Got<typeof activity>;
 const { field, ref, column } = columnsOf(activity);
@@ -16,8 +17,8 @@ const { field, ref, column } = columnsOf(activity);
 const columns = [
   column('When', ({ createdAt }) => createdAt, { show: (row) => <When row={row} />, sort: 'createdAt' }),
   ref('userID', (user) => user.name, 'Who'),
-  field('action'),
-  field('resource'),
+  field('action', ({ action }) => actionShown(action)),
+  field('resource', ({ resource }) => resourceShown(resource)),
   field('label'),
   field('address'),
   column('Outcome', ({ status }) => status, {

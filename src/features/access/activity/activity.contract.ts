@@ -2,7 +2,24 @@ import { entity } from '../../../kit/contract/entity';
 import { json, ref } from '../../../kit/contract/fields-choice';
 import { whole } from '../../../kit/contract/fields-number';
 import { text } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
 import { user } from '../user/user.contract';
+
+/** What is written down as done, and how people say it. */
+export const actions = {
+  create: words('Created'),
+  update: words('Changed'),
+  delete: words('Deleted'),
+  void: words('Voided'),
+  block: words('Blocked'),
+  unblock: words('Unblocked'),
+  login: words('Logged in'),
+  'login failed': words('Login failed'),
+  logout: words('Logged out'),
+  'password changed': words('Password changed'),
+  'password reset': words('Password reset'),
+  refused: words('Refused'),
+} as const;
 
 /** The activity log: every write, login and refusal. Read-only; the server alone writes it (R 4.7, A33). */
 export const activity = entity({

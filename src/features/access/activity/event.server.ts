@@ -1,10 +1,11 @@
 import type { Call } from '../../../kit/server/call';
 import { newId } from '../../../kit/server/id';
 import type { Owner } from '../session/session.server';
+import type { actions } from './activity.contract';
 
 /** Something that is no write of a record: a login, a refusal. */
 export interface AccessEvent {
-  readonly action: string;
+  readonly action: keyof typeof actions;
   readonly resource: string;
   readonly recordID: string | null;
   readonly label: string;

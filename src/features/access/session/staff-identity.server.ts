@@ -1,7 +1,7 @@
 import type { Database } from '../../../kit/server/db';
 import type { House } from '../../../kit/server/call';
 import type { StaffClaims } from '../login/login.contract';
-import type { NamesScreens } from '../menu/landing.rules'
+import type { NamesScreens } from '../menu/landing.rules';
 import { builtMenusOf, offeredScreens } from '../menu/offered.server';
 import { screensOfRole } from '../role/role.rules';
 import { subscriptionEnd } from '../organisation/subscription-end.server';

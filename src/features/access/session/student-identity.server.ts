@@ -64,6 +64,6 @@ async function classesOf({ brand, db }: Place, studentID: string): Promise<Stude
     where c._id in (
       select "classID" from ${sql.id(brand, 'enrollment')}
       where "studentID" = ${studentID} and "enrolledStatus" <> 'waiting')
-    order by c."createdAt", c._id`.execute(db);
+    order by c."startedDate", c._id`.execute(db);
   return rows;
 }

@@ -152,6 +152,15 @@ describe('a payment', () => {
     expect(second.body).toEqual(first.body);
     expect((await money.pay(fee, 61, { _id })).status).toBe(409);
     expect(await money.fee(fee._id)).toMatchObject({ feePaid: 60 });
+    const { token } = await app.logInAs(owner, 'admin', []);
+    expect((await academyMoney(app, token).pay(fee, 60, { _id })).status).toBe(409);
+  });
+
+  it('is of the day in the organisation’s time zone, and may be of a day to come', async () => {
+    const late = await money.pay(fee, 1, { datePaid: '2026-03-09T22:30:00Z' });
+    expect(late.body.info.datePaid).toBe('2026-03-10');
+    const toCome = (await money.pay(fee, 2, { datePaid: '2027-01-05' })).body.info;
+    expect(await postingOf(toCome)).toMatchObject([{ date: '2027-01-05', amount: 2 }]);
   });
 });
 

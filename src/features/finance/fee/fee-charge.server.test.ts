@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyMoney, academyMoney, type Fee } from '../../../testing/academy-money';
 import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -201,5 +201,17 @@ describe('charging a single student', () => {
     const all = await money.chargeStudent(students[0] as never, made, { classID: 'All' });
     expect(all.status).toBe(400);
     expect(all.body.errors).toEqual({ classID: 'Class All is not allowed' });
+  });
+});
+
+// The clock moves on, and the session of the tests before it has ended.
+describe('the month of a charge', () => {
+  it('is the one that it is where the organisation is', async () => {
+    const { made } = await classOf('active');
+    app.setClock(new Date('2026-03-31T22:00:00Z'));
+    const login = { username: 'owner@academy.test', password: ownerPassword };
+    const { token } = (await app.call('POST', 'login', { body: login })).body;
+    const { body } = await academyMoney(app, token).chargeClass(made);
+    expect(body.info).toMatchObject([{ feeMonth: '2026-04' }]);
   });
 });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { entities } from '../../../entities';
+import { actionShown, resourceShown } from './activity-words.rules';
+
+it('says what was done in words', () => {
+  expect(['create', 'void', 'login failed', 'refused'].map(actionShown)).toEqual([
+    'Created',
+    'Voided',
+    'Login failed',
+    'Refused',
+  ]);
+});
+
+it.each(Object.values(entities))('calls the records of $path what they call themselves', ({ path, many }) => {
+  expect(resourceShown(path)).toBe(many);
+});
+
+it('calls what is no entity by a name too', () => {
+  expect(['loginportal', 'settings', 'enrollment'].map(resourceShown)).toEqual([
+    'Student portal',
+    'Settings',
+    'Enrollments',
+  ]);
+});
+
+it('leaves what it does not know as it is', () => {
+  expect([actionShown('archive'), resourceShown('nowhere'), actionShown('constructor')]).toEqual([
+    'archive',
+    'nowhere',
+    'constructor',
+  ]);
+});
