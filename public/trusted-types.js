@@ -22,3 +22,15 @@
     },
   });
 })();
+
+/* The colours of the first paint: those that were chosen here, else those of the system, so that no page flashes. */
+(function () {
+  var chosen = null;
+  try {
+    chosen = window.localStorage.getItem('mantine-color-scheme-value');
+  } catch (_error) {
+    // A browser that keeps nothing follows the system.
+  }
+  var dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+})();

@@ -153,6 +153,11 @@ describe("a teacher's login", () => {
     expect((await put(made._id, { password: '' })).body.errors.password).toBe('Password is required');
   });
 
+  it('is open whatever his status', async () => {
+    const made = await make.teacher({ teacherStatus: 'pending' });
+    expect((await logIn(made.username, teacherPassword)).status).toBe(200);
+  });
+
   it('goes with the teacher', async () => {
     const made = await make.teacher();
     expect((await app.call('DELETE', `teacher/${made._id}`, { token: owner })).status).toBe(200);
