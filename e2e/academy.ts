@@ -19,11 +19,26 @@ export async function setUpAcademy(url: string): Promise<Academy> {
 }
 
 /** A user of a role with these screens, logged in. */
-export async function userOf({ call, owner }: Academy, role: string, screens: readonly string[]): Promise<{ token: string; _id: string; username: string; password: string }> {
+export async function userOf(
+  { call, owner }: Academy,
+  role: string,
+  screens: readonly string[],
+): Promise<{ token: string; _id: string; username: string; password: string }> {
   const username = `${role.toLowerCase()}@staff.test`;
   const password = 'a good long one';
-  if (screens.length > 0) await saved(call('POST', 'roles', { token: owner, body: { role, permissions: screens.map((path) => ({ name: path, path })) } }));
-  const made = await saved(call('POST', 'users', { token: owner, body: { name: `${role} person`, phone: '252611000000', username, userType: role, password } }));
+  if (screens.length > 0)
+    await saved(
+      call('POST', 'roles', {
+        token: owner,
+        body: { role, permissions: screens.map((path) => ({ name: path, path })) },
+      }),
+    );
+  const made = await saved(
+    call('POST', 'users', {
+      token: owner,
+      body: { name: `${role} person`, phone: '252611000000', username, userType: role, password },
+    }),
+  );
   const login = await saved(call('POST', 'login', { body: { username, password } }));
   return { token: login.body.token, _id: made.body.info._id, username, password };
 }
@@ -39,13 +54,23 @@ function callsOf(url: string): Calls {
     call: async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
       const answer = await fetch(`${url}/api/${brand}/${path}`, {
         method,
-        headers: { ...(token ? { 'auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(token ? { 'auth-token': token } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const text = bytes.toString();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: isJson ? JSON.parse(text) : undefined, text, bytes };
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: isJson ? JSON.parse(text) : undefined,
+        text,
+        bytes,
+      };
     },
   };
 }

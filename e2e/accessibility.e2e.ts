@@ -56,7 +56,9 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
     expect(found).toEqual([]);
   });
 
-  test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', { timeout: 180_000 }, async () => {
+  test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', {
+    timeout: 180_000,
+  }, async () => {
     const { page } = await open({ look, token: academy.owner });
     const found: string[] = [];
     for (const path of staffScreens) {
@@ -80,7 +82,16 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
   });
 });
 
-async function open({ look, url = product.url, ...who }: { look: BrowserContextOptions; url?: string; token?: string; studentToken?: string }): Promise<{ page: Page }> {
+async function open({
+  look,
+  url = product.url,
+  ...who
+}: {
+  look: BrowserContextOptions;
+  url?: string;
+  token?: string;
+  studentToken?: string;
+}): Promise<{ page: Page }> {
   // axe itself is not the page's own script.
   return visit(browser, url, { ...who, look: { ...look, bypassCSP: true } });
 }
@@ -91,7 +102,10 @@ async function barriers(page: Page, where: string): Promise<string[]> {
 
 /** The dialog behind the screen's first button to add something, empty and refused. */
 async function barriersOfAdding(page: Page, path: string): Promise<string[]> {
-  const add = page.getByRole('main').getByRole('button', { name: /^(Add|New|Make|Charge|Take|Enroll|Enrol) / }).first();
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add|New|Make|Charge|Take|Enroll|Enrol) / })
+    .first();
   if ((await add.count()) === 0) return [];
   await add.click();
   const save = page.locator('form button[type=submit]').first();

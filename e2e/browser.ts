@@ -1,5 +1,5 @@
-import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.mjs'
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
 
 // A browser in a test speaks to our server and to nobody else, whatever its maker would like it to fetch.
 const QUIET = [
@@ -10,11 +10,11 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-]
+];
 
 /** Starts a headless Chromium. The caller closes it. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await findChromium()
-  if (!executablePath) throw new Error("No Chromium found. 'npm test' installs one; or set CHROME_PATH.")
-  return chromium.launch({ executablePath, args: QUIET })
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error("No Chromium found. 'npm test' installs one; or set CHROME_PATH.");
+  return chromium.launch({ executablePath, args: QUIET });
 }

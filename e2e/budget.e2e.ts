@@ -52,7 +52,9 @@ test("the portal's first page weighs at most 170 KB of scripts", async () => {
   }
 });
 
-test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB', { timeout: 120_000 }, async () => {
+test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB', {
+  timeout: 120_000,
+}, async () => {
   expectAtMost('/courses', weightOf(await fetchedBy('/courses')), { js: 205, css: 20 });
   // Whoever goes on from a list has most likely added something there.
   const first = await fetchedBy('/courses', 'Add course');
@@ -97,7 +99,9 @@ function weightOf(files: ReadonlySet<string>): Weight {
 }
 
 function weigh(files: ReadonlySet<string>, kind: string): number {
-  const sizes = [...files].filter((file) => file.endsWith(kind)).map((file) => gzipSync(readFileSync(join(projectRoot, 'dist/web', file)), { level: 9 }).length);
+  const sizes = [...files]
+    .filter((file) => file.endsWith(kind))
+    .map((file) => gzipSync(readFileSync(join(projectRoot, 'dist/web', file)), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 

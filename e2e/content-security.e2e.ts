@@ -7,7 +7,8 @@ import { openScreens, portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
 import { settled, visit } from './visit';
 
-const payload = '<img src=x onerror="window.__ran=1"><svg onload="window.__ran=1"></svg><script>window.__ran=1</script>';
+const payload =
+  '<img src=x onerror="window.__ran=1"><svg onload="window.__ran=1"></svg><script>window.__ran=1</script>';
 
 let product: Product;
 let browser: Browser;
@@ -18,7 +19,11 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   academy = await setUpAcademy(product.url);
-  const { student } = await seed(academy, { course: `Web ${payload}`, student: `Amina ${payload}`, address: `Hodan ${payload}` });
+  const { student } = await seed(academy, {
+    course: `Web ${payload}`,
+    student: `Amina ${payload}`,
+    address: `Hodan ${payload}`,
+  });
   studentToken = await academy.records.portalTokenOf(student);
 });
 afterAll(async () => {
@@ -26,7 +31,9 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('no screen breaks the policy of its page, and no text that somebody typed runs', { timeout: 120_000 }, async () => {
+test('no screen breaks the policy of its page, and no text that somebody typed runs', {
+  timeout: 120_000,
+}, async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner, studentToken });
   for (const path of [...staffScreens, ...portalScreens]) {
     await page.goto(path);

@@ -9,8 +9,12 @@ import { choose, desktop, phone, visit } from './visit';
 const owner = { email: 'hodan@academy.test', password: 'a good long one' };
 const student = { name: 'Amina Warsame Farah', password: 'pen and paper' };
 
-test('an academy is run from an empty data folder to the marks in the portal, at a desk', { timeout: 120_000 }, () => journey(desktop));
-test('an academy is run from an empty data folder to the marks in the portal, on a phone', { timeout: 120_000 }, () => journey(phone));
+test('an academy is run from an empty data folder to the marks in the portal, at a desk', { timeout: 120_000 }, () =>
+  journey(desktop),
+);
+test('an academy is run from an empty data folder to the marks in the portal, on a phone', { timeout: 120_000 }, () =>
+  journey(phone),
+);
 
 /** What the product is for, done as people do it. */
 async function journey(look: BrowserContextOptions): Promise<void> {
@@ -59,14 +63,26 @@ async function prepareClass(page: Page): Promise<void> {
 
   await open(page, 'Teachers');
   const teacher = await adding(page, 'Add teacher');
-  await fill(teacher, { 'Teacher name': 'Abdirahman Farah Ali', Phone: '252615550101', Address: 'Hodan, Mogadishu', Username: 'farah@academy.test', Password: 'chalk and slate' });
+  await fill(teacher, {
+    'Teacher name': 'Abdirahman Farah Ali',
+    Phone: '252615550101',
+    Address: 'Hodan, Mogadishu',
+    Username: 'farah@academy.test',
+    Password: 'chalk and slate',
+  });
   await choose(teacher, 'Gender', 'Male');
   await choose(teacher, 'Educational level', 'Bachelor');
   await save(page, teacher, 'Save teacher', 'Abdirahman Farah Ali');
 
   await open(page, 'Classes');
   const group = await adding(page, 'Add class');
-  await fill(group, { 'Class name': 'Morning A', 'Start date': '2026-09-01', 'End date': '2027-02-28', 'Time in': '08:00', 'Time out': '10:00' });
+  await fill(group, {
+    'Class name': 'Morning A',
+    'Start date': '2026-09-01',
+    'End date': '2027-02-28',
+    'Time in': '08:00',
+    'Time out': '10:00',
+  });
   await choose(group, 'Course', 'Web Development');
   await choose(group, 'Teacher', 'Abdirahman Farah Ali');
   await choose(group, 'Class shift', 'Offline');
@@ -76,7 +92,12 @@ async function prepareClass(page: Page): Promise<void> {
 async function registerAndEnrol(page: Page): Promise<void> {
   await open(page, 'Students');
   const form = await adding(page, 'Add student');
-  await fill(form, { 'Student name': student.name, Address: 'Wadajir, Mogadishu', Username: 'amina@student.test', Password: student.password });
+  await fill(form, {
+    'Student name': student.name,
+    Address: 'Wadajir, Mogadishu',
+    Username: 'amina@student.test',
+    Password: student.password,
+  });
   await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('252615550202');
   await choose(form, 'Gender', 'Female');
   await choose(form, 'Educational level', 'Secondary');
@@ -94,7 +115,11 @@ async function registerAndEnrol(page: Page): Promise<void> {
   await save(page, enrolling, 'Save enrollment', student.name);
 }
 
-async function addFeeItem(form: Locator, at: number, item: { name: string; type: string; amount: string }): Promise<void> {
+async function addFeeItem(
+  form: Locator,
+  at: number,
+  item: { name: string; type: string; amount: string },
+): Promise<void> {
   await form.getByRole('button', { name: 'Add fee' }).click();
   await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(item.name);
   const type = form.getByRole('combobox', { name: 'Fee type' }).or(form.getByRole('textbox', { name: 'Fee type' }));
@@ -107,7 +132,12 @@ async function addFeeItem(form: Locator, at: number, item: { name: string; type:
 async function payAndPrint(page: Page): Promise<string> {
   await open(page, 'Fees');
   const row = page.getByRole('row').filter({ hasText: 'Course books' });
-  await row.getByRole('button', { name: 'Take payment' }).or(row.getByRole('button', { name: 'Actions' })).filter({ visible: true }).first().click();
+  await row
+    .getByRole('button', { name: 'Take payment' })
+    .or(row.getByRole('button', { name: 'Actions' }))
+    .filter({ visible: true })
+    .first()
+    .click();
   const inMenu = page.getByRole('menuitem', { name: 'Take payment' });
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await inMenu.or(dialog).first().waitFor();
@@ -124,7 +154,17 @@ async function payAndPrint(page: Page): Promise<string> {
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.getByText('Thank you, dear student').waitFor();
   const shown = await receipt.innerText();
-  for (const word of ['Hodan Academy', 'Maka al-Mukarama Road', student.name, 'Course books', '$20.00', '$5.50', 'Evc plus', '252615550202']) expect(shown).toContain(word);
+  for (const word of [
+    'Hodan Academy',
+    'Maka al-Mukarama Road',
+    student.name,
+    'Course books',
+    '$20.00',
+    '$5.50',
+    'Evc plus',
+    '252615550202',
+  ])
+    expect(shown).toContain(word);
   const waiting = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'Download' }).click();
   const file = await waiting;
@@ -172,7 +212,11 @@ async function seeMarks(page: Page, stdID: string): Promise<void> {
 async function open(page: Page, screen: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Open the menu' });
   if (await button.isVisible()) await button.click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: screen, exact: true }).filter({ visible: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: screen, exact: true })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: screen }).waitFor();
 }
 
@@ -185,7 +229,8 @@ async function adding(page: Page, button: string): Promise<Locator> {
 }
 
 async function fill(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: false }).and(within.locator('input, textarea')).first().fill(value);
+  for (const [label, value] of Object.entries(values))
+    await within.getByLabel(label, { exact: false }).and(within.locator('input, textarea')).first().fill(value);
 }
 
 /** Saves, and waits for the row of what was saved. */

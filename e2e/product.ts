@@ -1,65 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server'
-import { projectRoot } from '../src/kit/server/project-root'
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
+import { projectRoot } from '../src/kit/server/project-root';
 
 export type Product = {
-  url: string
-  dataDir: string
+  url: string;
+  dataDir: string;
   /** Everything that the server has printed so far. */
-  output: () => string
+  output: () => string;
   /** Ends the server as Ctrl-C does and removes its data, unless `keepData` says otherwise. */
-  stop: (options?: { keepData?: boolean }) => Promise<number | null>
+  stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** The server's process, for tests that treat it badly. */
-  process: ChildProcess
-}
+  process: ChildProcess;
+};
 
-export type ProductOptions = { env?: Record<string, string>; dataDir?: string }
+export type ProductOptions = { env?: Record<string, string>; dataDir?: string };
 
-const READY = /^Daftar is ready: (\S+)$/m
-const PATIENCE = 30_000
+const READY = /^Daftar is ready: (\S+)$/m;
+const PATIENCE = 30_000;
 
 /** Runs the built server on a free port and, unless one is given, an empty data folder; resolves once it is ready. */
 export function startProduct({ env, dataDir = temporaryDataDir() }: ProductOptions = {}): Promise<Product> {
-  const child = runServer({ PORT: '0', DATA_DIR: dataDir, ...env })
-  let printed = ''
+  const child = runServer({ PORT: '0', DATA_DIR: dataDir, ...env });
+  let printed = '';
   const stop = async ({ keepData = false } = {}) => {
-    const code = await end(child)
-    if (!keepData) removeDataDir(dataDir)
-    return code
-  }
+    const code = await end(child);
+    if (!keepData) removeDataDir(dataDir);
+    return code;
+  };
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => giveUp('was not ready in time'), PATIENCE)
-    child.on('exit', (code) => giveUp(`ended with code ${code}`))
+    const late = setTimeout(() => giveUp('was not ready in time'), PATIENCE);
+    child.on('exit', (code) => giveUp(`ended with code ${code}`));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-        const url = READY.exec(printed)?.[1]
-        if (!url) return
-        clearTimeout(late)
-        resolve({ url, dataDir, output: () => printed, stop, process: child })
-      })
+        printed += chunk.toString();
+        const url = READY.exec(printed)?.[1];
+        if (!url) return;
+        clearTimeout(late);
+        resolve({ url, dataDir, output: () => printed, stop, process: child });
+      });
     }
     function giveUp(what: string): void {
-      clearTimeout(late)
-      child.kill('SIGKILL')
-      reject(new Error(`The server ${what}. It printed:\n${printed}`))
+      clearTimeout(late);
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${what}. It printed:\n${printed}`));
     }
-  })
+  });
 }
 
 /** Starts the built server with nothing of our own environment that could configure it. */
 export function runServer(env: Record<string, string>): ChildProcess {
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR } = process.env;
   return spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.server.js')], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  });
 }
 
 async function end(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.kill('SIGINT')
-  return ended
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  return ended;
 }

@@ -45,7 +45,12 @@ test('a session that ends keeps what was typed, and the login returns to the sam
 test('a user who is blocked is out at the next request', async () => {
   const user = await userOf(academy, 'Clerk', ['/courses', '/subject']);
   const page = await openAt('/courses', user.token);
-  await saved(academy.call('PUT', `users/blockuser/${user._id}`, { token: academy.owner, body: { _id: user._id, currentstatus: false } }));
+  await saved(
+    academy.call('PUT', `users/blockuser/${user._id}`, {
+      token: academy.owner,
+      body: { _id: user._id, currentstatus: false },
+    }),
+  );
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Subjects' }).click();
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   await logIn(page, user.username, user.password);
@@ -84,7 +89,9 @@ test('without a token every screen leads to the login, and from there to the scr
 });
 
 test('a deployment of one brand offers no other', async () => {
-  const shop = await startProduct({ env: { BRAND: 'decoration', ADMIN_EMAIL: 'owner@shop.test', ADMIN_PASSWORD: ownerPassword } });
+  const shop = await startProduct({
+    env: { BRAND: 'decoration', ADMIN_EMAIL: 'owner@shop.test', ADMIN_PASSWORD: ownerPassword },
+  });
   onTestFinished(async () => void (await shop.stop()));
   const { page } = await visit(browser, shop.url);
   await page.goto('/');
@@ -102,7 +109,11 @@ async function openAt(path: string, token: string): Promise<Page> {
 }
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('textbox', { name: 'Username' })).first().fill(username);
+  await page
+    .getByRole('textbox', { name: 'Email' })
+    .or(page.getByRole('textbox', { name: 'Username' }))
+    .first()
+    .fill(username);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }

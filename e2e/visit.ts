@@ -19,7 +19,11 @@ export interface VisitOptions {
 }
 
 /** Opens a page in a browser profile of its own. The browser is closed by whoever opened it, and this with it. */
-export async function visit(browser: Browser, url: string, { token, studentToken, look = desktop }: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  { token, studentToken, look = desktop }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -27,7 +31,8 @@ export async function visit(browser: Browser, url: string, { token, studentToken
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     // A refused call is an answer; the page deals with it.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
   });
   const kept = Object.entries({ token, studentToken }).filter(([, value]) => value !== undefined);
   if (kept.length > 0) {
@@ -42,7 +47,10 @@ export async function visit(browser: Browser, url: string, { token, studentToken
 
 /** Chooses from a list that is searched by typing, or that just opens. */
 export async function choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
-  const box = within.getByRole('combobox', { name: label }).or(within.getByRole('textbox', { name: label })).first();
+  const box = within
+    .getByRole('combobox', { name: label })
+    .or(within.getByRole('textbox', { name: label }))
+    .first();
   await box.click();
   const page = 'page' in within ? within.page() : within;
   await page.getByRole('option', { name: option }).first().click();

@@ -28,7 +28,7 @@
   var chosen = null;
   try {
     chosen = window.localStorage.getItem('mantine-color-scheme-value');
-  } catch (_error) {
+  } catch {
     // A browser that keeps nothing follows the system.
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,52 +1,51 @@
 // Finds the Chromium that the browser tests drive, or installs one.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { leave, root } from './prepare.mjs'
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { leave, root } from './prepare.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * The path of a Chromium or Chrome on this machine: CHROME_PATH, one on the PATH, or the one Playwright keeps.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const { chromium } = await import('playwright-core')
-  const candidates = [process.env.CHROME_PATH, ...onPath, MAC, chromium.executablePath()]
-  return candidates.find((path) => path && existsSync(path))
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const { chromium } = await import('playwright-core');
+  const candidates = [process.env.CHROME_PATH, ...onPath, MAC, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
 }
 
 /** Like `findChromium`, but installs one where there is none, and ends the program if that fails. */
 export async function ensureChromium() {
   if (process.env.CHROME_PATH && !existsSync(process.env.CHROME_PATH)) {
-    leave(`CHROME_PATH names a file that does not exist: ${process.env.CHROME_PATH}`)
+    leave(`CHROME_PATH names a file that does not exist: ${process.env.CHROME_PATH}`);
   }
-  const found = await findChromium()
-  if (found) return found
-  console.log('No Chromium found; installing one...')
+  const found = await findChromium();
+  if (found) return found;
+  console.log('No Chromium found; installing one...');
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'], 'ignore')) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    succeeds('apt-get', ['update', '-q'], 'inherit', quiet)
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    succeeds('apt-get', ['update', '-q'], 'inherit', quiet);
     succeeds(
       'apt-get',
       ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
       'inherit',
       quiet,
-    )
+    );
   } else {
     succeeds(
       process.execPath,
       [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'],
       'inherit',
-    )
+    );
   }
   return (
-    (await findChromium()) ??
-    leave('No Chromium could be installed. Install Chromium or Chrome, or set CHROME_PATH.')
-  )
+    (await findChromium()) ?? leave('No Chromium could be installed. Install Chromium or Chrome, or set CHROME_PATH.')
+  );
 }
 
 /**
@@ -56,6 +55,6 @@ export async function ensureChromium() {
  * @param {NodeJS.ProcessEnv} [extra]
  */
 function succeeds(command, args, stdio, extra) {
-  const options = { env: { ...process.env, ...extra } }
-  return spawnSync(command, args, { ...options, stdio: ['ignore', stdio, stdio] }).status === 0
+  const options = { env: { ...process.env, ...extra } };
+  return spawnSync(command, args, { ...options, stdio: ['ignore', stdio, stdio] }).status === 0;
 }

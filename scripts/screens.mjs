@@ -26,7 +26,10 @@ const looks = {
 ensureBuilt();
 mkdirSync(shots, { recursive: true });
 const [demo, empty] = await Promise.all([serve({ DAFTAR_DEMO: '1' }), serve({})]);
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
 try {
   for (const look of ['light', 'dark']) {
     await shoot('login', look, demo.url, login);
@@ -95,7 +98,11 @@ async function enrollment(page) {
   for (const [at, { name, type, amount }] of feeItems.entries()) {
     await form.getByRole('button', { name: 'Add fee' }).click();
     await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(name);
-    await form.getByRole('combobox', { name: 'Fee type' }).or(form.getByRole('textbox', { name: 'Fee type' })).nth(at).click();
+    await form
+      .getByRole('combobox', { name: 'Fee type' })
+      .or(form.getByRole('textbox', { name: 'Fee type' }))
+      .nth(at)
+      .click();
     await page.getByRole('option', { name: type, exact: true }).filter({ visible: true }).click();
     await form.getByRole('textbox', { name: 'Fee amount' }).nth(at).fill(amount);
   }
@@ -123,7 +130,11 @@ async function portal(page) {
  * @param {string} label
  */
 async function pick(page, form, label) {
-  await form.getByRole('combobox', { name: label }).or(form.getByRole('textbox', { name: label })).first().click();
+  await form
+    .getByRole('combobox', { name: label })
+    .or(form.getByRole('textbox', { name: label }))
+    .first()
+    .click();
   await page.getByRole('option').filter({ visible: true }).first().click();
 }
 
@@ -137,7 +148,11 @@ async function signIn(page, path, body, key) {
   await page.goto('/healthz');
   await page.evaluate(
     async ({ path, body, key }) => {
-      const answer = await fetch(`/api/academy/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(`/api/academy/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       sessionStorage.setItem(key, (await answer.json()).token);
     },
     { path, body, key },

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { root } from './prepare.mjs'
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
 
 /**
  * How the server is bundled, packages left outside. It names no config file: that one is about the web app.
@@ -24,5 +24,5 @@ export function serverBuild(outDir) {
         output: { entryFileNames: '[name].js' },
       },
     },
-  }
+  };
 }

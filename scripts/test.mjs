@@ -1,46 +1,44 @@
 // 'npm test': everything that must hold, on a fresh clone too. Stops at the first step that fails, names it,
 // and says at the end how many tests ran. Nothing is tried twice: a test that fails at times is a defect.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 
-requireNode()
-ensureInstalled()
-const { ensureChromium } = await import('./chromium.mjs')
-const CHROME_PATH = await ensureChromium()
-ensureBuilt()
+requireNode();
+ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+const CHROME_PATH = await ensureChromium();
+ensureBuilt();
 
-const reports = mkdtempSync(join(tmpdir(), 'daftar-test-'))
-const counts = { passed: 0, failed: 0, skipped: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'daftar-test-'));
+const counts = { passed: 0, failed: 0, skipped: 0 };
 
 const steps = [
   step('types', ['typescript', 'bin', 'tsc'], ['--noEmit']),
   step('lint', ['oxlint', 'bin', 'oxlint'], []),
   tests('unit and server tests', ['unit', 'server']),
   tests('browser tests', ['browser']),
-]
+];
 
 /** @type {string | undefined} */
-let failed
+let failed;
 for (const { name, run } of steps) {
-  const began = performance.now()
-  console.log(`\n> ${name}`)
-  const passed = await run()
-  console.log(
-    `  ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-  )
-  if (passed) continue
-  failed = name
-  break
+  const began = performance.now();
+  console.log(`\n> ${name}`);
+  const passed = await run();
+  console.log(`  ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (passed) continue;
+  failed = name;
+  break;
 }
-rmSync(reports, { recursive: true, force: true })
+rmSync(reports, { recursive: true, force: true });
 
-if (failed) console.log(`\nFailed at: ${failed}.`)
-else if (counts.passed + counts.failed === 0) console.log('\nNo test ran.')
-console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exit(failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0)
+if (failed) console.log(`\nFailed at: ${failed}.`);
+else if (counts.passed + counts.failed === 0) console.log('\nNo test ran.');
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /**
  * @param {string} name
@@ -48,7 +46,7 @@ process.exit(failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0)
  * @param {string[]} args
  */
 function step(name, program, args) {
-  return { name, run: () => succeeds([join(root, 'node_modules', ...program), ...args]) }
+  return { name, run: () => succeeds([join(root, 'node_modules', ...program), ...args]) };
 }
 
 /**
@@ -56,17 +54,17 @@ function step(name, program, args) {
  * @param {string[]} projects
  */
 function tests(name, projects) {
-  const report = join(reports, `${projects.join('-')}.json`)
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const report = join(reports, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return {
     name,
     run: async () => {
-      const passed = await succeeds([vitest, 'run', ...chosen, ...reporters])
-      return addCounts(report) && passed
+      const passed = await succeeds([vitest, 'run', ...chosen, ...reporters]);
+      return addCounts(report) && passed;
     },
-  }
+  };
 }
 
 /**
@@ -80,9 +78,9 @@ function succeeds(args) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, CHROME_PATH },
-    })
-    child.on('exit', (code) => resolve(code === 0))
-  })
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
 }
 
 /**
@@ -91,14 +89,12 @@ function succeeds(args) {
  */
 function addCounts(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    counts.passed += numPassedTests
-    counts.failed += numFailedTests
-    counts.skipped += numPendingTests + numTodoTests
-    return true
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests;
+    counts.skipped += numPendingTests + numTodoTests;
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

@@ -31,11 +31,7 @@ export interface AppParts {
 const setByServer = ['userID', 'studentName', 'className', 'permissions', 'totalAmount'];
 
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
-export async function buildApp({
-  database,
-  config,
-  clock = () => new Date(),
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ database, config, clock = () => new Date() }: AppParts): Promise<FastifyInstance> {
   registerEntities(Object.values(entities));
   ignoreEverywhere(setByServer);
   followUsers(keepTeacherInStep);
@@ -60,10 +56,7 @@ function readCatalogues(): Partial<Record<Language, Catalogue>> {
   const found = languages.flatMap((language): [Language, Catalogue][] => {
     try {
       return [
-        [
-          language,
-          JSON.parse(readFileSync(join(projectRoot, 'messages', `${language}.json`), 'utf8')) as Catalogue,
-        ],
+        [language, JSON.parse(readFileSync(join(projectRoot, 'messages', `${language}.json`), 'utf8')) as Catalogue],
       ];
     } catch {
       return [];

@@ -21,7 +21,11 @@ it('every table has the columns of its contract and no others, in both brands', 
      from information_schema.columns where table_schema in ('academy', 'decoration') group by 1, 2`,
   );
   const problems = ['academy', 'decoration'].flatMap((brand) =>
-    all.flatMap((of) => columnProblems(of, rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? []).filter((problem) => !ahead.includes(problem)).map((problem) => `${brand}: ${problem}`)),
+    all.flatMap((of) =>
+      columnProblems(of, rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? [])
+        .filter((problem) => !ahead.includes(problem))
+        .map((problem) => `${brand}: ${problem}`),
+    ),
   );
   expect(problems).toEqual([]);
 });
@@ -29,6 +33,8 @@ it('every table has the columns of its contract and no others, in both brands', 
 it('a column that no contract names and a field without a column are both found', () => {
   const [of] = all;
   if (!of) throw new Error('No entity');
-  expect(columnProblems(of, ['_id', '__v', 'createdAt', 'updatedAt', 'colour'])).toContain(`${of.table}.colour stands in no contract`);
+  expect(columnProblems(of, ['_id', '__v', 'createdAt', 'updatedAt', 'colour'])).toContain(
+    `${of.table}.colour stands in no contract`,
+  );
   expect(columnProblems(of, ['_id']).length).toBeGreaterThan(1);
 });

@@ -31,18 +31,78 @@ describe('who imports whom', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['a contract a server', 'src/features/a/a.contract.ts', "import { x } from './a.server';", 'A contract file may not import a server file: src/features/a/a.server'],
-    ['a contract a package but zod', 'src/features/a/a.contract.ts', "import { v7 } from 'uuid';", 'A contract file imports no such package: uuid'],
-    ['rules a package', 'src/features/a/a.rules.ts', "import fs from 'node:fs';", 'A rules file imports no such package: node:fs'],
-    ['rules a server', 'src/features/a/a.rules.ts', "import { x } from '../../kit/server/id';", 'A rules file may not import a server file: src/kit/server/id'],
-    ['a server a page', 'src/features/a/a.server.ts', "import { A } from './APage';", 'A server file may not import a page file: src/features/a/APage'],
-    ['a page a server', 'src/features/a/APage.tsx', "import { x } from './a.server';", 'A page file may not import a server file: src/features/a/a.server'],
-    ['a page a server later', 'src/features/a/APage.tsx', "void import('./a.server');", 'A page file may not import a server file: src/features/a/a.server'],
-    ['a page the screen of another slice', 'src/features/a/APage.tsx', "import { B } from '../b/BPage';", "A page imports nothing of another slice's screens: src/features/b/BPage"],
-    ['the kit a feature', 'src/kit/web/x.ts', "import { a } from '../../features/a/a.contract';", 'The kit imports nothing of the product: src/features/a/a.contract'],
-    ['the kit the entities themselves', 'src/kit/server/x.ts', "import { entities } from '../../entities';", 'The kit imports nothing of the product: src/entities'],
-    ['the kit of the web the server', 'src/kit/web/x.ts', "import { newId } from '../server/id';", 'A page file may not import a server file: src/kit/server/id'],
-    ['an export from what it may not import', 'src/features/a/a.contract.ts', "export { x } from './a.server';", 'A contract file may not import a server file: src/features/a/a.server'],
+    [
+      'a contract a server',
+      'src/features/a/a.contract.ts',
+      "import { x } from './a.server';",
+      'A contract file may not import a server file: src/features/a/a.server',
+    ],
+    [
+      'a contract a package but zod',
+      'src/features/a/a.contract.ts',
+      "import { v7 } from 'uuid';",
+      'A contract file imports no such package: uuid',
+    ],
+    [
+      'rules a package',
+      'src/features/a/a.rules.ts',
+      "import fs from 'node:fs';",
+      'A rules file imports no such package: node:fs',
+    ],
+    [
+      'rules a server',
+      'src/features/a/a.rules.ts',
+      "import { x } from '../../kit/server/id';",
+      'A rules file may not import a server file: src/kit/server/id',
+    ],
+    [
+      'a server a page',
+      'src/features/a/a.server.ts',
+      "import { A } from './APage';",
+      'A server file may not import a page file: src/features/a/APage',
+    ],
+    [
+      'a page a server',
+      'src/features/a/APage.tsx',
+      "import { x } from './a.server';",
+      'A page file may not import a server file: src/features/a/a.server',
+    ],
+    [
+      'a page a server later',
+      'src/features/a/APage.tsx',
+      "void import('./a.server');",
+      'A page file may not import a server file: src/features/a/a.server',
+    ],
+    [
+      'a page the screen of another slice',
+      'src/features/a/APage.tsx',
+      "import { B } from '../b/BPage';",
+      "A page imports nothing of another slice's screens: src/features/b/BPage",
+    ],
+    [
+      'the kit a feature',
+      'src/kit/web/x.ts',
+      "import { a } from '../../features/a/a.contract';",
+      'The kit imports nothing of the product: src/features/a/a.contract',
+    ],
+    [
+      'the kit the entities themselves',
+      'src/kit/server/x.ts',
+      "import { entities } from '../../entities';",
+      'The kit imports nothing of the product: src/entities',
+    ],
+    [
+      'the kit of the web the server',
+      'src/kit/web/x.ts',
+      "import { newId } from '../server/id';",
+      'A page file may not import a server file: src/kit/server/id',
+    ],
+    [
+      'an export from what it may not import',
+      'src/features/a/a.contract.ts',
+      "export { x } from './a.server';",
+      'A contract file may not import a server file: src/features/a/a.server',
+    ],
   ])('is told where %s imports', (_who, path, source, message) => {
     expect(said(layerFindings({ [path]: source }))).toEqual([message]);
   });
@@ -77,7 +137,9 @@ describe('a table', () => {
     ['crud', "import { thing } from '../a/a.contract';\ncrud(thing);"],
     ['SQL written out', 'sql`update ${schema}.thing set x = 1`;'],
   ])('is found written elsewhere by %s', (_verb, source) => {
-    expect(said(writerFindings({ ...contract, 'src/features/b/b.server.ts': source }))).toEqual(['The table thing is written by src/features/a alone']);
+    expect(said(writerFindings({ ...contract, 'src/features/b/b.server.ts': source }))).toEqual([
+      'The table thing is written by src/features/a alone',
+    ]);
     expect(writerFindings({ ...contract, 'src/features/a/a.server.ts': source.replace('../a/', './') })).toEqual([]);
   });
 });
@@ -95,7 +157,19 @@ describe('a contract', () => {
   });
 
   it('is found naming what it has not', () => {
-    const wrong = { table: 'thing', path: 'thing', one: 'Thing', many: 'Things', fields: { name: text('Name') }, stored: {}, dated: 'day', erase: 'void', brief: ['names'], search: ['name.first'], options: { label: '{nam}', facts: ['price'] } } as const;
+    const wrong = {
+      table: 'thing',
+      path: 'thing',
+      one: 'Thing',
+      many: 'Things',
+      fields: { name: text('Name') },
+      stored: {},
+      dated: 'day',
+      erase: 'void',
+      brief: ['names'],
+      search: ['name.first'],
+      options: { label: '{nam}', facts: ['price'] },
+    } as const;
     expect(contractProblems(wrong)).toEqual([
       'thing has no field names',
       'thing has no field day',
@@ -108,12 +182,16 @@ describe('a contract', () => {
 });
 
 describe('a screen', () => {
-  const opens = (source: string) => new Set([...source.matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm)].map(([, path]) => path ?? ''));
+  const opens = (source: string) =>
+    new Set([...source.matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm)].map(([, path]) => path ?? ''));
   const entityScreens = new Set(all.flatMap((of) => of.screen?.path ?? []));
 
   it('of an entity or of the menu opens a page, or is awaited and then in no menu', () => {
     const opened = opens(sources['src/screens.tsx'] ?? '');
-    const inMenu = brands.flatMap((brand) => [...menuOrder[brand].flatMap(({ paths }) => paths), ...placedScreens(brand).map(({ path }) => path)]);
+    const inMenu = brands.flatMap((brand) => [
+      ...menuOrder[brand].flatMap(({ paths }) => paths),
+      ...placedScreens(brand).map(({ path }) => path),
+    ]);
     const offered = new Set([...inMenu, ...entityScreens]);
     expect([...offered].filter((path) => opened.has(path) === awaitedScreens.has(path))).toEqual([]);
   });
@@ -142,21 +220,33 @@ describe('what people read', () => {
 
   it('stands in the catalogue of every language that there is', () => {
     const folder = join(projectRoot, 'messages');
-    const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name) && name !== 'en.json') : [];
-    const missing = files.flatMap((name) => catalogueFindings(sources, JSON.parse(readFileSync(join(folder, name), 'utf8')), name.slice(0, 2)));
+    const files = existsSync(folder)
+      ? readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name) && name !== 'en.json')
+      : [];
+    const missing = files.flatMap((name) =>
+      catalogueFindings(sources, JSON.parse(readFileSync(join(folder, name), 'utf8')), name.slice(0, 2)),
+    );
     expect(shown(missing)).toEqual([]);
   });
 
   it('is found missing in a catalogue, or naming other values', () => {
-    const planted = { 'src/features/a/a.server.ts': "t('Pay {sum}'); counted(n, '{count} day', '{count} days'); words('Gone');" };
-    expect(said(catalogueFindings(planted, { 'Pay {sum}': 'Zahle {summe}', '{count} days': { other: '{count} Tage' } }, 'de'))).toEqual(["The de of 'Pay {sum}' names other values", 'No de for: Gone']);
+    const planted = {
+      'src/features/a/a.server.ts': "t('Pay {sum}'); counted(n, '{count} day', '{count} days'); words('Gone');",
+    };
+    expect(
+      said(
+        catalogueFindings(planted, { 'Pay {sum}': 'Zahle {summe}', '{count} days': { other: '{count} Tage' } }, 'de'),
+      ),
+    ).toEqual(["The de of 'Pay {sum}' names other values", 'No de for: Gone']);
   });
 });
 
 describe('the code of a feature', () => {
   it('tells the compiler to look away nowhere', () => {
     expect(shown(assertionFindings(sources))).toEqual([]);
-    const bad = { 'src/features/a/a.server.ts': "const a: any = 1; const b = c!; const d = e as string; const f = ['g'] as const;" };
+    const bad = {
+      'src/features/a/a.server.ts': "const a: any = 1; const b = c!; const d = e as string; const f = ['g'] as const;",
+    };
     expect(said(assertionFindings(bad))).toEqual(['any', 'a non-null !', 'as']);
   });
 
@@ -167,13 +257,24 @@ describe('the code of a feature', () => {
 
   it('is in files and folders named as they are named here', () => {
     expect(shown(namingFindings(sources))).toEqual([]);
-    const bad = ['src/features/schoolClass/a.server.ts', 'src/features/a/helpers.ts', 'src/features/a/date-utils.ts', 'src/features/common/a.rules.ts', 'src/features/a/A.service.ts', 'src/features/a/apage.Page.tsx'];
+    const bad = [
+      'src/features/schoolClass/a.server.ts',
+      'src/features/a/helpers.ts',
+      'src/features/a/date-utils.ts',
+      'src/features/common/a.rules.ts',
+      'src/features/a/A.service.ts',
+      'src/features/a/apage.Page.tsx',
+    ];
     expect(namingFindings(Object.fromEntries(bad.map((path) => [path, '']))).map(({ path }) => path)).toEqual(bad);
   });
 
   it('spells our own names right; the misspelt names of the wire stand in docs/wire-names.md', () => {
     expect(shown(spellingFindings(sources, glossary))).toEqual([]);
-    const planted = { 'src/features/a/a.rules.ts': "const recieptTotal = 1; const upsent = 'upsent'; const x = 'attendence/attendenceReport';", 'src/features/attendence/a.rules.ts': '' };
+    const planted = {
+      'src/features/a/a.rules.ts':
+        "const recieptTotal = 1; const upsent = 'upsent'; const x = 'attendence/attendenceReport';",
+      'src/features/attendence/a.rules.ts': '',
+    };
     expect(said(spellingFindings(planted, glossary))).toEqual(['Misspelt: recieptTotal']);
     expect(said(spellingFindings(planted, new Set()))).toHaveLength(6);
   });

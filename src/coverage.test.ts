@@ -22,8 +22,7 @@ function tableOf(document: string): Row[] {
 
 /** The titles of the tests of a file, as they are written; an `each` has its template. */
 function titlesOf(source: string): Set<string> {
-  const titled =
-    /(?:\b(?:it|test)(?:\.\w+\([^)]*\))?|\]\s*(?:as const)?\s*\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+  const titled = /(?:\b(?:it|test)(?:\.\w+\([^)]*\))?|\]\s*(?:as const)?\s*\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
   return new Set([...source.matchAll(titled)].map(([, , title = '']) => title.replace(/\\(['"`])/g, '$1')));
 }
 
@@ -51,9 +50,7 @@ function problemsOf(proof: string): string[] {
 describe('docs/coverage.md', () => {
   it('names only tests and departures that exist', () => {
     expect(rows.length).toBeGreaterThan(300);
-    expect(
-      rows.flatMap(({ where, proof }) => problemsOf(proof).map((problem) => `${where}: ${problem}`)),
-    ).toEqual([]);
+    expect(rows.flatMap(({ where, proof }) => problemsOf(proof).map((problem) => `${where}: ${problem}`))).toEqual([]);
     const unproved = rows.filter(({ proof }) => proof === 'not proved');
     console.log(
       `Coverage: ${rows.length} rows, ${unproved.length} not proved: ${unproved.map(({ where, what }) => `${where} ${what}`).join('; ')}.`,

@@ -72,9 +72,7 @@ async function provideServer({ databaseUrl, dataDir }: Config): Promise<Paramete
 function listenProblem(error: unknown, { port, host }: Config): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return startProblem(
-        `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
-      );
+      return startProblem(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`);
     case 'EACCES':
       return startProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`);
     case 'EADDRNOTAVAIL':
@@ -104,8 +102,7 @@ function stop(exitCode: number): Promise<void> {
 async function close(): Promise<void> {
   // A start under way is let through first: what it opens meanwhile would otherwise be left behind.
   await within(DRAIN_LIMIT, started).catch(() => undefined);
-  for (const step of opened.toReversed())
-    await step().catch((error) => process.stderr.write(`${describe(error)}\n`));
+  for (const step of opened.toReversed()) await step().catch((error) => process.stderr.write(`${describe(error)}\n`));
 }
 
 function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unknown> {

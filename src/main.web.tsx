@@ -25,11 +25,7 @@ function App() {
   const language = useLanguage();
   return (
     <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
-      <MantineProvider
-        theme={themeIn(looks[brand])}
-        cssVariablesResolver={contrast}
-        defaultColorScheme="auto"
-      >
+      <MantineProvider theme={themeIn(looks[brand])} cssVariablesResolver={contrast} defaultColorScheme="auto">
         <RouterProvider router={router} />
         <ConfirmHost />
         <Toasts />

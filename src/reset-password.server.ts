@@ -20,8 +20,7 @@ done.catch((error: unknown) => {
 
 /** Asks for a new password and sets it. With the embedded database the server must be stopped: one program at a time holds its folder. */
 async function run(email: string | undefined): Promise<void> {
-  if (email === undefined)
-    throw startProblem('Say whose password: npm run reset-password -- someone@example.com');
+  if (email === undefined) throw startProblem('Say whose password: npm run reset-password -- someone@example.com');
   const config = readConfig(process.env, brands);
   const password = await askUnseen(`New password of ${email}: `);
   const { connection, stop } = await databaseOf(config);
@@ -30,8 +29,7 @@ async function run(email: string | undefined): Promise<void> {
     await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
     const outcome = await resetByOperator(database, { username: email, password });
     if (typeof outcome === 'string') throw startProblem(outcome);
-    for (const brand of outcome)
-      process.stdout.write(`${brandNames[brand]}: the password of ${email} is changed.\n`);
+    for (const brand of outcome) process.stdout.write(`${brandNames[brand]}: the password of ${email} is changed.\n`);
   } finally {
     await database.close();
     await stop();

@@ -51,6 +51,8 @@ const slices: readonly (readonly Route[])[] = [
 const own = slices.flat();
 
 /** An entity that no slice serves is plain: the kit serves it. */
-const plain = Object.values(entities as Record<string, Entity>).filter((of) => !own.some((route) => route.path === of.path));
+const plain = Object.values(entities as Record<string, Entity>).filter(
+  (of) => !own.some((route) => route.path === of.path),
+);
 
 export const routes: readonly Route[] = [...own, ...plain.flatMap((of) => crud(of))];

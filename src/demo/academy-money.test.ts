@@ -19,13 +19,9 @@ describe("the example's money", () => {
     const classes = demoClasses(random, today);
     const enrolled = demoEnrollments(random, 200, classes, today);
     expect(enrolled.length).toBeGreaterThan(200);
-    expect(new Set(enrolled.map((one) => `${one.studentIndex} ${one.classIndex}`)).size).toBe(
-      enrolled.length,
-    );
+    expect(new Set(enrolled.map((one) => `${one.studentIndex} ${one.classIndex}`)).size).toBe(enrolled.length);
     expect(
-      enrolled.every(
-        (one) => (classes[one.classIndex]?.startedDate ?? 'x') <= today && one.studentIndex < 200,
-      ),
+      enrolled.every((one) => (classes[one.classIndex]?.startedDate ?? 'x') <= today && one.studentIndex < 200),
     ).toBe(true);
   });
 
@@ -44,9 +40,7 @@ describe("the example's money", () => {
     const random = seeded();
     const paid = Array.from({ length: 500 }, () => demoPayments(random, 37.5, '2026-11-01', today));
     for (const parts of paid) {
-      expect(parts.reduce((sum, part) => sum + Math.round(part.AmountPaid * 100), 0)).toBeLessThanOrEqual(
-        3750,
-      );
+      expect(parts.reduce((sum, part) => sum + Math.round(part.AmountPaid * 100), 0)).toBeLessThanOrEqual(3750);
       expect(parts.every((part) => part.datePaid <= today)).toBe(true);
     }
     expect(paid.some((parts) => parts.length === 0)).toBe(true);

@@ -28,9 +28,7 @@ export function demoEnrollments(
   classes: readonly DemoClass[],
   today: Day,
 ): DemoEnrollment[] {
-  const begun = classes
-    .map((one, classIndex) => ({ one, classIndex }))
-    .filter(({ one }) => one.startedDate <= today);
+  const begun = classes.map((one, classIndex) => ({ one, classIndex })).filter(({ one }) => one.startedDate <= today);
   begun.sort((a, b) => a.one.startedDate.localeCompare(b.one.startedDate));
   return begun.flatMap(({ one, classIndex }, order) => {
     const size = Math.min(studentCount, seats - Math.floor(random() * 5));
@@ -44,9 +42,7 @@ export function demoEnrollments(
         Amount: monthlyAmount(one),
         feeItems: [
           { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 10 },
-          ...(random() < 0.4
-            ? [{ feeName: 'Course book', feetype: 'bookfee', feeAmount: 12.5 } as const]
-            : []),
+          ...(random() < 0.4 ? [{ feeName: 'Course book', feetype: 'bookfee', feeAmount: 12.5 } as const] : []),
         ],
       }),
     );
@@ -66,8 +62,7 @@ export function demoMonths(
 ): { readonly feeMonth: string; readonly day: Day }[] {
   const last = endDate < today ? endDate : today;
   const months: { feeMonth: string; day: Day }[] = [];
-  for (let day = startedDate; day <= last; day = firstOfNext(day))
-    months.push({ feeMonth: monthOf(day), day });
+  for (let day = startedDate; day <= last; day = firstOfNext(day)) months.push({ feeMonth: monthOf(day), day });
   return months;
 }
 

@@ -12,13 +12,17 @@ interface Basics {
 }
 
 /** Makes courses, their subjects and the teachers. */
-export async function makeBasics(calls: PastCalls, { teachers }: { readonly teachers: readonly DemoTeacher[] }): Promise<Basics> {
+export async function makeBasics(
+  calls: PastCalls,
+  { teachers }: { readonly teachers: readonly DemoTeacher[] },
+): Promise<Basics> {
   const courses = new Map<string, string>();
   const subjects = new Map<string, string>();
   for (const { code: _code, subjects: names, ...course } of demoCourses) {
     const { _id: courseID } = await calls.save('courses', course);
     courses.set(course.courseName, courseID);
-    for (const subjectName of names) subjects.set(`${course.courseName} ${subjectName}`, (await calls.save('subject', { subjectName, courseID }))._id);
+    for (const subjectName of names)
+      subjects.set(`${course.courseName} ${subjectName}`, (await calls.save('subject', { subjectName, courseID }))._id);
   }
   const ids: string[] = [];
   for (const teacher of teachers) ids.push((await calls.save('teacher', teacher))._id);
@@ -26,14 +30,19 @@ export async function makeBasics(calls: PastCalls, { teachers }: { readonly teac
 }
 
 /** What takes the steps one after the other; what was made is found again by its place in the demo's lists. */
-export function stepsOf(calls: PastCalls, { classes, students, seats }: DemoPlan, basics: Basics): (step: DemoStep) => Promise<void> {
+export function stepsOf(
+  calls: PastCalls,
+  { classes, students, seats }: DemoPlan,
+  basics: Basics,
+): (step: DemoStep) => Promise<void> {
   const classIDs = new Map<number, string>();
   const studentIDs = new Map<number, string>();
   const seatIDs = new Map<number, string>();
   /** By student, class and name. */
   const feeIDs = new Map<string, string>();
   const keepFees = (fees: readonly Made[]) => {
-    for (const { _id, studentID, classID, feeName } of fees) feeIDs.set([idOf(studentID), idOf(classID), feeName].join(' '), _id);
+    for (const { _id, studentID, classID, feeName } of fees)
+      feeIDs.set([idOf(studentID), idOf(classID), feeName].join(' '), _id);
   };
   /** The student and the class of a seat. */
   const sitting = (seat: number) => {
@@ -48,7 +57,12 @@ export function stepsOf(calls: PastCalls, { classes, students, seats }: DemoPlan
         if (!one) return;
         const { courseName, teacherIndex, ...facts } = one;
         const classStatus = facts.classStatus === 'completed' ? 'active' : facts.classStatus;
-        const body = { ...facts, classStatus, courseID: basics.courses.get(courseName), teacherID: basics.teachers[teacherIndex] };
+        const body = {
+          ...facts,
+          classStatus,
+          courseID: basics.courses.get(courseName),
+          teacherID: basics.teachers[teacherIndex],
+        };
         classIDs.set(step.class, (await calls.save('class', body))._id);
         return;
       }
@@ -71,27 +85,46 @@ export function stepsOf(calls: PastCalls, { classes, students, seats }: DemoPlan
         await calls.change(`Enrollment/${seatIDs.get(step.seat)}`, { enrolledStatus: 'graduated' });
         const student = seats[step.seat]?.studentIndex ?? -1;
         const isLast = seats.findLastIndex(({ studentIndex }) => studentIndex === student) === step.seat;
-        if (isLast && students[student]?.studentStatus === 'graduated') await calls.change(`student/${studentIDs.get(student)}`, { studentStatus: 'graduated' });
+        if (isLast && students[student]?.studentStatus === 'graduated')
+          await calls.change(`student/${studentIDs.get(student)}`, { studentStatus: 'graduated' });
         return;
       }
       case 'charge': {
         const { feeName, feeMonth } = step;
-        return keepFees(await calls.saveAll('fee', { feetype: 'monthlyfee', feeName, feeMonth, classID: classIDs.get(step.class) }));
+        return keepFees(
+          await calls.saveAll('fee', { feetype: 'monthlyfee', feeName, feeMonth, classID: classIDs.get(step.class) }),
+        );
       }
       case 'pay': {
         const { studentID, classID } = sitting(step.seat);
         const phonePaid = students[seats[step.seat]?.studentIndex ?? -1]?.studentPhone;
-        await calls.save('receipt', { ...step.payment, phonePaid, studentID, feeID: feeIDs.get([studentID, classID, step.feeName].join(' ')) });
+        await calls.save('receipt', {
+          ...step.payment,
+          phonePaid,
+          studentID,
+          feeID: feeIDs.get([studentID, classID, step.feeName].join(' ')),
+        });
         return;
       }
       case 'mark': {
         const courseName = classes[seats[step.seat]?.classIndex ?? -1]?.courseName;
-        await calls.save('marks', { ...sitting(step.seat), subjectID: basics.subjects.get(`${courseName} ${step.subjectName}`), Amount: step.score });
+        await calls.save('marks', {
+          ...sitting(step.seat),
+          subjectID: basics.subjects.get(`${courseName} ${step.subjectName}`),
+          Amount: step.score,
+        });
         return;
       }
       case 'spend': {
         const { type, name, amount, on: date } = step;
-        await calls.save('transection', { transectionType: 'expense', type, name, amount, date, description: `${name}, ${date.slice(0, 7)}` });
+        await calls.save('transection', {
+          transectionType: 'expense',
+          type,
+          name,
+          amount,
+          date,
+          description: `${name}, ${date.slice(0, 7)}`,
+        });
       }
     }
   };

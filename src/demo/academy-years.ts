@@ -31,7 +31,9 @@ export function demoYears(random: Random, plan: DemoPlan): DemoStep[] {
   const abilities = students.map(() => between(random, 52, 93));
   const steps: DemoStep[] = [
     ...classes.flatMap((one, index) => classSteps(one, index, today)),
-    ...students.map((_one, index): DemoStep => ({ does: 'register', student: index, on: registered(random, seats, index, today) })),
+    ...students.map(
+      (_one, index): DemoStep => ({ does: 'register', student: index, on: registered(random, seats, index, today) }),
+    ),
     ...monthsSince(classes, today).flatMap((month) => spending(random, month)),
     ...seats.flatMap((seat, index) => seatSteps(random, plan, seat, index, abilities[seat.studentIndex] ?? 70)),
   ];
@@ -39,7 +41,17 @@ export function demoYears(random: Random, plan: DemoPlan): DemoStep[] {
 }
 
 // On one day, what others build on comes first.
-const sequence: readonly DemoStep['does'][] = ['open class', 'register', 'enroll', 'charge', 'spend', 'pay', 'mark', 'graduate', 'close class'];
+const sequence: readonly DemoStep['does'][] = [
+  'open class',
+  'register',
+  'enroll',
+  'charge',
+  'spend',
+  'pay',
+  'mark',
+  'graduate',
+  'close class',
+];
 
 function compare(one: DemoStep, other: DemoStep): number {
   if (one.on !== other.on) return one.on < other.on ? -1 : 1;
@@ -50,7 +62,15 @@ function classSteps(one: DemoClass, index: number, today: Day): DemoStep[] {
   const opened = addDays(one.startedDate, -20);
   return [
     { does: 'open class', class: index, on: opened > today ? today : opened },
-    ...demoMonths(one, today).map(({ feeMonth, day }): DemoStep => ({ does: 'charge', class: index, feeMonth, feeName: monthlyFee(feeMonth), on: day })),
+    ...demoMonths(one, today).map(
+      ({ feeMonth, day }): DemoStep => ({
+        does: 'charge',
+        class: index,
+        feeMonth,
+        feeName: monthlyFee(feeMonth),
+        on: day,
+      }),
+    ),
     { does: 'close class', class: index, on: addDays(one.endDate, 1) },
   ];
 }
@@ -76,7 +96,11 @@ function monthsSince(classes: readonly DemoClass[], today: Day): string[] {
 /** What the house itself pays for in a month. */
 function spending(random: Random, month: string): DemoStep[] {
   const spent = (day: number, type: string, name: string, amount: number): DemoStep => ({
-    does: 'spend', type, name, amount, on: `${month}-${String(day).padStart(2, '0')}`,
+    does: 'spend',
+    type,
+    name,
+    amount,
+    on: `${month}-${String(day).padStart(2, '0')}`,
   });
   return [
     spent(2, 'rent', 'Hodan Towers', 350),
@@ -87,11 +111,23 @@ function spending(random: Random, month: string): DemoStep[] {
   ];
 }
 
-function seatSteps(random: Random, { classes, today }: DemoPlan, seat: DemoEnrollment, index: number, ability: number): DemoStep[] {
+function seatSteps(
+  random: Random,
+  { classes, today }: DemoPlan,
+  seat: DemoEnrollment,
+  index: number,
+  ability: number,
+): DemoStep[] {
   const into = classes[seat.classIndex];
   if (!into) return [];
   const paid = (feeName: string, amount: number, charged: Day): DemoStep[] =>
-    demoPayments(random, amount, charged, today).map((payment) => ({ does: 'pay', seat: index, feeName, payment, on: payment.datePaid }));
+    demoPayments(random, amount, charged, today).map((payment) => ({
+      does: 'pay',
+      seat: index,
+      feeName,
+      payment,
+      on: payment.datePaid,
+    }));
   // A few stay on the books of a class that has ended.
   const stays = random() < 0.06;
   return [
@@ -104,11 +140,22 @@ function seatSteps(random: Random, { classes, today }: DemoPlan, seat: DemoEnrol
 }
 
 /** The subjects are marked one after the other while the class goes on. */
-function marking(random: Random, { courseName, startedDate, endDate }: DemoClass, seat: number, ability: number): DemoStep[] {
+function marking(
+  random: Random,
+  { courseName, startedDate, endDate }: DemoClass,
+  seat: number,
+  ability: number,
+): DemoStep[] {
   const subjects = demoCourses.find((course) => course.courseName === courseName)?.subjects ?? [];
   const length = daysBetween(startedDate, endDate);
   return subjects.map((subjectName, nth) => {
     const score = Math.min(100, Math.max(28, ability + between(random, -14, 10)));
-    return { does: 'mark', seat, subjectName, score, on: addDays(startedDate, Math.round((length * (nth + 1)) / subjects.length) - 2) };
+    return {
+      does: 'mark',
+      seat,
+      subjectName,
+      score,
+      on: addDays(startedDate, Math.round((length * (nth + 1)) / subjects.length) - 2),
+    };
   });
 }

@@ -48,18 +48,29 @@ describe('the example academy', () => {
     const [span] = await numbers(`select min("createdAt") as first, max("createdAt") as last from academy.fee_receipt`);
     expect(Date.parse(String(span?.first))).toBeLessThan(Date.now() - 300 * 86_400_000);
     expect(Date.parse(String(span?.last))).toBeLessThanOrEqual(Date.now());
-    expect(await numbers(`select 1 from academy.fee_receipt r join academy.fee_receipt s on s."receiptNo" = r."receiptNo" + 1 where s."createdAt" < r."createdAt"`)).toEqual([]);
-    expect(await numbers(`select 1 from academy.fee_receipt r join academy.fee f on f._id = r."feeID" where r."datePaid" < f."createdAt"::date`)).toEqual([]);
+    expect(
+      await numbers(
+        `select 1 from academy.fee_receipt r join academy.fee_receipt s on s."receiptNo" = r."receiptNo" + 1 where s."createdAt" < r."createdAt"`,
+      ),
+    ).toEqual([]);
+    expect(
+      await numbers(
+        `select 1 from academy.fee_receipt r join academy.fee f on f._id = r."feeID" where r."datePaid" < f."createdAt"::date`,
+      ),
+    ).toEqual([]);
   });
 
   it('lets the people log in whose logins it prints', async () => {
     const { staff, password } = demoAcademy(today, few);
-    for (const { username } of staff) expect((await app.call('POST', 'login', { body: { username, password } })).status, username).toBe(200);
+    for (const { username } of staff)
+      expect((await app.call('POST', 'login', { body: { username, password } })).status, username).toBe(200);
     expect((await app.call('POST', 'loginportal', { body: { stdID: 1001, password } })).status).toBe(200);
   });
 
   it('never mixes with data that is there already', async () => {
-    await expect(loadDemo({ database: app.database, config, say: () => undefined })).rejects.toThrow('a data folder of its own');
+    await expect(loadDemo({ database: app.database, config, say: () => undefined })).rejects.toThrow(
+      'a data folder of its own',
+    );
   });
 
   async function count(table: string): Promise<number> {

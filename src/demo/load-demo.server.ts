@@ -20,7 +20,9 @@ export async function loadDemo({ database, config, say }: DemoParts): Promise<re
 async function load({ database, config, say }: DemoParts, academy: DemoAcademy): Promise<void> {
   const { rows } = await database.pool.query('select 1 from academy.app_user limit 1');
   if (rows.length > 0) {
-    throw startProblem('The demo needs a data folder of its own, and this one holds other data or a demo that was interrupted. Set DATA_DIR to an empty folder.');
+    throw startProblem(
+      'The demo needs a data folder of its own, and this one holds other data or a demo that was interrupted. Set DATA_DIR to an empty folder.',
+    );
   }
   const began = performance.now();
   say('Filling the example academy, once...');

@@ -44,10 +44,19 @@ const organisation = {
 };
 
 /** Keeps the academy by the very calls that its people would have made, each at its own time. */
-export async function makeAcademy(calls: PastCalls, academy: DemoAcademy, say: (sentence: string) => void): Promise<void> {
+export async function makeAcademy(
+  calls: PastCalls,
+  academy: DemoAcademy,
+  say: (sentence: string) => void,
+): Promise<void> {
   const first = academy.steps[0]?.on ?? new Date().toISOString().slice(0, 10);
   calls.at(new Date(`${addDays(first, -10)}T06:00:00Z`));
-  await calls.found({ ...organisation, adminName: academy.staff[0]?.name, username: academy.staff[0]?.username, password });
+  await calls.found({
+    ...organisation,
+    adminName: academy.staff[0]?.name,
+    username: academy.staff[0]?.username,
+    password,
+  });
   calls.at(new Date(`${addDays(first, -10)}T07:00:00Z`));
   for (const { userType, name, username } of academy.staff) {
     if (userType === 'superAdmin' || userType === 'teacher') continue;

@@ -30,7 +30,8 @@ export async function pastCalls(database: Database, config: Config): Promise<Pas
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<unknown> {
     const headers = token === '' ? {} : { 'auth-token': token };
     const answer = await app.inject({ method, url: `/api/academy/${path}`, headers, ...(payload ? { payload } : {}) });
-    if (answer.statusCode !== 200) throw new Error(`${method} ${path} was refused: ${answer.body} (${JSON.stringify(payload)})`);
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path} was refused: ${answer.body} (${JSON.stringify(payload)})`);
     return answer.json();
   }
 

@@ -122,10 +122,7 @@ export interface Person {
   readonly username: string;
 }
 
-export function pick<const List extends readonly [unknown, ...unknown[]]>(
-  random: Random,
-  list: List,
-): List[number] {
+export function pick<const List extends readonly [unknown, ...unknown[]]>(random: Random, list: List): List[number] {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 

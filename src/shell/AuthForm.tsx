@@ -29,15 +29,7 @@ interface Props<F extends Fields> {
 }
 
 /** A small form of the login screens: only what they need, since they are what everyone waits for first. */
-export function AuthForm<F extends Fields>({
-  fields,
-  looks,
-  start = {},
-  problems,
-  save,
-  onSave,
-  children,
-}: Props<F>) {
+export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems, save, onSave, children }: Props<F>) {
   const form = useForm({
     fields,
     rules: problems ? { problems } : {},
@@ -70,13 +62,7 @@ export function AuthForm<F extends Fields>({
   }
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-busy={busy}
-    >
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {form.names.map((name) => {
         const field = fields[name];

@@ -18,13 +18,7 @@ export function BrandSwitch({ offered }: { offered: readonly Brand[] }) {
       <legend className={styles.legend}>{t('Brand')}</legend>
       {offered.map((one) => (
         <label key={one} className={styles.brand}>
-          <input
-            type="radio"
-            name="brandType"
-            value={one}
-            checked={one === brand}
-            onChange={() => setBrand(one)}
-          />
+          <input type="radio" name="brandType" value={one} checked={one === brand} onChange={() => setBrand(one)} />
           {t(brandNames[one])}
         </label>
       ))}

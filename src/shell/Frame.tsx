@@ -29,9 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
   if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
   if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
-  return (
-    <Suspense>{framed(areaOf(pathname), session, hasPage ? !isArriving && children : <Nowhere />)}</Suspense>
-  );
+  return <Suspense>{framed(areaOf(pathname), session, hasPage ? !isArriving && children : <Nowhere />)}</Suspense>;
 }
 
 function framed(area: Area, { claims, student }: Session, page: ReactNode): ReactNode {

@@ -7,7 +7,5 @@ export function FullScreenButton() {
   const { toggle, fullscreen } = useFullscreenDocument();
   if (!document.fullscreenEnabled) return null;
   const label = fullscreen ? t('Leave full screen') : t('Full screen');
-  return (
-    <BarButton label={label} icon={fullscreen ? IconMinimize : IconMaximize} onClick={() => void toggle()} />
-  );
+  return <BarButton label={label} icon={fullscreen ? IconMinimize : IconMaximize} onClick={() => void toggle()} />;
 }

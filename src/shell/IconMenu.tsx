@@ -51,12 +51,7 @@ function IconGroup({ entry, here }: { entry: MenuEntry; here: string }) {
       loop
     >
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t(entry.name)}
-          data-current={holdsHere || undefined}
-        >
+        <button type="button" className={styles.icon} aria-label={t(entry.name)} data-current={holdsHere || undefined}>
           <MenuIcon name={entry.icon} size={20} />
         </button>
       </Menu.Target>

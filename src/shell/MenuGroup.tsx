@@ -21,13 +21,7 @@ export function MenuGroup({ entry, here, isOpen, onFold, onGo }: Props) {
   const shown = isOpen ? links : links.filter(({ path }) => path === here);
   return (
     <li className={styles.group}>
-      <button
-        type="button"
-        className={styles.groupTitle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onFold}
-      >
+      <button type="button" className={styles.groupTitle} aria-expanded={isOpen} aria-controls={id} onClick={onFold}>
         <span>{t(entry.name)}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </button>

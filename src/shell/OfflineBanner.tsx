@@ -8,9 +8,7 @@ export function OfflineBanner() {
   if (online) return null;
   return (
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
-      {t(
-        'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
-      )}
+      {t('You are offline. What you see may be out of date, and nothing can be saved until the connection is back.')}
     </Banner>
   );
 }

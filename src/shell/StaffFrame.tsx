@@ -15,9 +15,7 @@ export default function StaffFrame({ claims, children }: { claims: StaffClaims; 
   const found = opening(pathname, { brand, userType: claims.userType, menus: claims.menus }, built);
   return (
     <Signed key={claims._id}>
-      <Shell claims={claims}>
-        {found.shows === 'screen' ? children : <NoScreen found={found} claims={claims} />}
-      </Shell>
+      <Shell claims={claims}>{found.shows === 'screen' ? children : <NoScreen found={found} claims={claims} />}</Shell>
     </Signed>
   );
 }

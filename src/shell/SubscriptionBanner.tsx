@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { getSettings } from '../features/access/organisation/organisation.contract';
-import {
-  type SubscriptionWarning,
-  subscriptionWarning,
-} from '../features/access/organisation/organisation.rules';
+import { type SubscriptionWarning, subscriptionWarning } from '../features/access/organisation/organisation.rules';
 import { counted, t } from '../kit/contract/language';
 import { dayIn } from '../kit/rules/calendar';
 import { shownDay } from '../kit/rules/show';

@@ -26,10 +26,7 @@ function claimsIn(token: string): unknown {
 
 function isStaff(said: unknown): said is StaffClaims {
   return (
-    isObject(said) &&
-    typeof said.userType === 'string' &&
-    said.userType !== 'student' &&
-    Array.isArray(said.menus)
+    isObject(said) && typeof said.userType === 'string' && said.userType !== 'student' && Array.isArray(said.menus)
   );
 }
 

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { menusFor } from '../features/access/menu/menu.rules';
 import { searchScreens } from './screen-search.rules';
 
-const menus = menusFor(
-  'academy',
-  new Set(['/dashboard', '/student', '/stdenrollment', '/receipt', '/receiptReport']),
-);
+const menus = menusFor('academy', new Set(['/dashboard', '/student', '/stdenrollment', '/receipt', '/receiptReport']));
 const paths = (typed: string) => searchScreens(menus, typed, (name) => name).map(({ path }) => path);
 
 it('shows every screen while nothing is typed', () => {
@@ -25,8 +22,6 @@ it('finds screens by group and title together, titles that begin with it first',
 
 it('searches what people read, in their language', () => {
   expect(
-    searchScreens(menus, 'ardayda', (name) => (name === 'Students' ? 'Ardayda' : name)).map(
-      ({ path }) => path,
-    ),
+    searchScreens(menus, 'ardayda', (name) => (name === 'Students' ? 'Ardayda' : name)).map(({ path }) => path),
   ).toEqual(['/student']);
 });

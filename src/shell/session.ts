@@ -112,8 +112,7 @@ export function hostHere(): string {
 
 /** Where the API for an address lives; the portal is the academy's (I2). */
 export function hostAt({ pathname, search }: Address, chosen: Brand): string {
-  const students =
-    areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
+  const students = areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
   return `/api/${students ? 'academy' : chosen}`;
 }
 

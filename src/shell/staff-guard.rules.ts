@@ -21,8 +21,7 @@ export function opening(path: string, { brand, userType, menus }: Staff, built: 
   const screen = screenOf(path);
   if (screen === '/profile' || pathsOf(menus).has(screen)) return { shows: 'screen' };
   if (screen === '/settings') return { shows: isAdministrator(userType) ? 'screen' : 'not-permitted' };
-  if (screensOfBrand(brand).has(screen))
-    return { shows: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
+  if (screensOfBrand(brand).has(screen)) return { shows: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
   const other = brands.find((one) => screensOfBrand(one).has(screen));
   if (other !== undefined) return { shows: 'other-brand', brand: other };
   // A screen that its entity placed: the menu's own list does not know it.

@@ -28,19 +28,25 @@ afterAll(async () => {
 const apart = (route: Route) => ['logout', 'profile/password', 'setup'].includes(route.path);
 const tried = routes.filter((route) => !apart(route));
 const writes = tried.filter((route) => route.method !== 'GET');
-const pathOf = (route: Route, id?: string) => route.path.replace(/\{\w+\}/g, id ?? recordOf(route, '', examples) ?? newId());
+const pathOf = (route: Route, id?: string) =>
+  route.path.replace(/\{\w+\}/g, id ?? recordOf(route, '', examples) ?? newId());
 const isMultipart = (route: Route) => route.accepts?.length === 1 && route.accepts[0] === 'multipart';
 
 async function send(route: Route, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   ran++;
   const raw: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  return app.call(route.method, path, { token, ...(body === undefined ? {} : { body }), headers: { ...raw, ...headers } });
+  return app.call(route.method, path, {
+    token,
+    ...(body === undefined ? {} : { body }),
+    headers: { ...raw, ...headers },
+  });
 }
 
 /** What is wrong with the answer to something bad: anything but a refusal in the one form. */
 function problemOf(answer: Answer): string | undefined {
   if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`;
-  if (answer.body?.status !== false || typeof answer.body.message !== 'string' || answer.body.message === '') return `said ${answer.text.slice(0, 100)}`;
+  if (answer.body?.status !== false || typeof answer.body.message !== 'string' || answer.body.message === '')
+    return `said ${answer.text.slice(0, 100)}`;
   return undefined;
 }
 
@@ -60,22 +66,44 @@ const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 describe('every call that writes', () => {
   it('refuses a body that is none', async () => {
     const bad: [string, unknown, Record<string, string>?][] = [
-      ['broken JSON', '{"a":'], ['a number', '5'], ['an array', '[1]'], ['text', '"x"'], ['nested 100 deep', deep(100)], ['nested past the parser', deep(20_000)],
-      ['NUL', '{"a":"\\u0000"}'], ['half a surrogate', '{"a":"\\ud800"}'], ['a huge number', '{"__v":1e400}'], ['__proto__', '{"__proto__":{"a":1}}'],
-      ['another type', '<a/>', { 'content-type': 'application/xml' }], ['an unknown field', { anUnknownField: 1 }], ['over 1 MB', { description: 'x'.repeat(1_100_000) }],
+      ['broken JSON', '{"a":'],
+      ['a number', '5'],
+      ['an array', '[1]'],
+      ['text', '"x"'],
+      ['nested 100 deep', deep(100)],
+      ['nested past the parser', deep(20_000)],
+      ['NUL', '{"a":"\\u0000"}'],
+      ['half a surrogate', '{"a":"\\ud800"}'],
+      ['a huge number', '{"__v":1e400}'],
+      ['__proto__', '{"__proto__":{"a":1}}'],
+      ['another type', '<a/>', { 'content-type': 'application/xml' }],
+      ['an unknown field', { anUnknownField: 1 }],
+      ['over 1 MB', { description: 'x'.repeat(1_100_000) }],
     ];
     // A single and an array of records are both a body of attendance; a PUT or DELETE is told by its id first.
     await refusedAll(
-      writes.filter((route) => !isMultipart(route) && route.method === 'POST').flatMap((route) => bad.map(([what, body, headers]) => ({ what: `${route.method} ${route.path} ${what}`, answer: () => send(route, pathOf(route), body, headers) }))),
+      writes
+        .filter((route) => !isMultipart(route) && route.method === 'POST')
+        .flatMap((route) =>
+          bad.map(([what, body, headers]) => ({
+            what: `${route.method} ${route.path} ${what}`,
+            answer: () => send(route, pathOf(route), body, headers),
+          })),
+        ),
     );
   }, 60_000);
 
   it('refuses ids that are none and records that are not', async () => {
     const ids = ['x', '%00', '..%2f..%2fetc', "';--", '00000000-0000-0000-0000-00000000000g', newId(), 'x'.repeat(190)];
     await refusedAll(
-      tried.filter((route) => route.path.includes('{')).flatMap((route) =>
-        ids.map((id) => ({ what: `${route.method} ${route.path} ${id}`, answer: () => send(route, pathOf(route, id), route.method === 'GET' ? undefined : {}) })),
-      ),
+      tried
+        .filter((route) => route.path.includes('{'))
+        .flatMap((route) =>
+          ids.map((id) => ({
+            what: `${route.method} ${route.path} ${id}`,
+            answer: () => send(route, pathOf(route, id), route.method === 'GET' ? undefined : {}),
+          })),
+        ),
     );
   });
 
@@ -88,7 +116,10 @@ describe('every call that writes', () => {
         for (const value of nasty) {
           const answer = await send(route, of.path, { ...examples.bodyOf(of), [name]: value });
           const isRight = answer.status === 200 && answer.body.status === true;
-          if (!isRight && problemOf(answer) !== undefined) problems.push(`POST ${of.path} ${name}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 80)}`);
+          if (!isRight && problemOf(answer) !== undefined)
+            problems.push(
+              `POST ${of.path} ${name}=${JSON.stringify(value)?.slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 80)}`,
+            );
         }
       }
     }
@@ -101,10 +132,12 @@ describe('every call that writes', () => {
       if (!route) return [];
       const wrong = Object.entries(of.fields).filter(([, field]) => field.kind !== 'json');
       return wrong.flatMap(([name, field]) =>
-        [{ a: 1 }, [[5]], 'x'.repeat(20_000)].filter((value) => !(field.kind === 'photo' && typeof value === 'string')).map((value) => ({
-          what: `POST ${of.path} ${name} ${JSON.stringify(value).slice(0, 20)}`,
-          answer: () => send(route, of.path, { ...examples.bodyOf(of), [name]: value }),
-        })),
+        [{ a: 1 }, [[5]], 'x'.repeat(20_000)]
+          .filter((value) => !(field.kind === 'photo' && typeof value === 'string'))
+          .map((value) => ({
+            what: `POST ${of.path} ${name} ${JSON.stringify(value).slice(0, 20)}`,
+            answer: () => send(route, of.path, { ...examples.bodyOf(of), [name]: value }),
+          })),
       );
     });
     await refusedAll(attempts);
@@ -115,14 +148,56 @@ describe('every list', () => {
   const lists = tried.filter((route) => route.method === 'GET' && route.schema.query?.includes('page'));
 
   it('refuses a query that it cannot mean', async () => {
-    const queries = ['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1&page=2', 'pageSize=0', 'pageSize=201', 'sort=nothing', 'sort=password', "sort=createdAt;drop", 'format=pdf', 'from=2026-02-30', 'to=x', 'from=2026-02-01&to=2026-01-01', 'unknown=1', '__proto__=1', 'constructor=1', 'q=%00', 'page=99999999999'];
-    await refusedAll(lists.flatMap((route) => queries.map((query) => ({ what: `${route.path}?${query}`, answer: () => send(route, `${pathOf(route)}?${query}`) }))));
+    const queries = [
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=x',
+      'page=1&page=2',
+      'pageSize=0',
+      'pageSize=201',
+      'sort=nothing',
+      'sort=password',
+      'sort=createdAt;drop',
+      'format=pdf',
+      'from=2026-02-30',
+      'to=x',
+      'from=2026-02-01&to=2026-01-01',
+      'unknown=1',
+      '__proto__=1',
+      'constructor=1',
+      'q=%00',
+      'page=99999999999',
+    ];
+    await refusedAll(
+      lists.flatMap((route) =>
+        queries.map((query) => ({
+          what: `${route.path}?${query}`,
+          answer: () => send(route, `${pathOf(route)}?${query}`),
+        })),
+      ),
+    );
   });
 
   it('answers any search and any page', async () => {
     for (const route of lists) {
-      for (const q of ['%25', '_', '\\', "'", '"', '٣', 'ß', '👩‍👩‍👧', 'x'.repeat(500), '%20', 'a%20b%20c%20d%20e%20f%20g%20h%20i%20j']) {
-        const { status, body } = await send(route, `${pathOf(route)}?page=1&pageSize=5&q=${encodeURIComponent(decodeURIComponent(q))}`);
+      for (const q of [
+        '%25',
+        '_',
+        '\\',
+        "'",
+        '"',
+        '٣',
+        'ß',
+        '👩‍👩‍👧',
+        'x'.repeat(500),
+        '%20',
+        'a%20b%20c%20d%20e%20f%20g%20h%20i%20j',
+      ]) {
+        const { status, body } = await send(
+          route,
+          `${pathOf(route)}?page=1&pageSize=5&q=${encodeURIComponent(decodeURIComponent(q))}`,
+        );
         expect([route.path, q, status, Array.isArray(body)]).toEqual([route.path, q, 200, true]);
       }
       expect((await send(route, `${pathOf(route)}?page=1000000`)).body).toEqual([]);
@@ -134,7 +209,9 @@ it('every call of a list can be answered with success', async () => {
   const reached = new Map<string, number>();
   const key = (route: Route) => `${route.method} ${route.path}`;
   for (const route of tried.filter(({ method }) => method === 'GET')) {
-    const list = route.path.endsWith('/{id}') ? (await send(route, `${route.path.replace('/{id}', '')}?page=1&pageSize=1`)).body : [];
+    const list = route.path.endsWith('/{id}')
+      ? (await send(route, `${route.path.replace('/{id}', '')}?page=1&pageSize=1`)).body
+      : [];
     reached.set(key(route), (await send(route, pathOf(route, list?.[0]?._id))).status);
   }
   for (const of of everyEntity) {
@@ -142,7 +219,12 @@ it('every call of a list can be answered with success', async () => {
     for (const route of own) reached.set(key(route), (await afresh(of, route)).status);
   }
   const unreached = [...reached].filter(([call, status]) => status !== 200 && !needsMore.test(call));
-  console.log(`Reached with success: ${reached.size - unreached.length} of ${tried.length} calls; left to their slices: ${tried.filter((route) => reached.get(key(route)) !== 200).map(key).join(', ')}.`);
+  console.log(
+    `Reached with success: ${reached.size - unreached.length} of ${tried.length} calls; left to their slices: ${tried
+      .filter((route) => reached.get(key(route)) !== 200)
+      .map(key)
+      .join(', ')}.`,
+  );
   expect(unreached).toEqual([]);
 }, 60_000);
 
@@ -172,8 +254,12 @@ it('thousands of random requests are answered without a fault, and what is store
     // A PDF takes a hundred times as long to make as to refuse.
     const route = make.pick(tried.filter((one) => !isMultipart(one) && (!isDocument(one) || random() < 0.05)));
     if (!route) break;
-    const operation = (document.paths as Record<string, Record<string, Json>>)[`/${route.path.replace(/\/$/, '')}`]?.[route.method.toLowerCase()];
-    const content = (operation?.requestBody as { content?: Record<string, { schema: Json }> } | undefined)?.content?.['application/json'];
+    const operation = (document.paths as Record<string, Record<string, Json>>)[`/${route.path.replace(/\/$/, '')}`]?.[
+      route.method.toLowerCase()
+    ];
+    const content = (operation?.requestBody as { content?: Record<string, { schema: Json }> } | undefined)?.content?.[
+      'application/json'
+    ];
     const body = content ? make.value(content.schema) : undefined;
     const id = random() < 0.8 ? undefined : String(make.pick(['x', newId(), '%00']));
     const text = route.method === 'GET' || body === undefined ? undefined : (JSON.stringify(body) ?? 'null');
@@ -181,19 +267,48 @@ it('thousands of random requests are answered without a fault, and what is store
     const answer = await send(route, `${pathOf(route, id)}${query}`, text);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     const isFault = answer.status >= 500 || (answer.status >= 400 && problemOf(answer) !== undefined);
-    if (isFault) faults.push(`#${index} ${route.method} ${pathOf(route, id)}${query} ${text?.slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    if (isFault)
+      faults.push(
+        `#${index} ${route.method} ${pathOf(route, id)}${query} ${text?.slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 100)}`,
+      );
     // A request may have taken the caller's own name or rights along.
-    if (answer.status === 401) token = (await app.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } })).body?.token ?? token;
+    if (answer.status === 401)
+      token =
+        (await app.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } })).body
+          ?.token ?? token;
   }
-  console.log(`Random: ${many} requests in ${((performance.now() - began) / 1000).toFixed(1)} s, by status ${JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))}, ${faults.length} faults.`);
+  console.log(
+    `Random: ${many} requests in ${((performance.now() - began) / 1000).toFixed(1)} s, by status ${JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))}, ${faults.length} faults.`,
+  );
   expect(faults).toEqual([]);
 }, 120_000);
 
 const isDocument = (route: Route) => /\/(pdf|card|sheet)\b/.test(route.path);
 
-function queryOf(operation: Json | undefined, random: () => number, pick: <T>(list: readonly T[]) => T | undefined): string {
-  const names = (Array.isArray(operation?.parameters) ? (operation.parameters as Json[]) : []).filter((one) => one.in === 'query').map((one) => String(one.name));
-  const values = ['1', '25', '0', 'x', '-createdAt', 'createdAt', '2026-01-01', 'csv', 'true', '%', "'", newId(), 'active', ''];
+function queryOf(
+  operation: Json | undefined,
+  random: () => number,
+  pick: <T>(list: readonly T[]) => T | undefined,
+): string {
+  const names = (Array.isArray(operation?.parameters) ? (operation.parameters as Json[]) : [])
+    .filter((one) => one.in === 'query')
+    .map((one) => String(one.name));
+  const values = [
+    '1',
+    '25',
+    '0',
+    'x',
+    '-createdAt',
+    'createdAt',
+    '2026-01-01',
+    'csv',
+    'true',
+    '%',
+    "'",
+    newId(),
+    'active',
+    '',
+  ];
   const parts = names.filter(() => random() < 0.2).map((name) => `${name}=${encodeURIComponent(pick(values) ?? '')}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

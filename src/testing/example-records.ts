@@ -21,11 +21,18 @@ export interface Examples {
 
 export const everyEntity: readonly Entity[] = Object.values(entities);
 
-const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Where fields must fit each other, what fits; by table. */
 const fitting: Readonly<Record<string, Body>> = {
-  school_class: { TimeIn: '08:00', TimeOut: '10:00', startedDate: '2026-01-01', endDate: '2200-12-31', classStatus: 'active' },
+  school_class: {
+    TimeIn: '08:00',
+    TimeOut: '10:00',
+    startedDate: '2026-01-01',
+    endDate: '2200-12-31',
+    classStatus: 'active',
+  },
   app_user: { userType: 'Sales' },
   role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },
@@ -37,8 +44,16 @@ const taken: Readonly<Record<string, readonly string[]>> = { fee: ['feeName', 'f
 
 /** Kinds of one table that permissions tell apart. */
 const kinds: readonly { table: string; condition: string; fields: Body }[] = [
-  { table: 'money_transaction', condition: '[transectionType=income]', fields: { transectionType: 'income', type: 'service income' } },
-  { table: 'money_transaction', condition: '[transectionType=expense]', fields: { transectionType: 'expense', type: 'rent' } },
+  {
+    table: 'money_transaction',
+    condition: '[transectionType=income]',
+    fields: { transectionType: 'income', type: 'service income' },
+  },
+  {
+    table: 'money_transaction',
+    condition: '[transectionType=expense]',
+    fields: { transectionType: 'expense', type: 'rent' },
+  },
 ];
 
 let made = 0;
@@ -60,7 +75,9 @@ export async function makeExamples(app: TestApp, token: string, brand: Brand, ex
   };
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
-    for (const of of everyEntity) if (of.table !== except && !ids.has(of.table) && needs(of).every((table) => ids.has(table))) await make(of, of.table, bodyOf(of));
+    for (const of of everyEntity)
+      if (of.table !== except && !ids.has(of.table) && needs(of).every((table) => ids.has(table)))
+        await make(of, of.table, bodyOf(of));
   }
   for (const { table, condition, fields } of kinds) {
     const of = everyEntity.find((one) => one.table === table);
@@ -73,7 +90,9 @@ export async function makeExamples(app: TestApp, token: string, brand: Brand, ex
 
 /** Tables that a record cannot be without. */
 function needs(of: Entity): string[] {
-  return Object.values(of.fields).flatMap((field) => (field.to && field.required !== undefined ? [field.to().table] : []));
+  return Object.values(of.fields).flatMap((field) =>
+    field.to && field.required !== undefined ? [field.to().table] : [],
+  );
 }
 
 function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<string, unknown> {
@@ -92,9 +111,22 @@ function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {
   if (field.to) return ids.get(field.to().table);
   if (required === undefined && kind !== 'photo') return undefined;
   const values: Partial<Record<Field['kind'], unknown>> = {
-    text: `Example ${made}`, note: `An example of a text ${made}`, email: `example.${made}@example.test`, phone: `25261${1_000_000 + made}`, password: ownerPassword,
-    money: 20, whole: Math.max(min, 1), decimal: Math.max(min, 1), date: '2026-02-03', month: '2026-02', time: '08:00', flag: true, photo: picture,
-    choice: Object.keys(choices)[0], choices: Object.keys(choices).slice(0, 1), list: [],
+    text: `Example ${made}`,
+    note: `An example of a text ${made}`,
+    email: `example.${made}@example.test`,
+    phone: `25261${1_000_000 + made}`,
+    password: ownerPassword,
+    money: 20,
+    whole: Math.max(min, 1),
+    decimal: Math.max(min, 1),
+    date: '2026-02-03',
+    month: '2026-02',
+    time: '08:00',
+    flag: true,
+    photo: picture,
+    choice: Object.keys(choices)[0],
+    choices: Object.keys(choices).slice(0, 1),
+    list: [],
   };
   return values[kind];
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
   app = await startTestApp();
   token = await app.setUp();
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
-  steps = await loadOulad({ folder: join(projectRoot, 'src/testing/oulad-sample'), url, email: 'owner@academy.test', password: ownerPassword });
+  steps = await loadOulad({
+    folder: join(projectRoot, 'src/testing/oulad-sample'),
+    url,
+    email: 'owner@academy.test',
+    password: ownerPassword,
+  });
 });
 afterAll(() => app.stop());
 
@@ -49,7 +54,9 @@ describe('the records of a real academy', () => {
     const [aaa] = (await get('class?q=AAA')).body;
     const { body } = await get(`marks?classID=${aaa._id}`);
     expect(body).toHaveLength(89);
-    expect(new Set(body.map((row: { classID: { courseID: { courseName: string } } }) => row.classID.courseID.courseName))).toEqual(new Set(['AAA']));
+    expect(
+      new Set(body.map((row: { classID: { courseID: { courseName: string } } }) => row.classID.courseID.courseName)),
+    ).toEqual(new Set(['AAA']));
   });
 
   it('show a student its own marks in the portal, once it has a password', async () => {

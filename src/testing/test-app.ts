@@ -24,11 +24,20 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   /** Makes a call of a brand; `path` is the wire's, below the brand host. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: { token?: string; body?: unknown; brand?: Brand; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { token?: string; body?: unknown; brand?: Brand; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** Sets a brand up and answers the token of its superAdmin (owner@academy.test, password 'correct horse'). */
   setUp(brand?: Brand): Promise<string>;
   /** Makes a role with these screens and a user of it, and answers the user's token. */
-  logInAs(owner: string, role: string, screens: readonly string[], brand?: Brand): Promise<{ token: string; _id: string; username: string }>;
+  logInAs(
+    owner: string,
+    role: string,
+    screens: readonly string[],
+    brand?: Brand,
+  ): Promise<{ token: string; _id: string; username: string }>;
   /** Sets the clock; undefined lets it run. */
   setClock(now: Date | undefined): void;
   stop(): Promise<void>;
@@ -53,7 +62,13 @@ export async function startTestApp(): Promise<TestApp> {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: isJson ? answer.json() : undefined, text: answer.body, bytes: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: isJson ? answer.json() : undefined,
+      text: answer.body,
+      bytes: answer.rawPayload,
+    };
   };
   return {
     app,
@@ -66,8 +81,21 @@ export async function startTestApp(): Promise<TestApp> {
     },
     logInAs: async (owner, role, screens, brand = 'academy') => {
       const username = `${role.toLowerCase()}.${randomBytes(3).toString('hex')}@staff.test`;
-      if (screens.length > 0) await expectSaved(call('POST', 'roles', { token: owner, brand, body: { role, permissions: screens.map((path) => ({ name: path, path })) } }));
-      const made = await expectSaved(call('POST', 'users', { token: owner, brand, body: { name: `${role} person`, phone: '252611000000', username, userType: role, password: ownerPassword } }));
+      if (screens.length > 0)
+        await expectSaved(
+          call('POST', 'roles', {
+            token: owner,
+            brand,
+            body: { role, permissions: screens.map((path) => ({ name: path, path })) },
+          }),
+        );
+      const made = await expectSaved(
+        call('POST', 'users', {
+          token: owner,
+          brand,
+          body: { name: `${role} person`, phone: '252611000000', username, userType: role, password: ownerPassword },
+        }),
+      );
       const login = await call('POST', 'login', { brand, body: { username, password: ownerPassword } });
       if (login.status !== 200) throw new Error(`Login was refused: ${login.text}`);
       return { token: login.body.token, _id: made.body.info._id, username };

@@ -14,20 +14,40 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   '/users': [...calls('users'), 'PUT users/blockuser/{id}', 'GET roles/options'],
   '/activity': ['GET activity', 'GET users/options'],
   '/stdenrollment': [
-    ...calls('Enrollment'), 'GET Enrollment/overTime', 'POST Enrollment/import', 'GET student/options', 'GET courses/options', 'GET class/options',
+    ...calls('Enrollment'),
+    'GET Enrollment/overTime',
+    'POST Enrollment/import',
+    'GET student/options',
+    'GET courses/options',
+    'GET class/options',
   ],
   '/attendence': ['GET Enrollment/getclassStudentEnrolled/{classId}'],
-  '/marks': [...calls('marks'), 'POST marks/import', 'GET marks/sheet/{studentId}', 'GET student/options', 'GET class/options', 'GET subject/options'],
+  '/marks': [
+    ...calls('marks'),
+    'POST marks/import',
+    'GET marks/sheet/{studentId}',
+    'GET student/options',
+    'GET class/options',
+    'GET subject/options',
+  ],
   '/certificate': ['GET certificate/studentClases/{studentId}'],
   '/complain': ['GET certificate/studentClases/{studentId}'],
   '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
   '/fee': [
-    ...calls('fee'), 'POST fee/allClasses', 'POST fee/generateFeeSingleStudent', 'GET class/options', 'GET student/options',
-    'POST receipt [feeID]', 'GET receipt/{id}/pdf [feeID]',
+    ...calls('fee'),
+    'POST fee/allClasses',
+    'POST fee/generateFeeSingleStudent',
+    'GET class/options',
+    'GET student/options',
+    'POST receipt [feeID]',
+    'GET receipt/{id}/pdf [feeID]',
   ],
   '/feeReport': ['GET fee', 'GET class/options'],
   '/receipt': [
-    ...calls('receipt').map((call) => `${call} [feeID]`), 'GET receipt/{id}/pdf [feeID]', 'GET student/options', 'GET fee/options',
+    ...calls('receipt').map((call) => `${call} [feeID]`),
+    'GET receipt/{id}/pdf [feeID]',
+    'GET student/options',
+    'GET fee/options',
   ],
   '/receiptReport': ['GET receipt [feeID]'],
   '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
@@ -36,8 +56,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
 };
 
 const open = new Set([
-  'POST login', 'POST login/activation', 'POST login/activation/check', 'PUT login/passUpdate/', 'POST loginportal',
-  'GET setup', 'POST setup',
+  'POST login',
+  'POST login/activation',
+  'POST login/activation/check',
+  'PUT login/passUpdate/',
+  'POST loginportal',
+  'GET setup',
+  'POST setup',
 ]);
 
 /** Calls of everyone who is logged in as staff. */
@@ -48,7 +73,14 @@ const administrators = new Set(['PUT settings', 'GET outbox']);
 
 /** Calls of a student's token; each slice answers own data only. */
 const portal = new Set([
-  'GET settings', 'POST logout', 'GET marks', 'GET marks/sheet/{studentId}', 'GET certificate/studentClases/{studentId}', 'GET fee', 'GET receipt [feeID]', 'GET receipt/{id}/pdf [feeID]',
+  'GET settings',
+  'POST logout',
+  'GET marks',
+  'GET marks/sheet/{studentId}',
+  'GET certificate/studentClases/{studentId}',
+  'GET fee',
+  'GET receipt [feeID]',
+  'GET receipt/{id}/pdf [feeID]',
 ]);
 
 function calls(path: string): string[] {
@@ -58,7 +90,11 @@ function calls(path: string): string[] {
 /** What the screen of a plain entity grants: its calls, its import, and the choice lists of its references. */
 function plain(of: Entity): string[] {
   const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
-  return [...calls(of.path), ...(of.importable ? [`POST ${of.path}/import`] : []), ...lists.filter((to) => to.options).map((to) => `GET ${to.path}/options`)];
+  return [
+    ...calls(of.path),
+    ...(of.importable ? [`POST ${of.path}/import`] : []),
+    ...lists.filter((to) => to.options).map((to) => `GET ${to.path}/options`),
+  ];
 }
 
 const every: readonly Entity[] = Object.values(entities);
@@ -100,7 +136,9 @@ export const policy: Policy = {
 /** Who may make a call, in words: for the readable page of the API. */
 export function callersOf(right: string): string[] {
   if (open.has(right)) return [t('everyone')];
-  const screens = [...screensOf].filter(([one]) => one === right || one.startsWith(`${right} [`)).flatMap(([, granting]) => [...granting]);
+  const screens = [...screensOf]
+    .filter(([one]) => one === right || one.startsWith(`${right} [`))
+    .flatMap(([, granting]) => [...granting]);
   return [
     ...(everyStaff.has(right) ? [t('all staff')] : []),
     ...new Set(screens),
@@ -113,6 +151,8 @@ export function callersOf(right: string): string[] {
 /** The screens that entities place into the menu themselves. */
 export function placedScreens(brand: string): { path: string; title: string; icon: string; group: string }[] {
   return every.flatMap(({ screen, many }) =>
-    screen?.place?.brands.includes(brand) ? [{ path: screen.path, title: many, icon: screen.place.icon, group: screen.place.group }] : [],
+    screen?.place?.brands.includes(brand)
+      ? [{ path: screen.path, title: many, icon: screen.place.icon, group: screen.place.group }]
+      : [],
   );
 }

@@ -15,11 +15,7 @@ export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined })
     { label: t('Grade'), value: grade ?? noResult },
     {
       label: t('Result'),
-      value: outcome ? (
-        <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge>
-      ) : (
-        noResult
-      ),
+      value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult,
     },
   ];
   return (

@@ -22,10 +22,7 @@ export default function MyFeesPage() {
       <PrintHead />
       <PageHeader title={t('Fees')} />
       {failed ? (
-        <ErrorState
-          message={failed.message}
-          onRetry={() => void Promise.all([fees.refetch(), receipts.refetch()])}
-        />
+        <ErrorState message={failed.message} onRetry={() => void Promise.all([fees.refetch(), receipts.refetch()])} />
       ) : (
         <>
           <FeeFigures fees={fees.data} />

@@ -45,28 +45,17 @@ export default function MyMarksPage() {
       <p className={`${styles.sheetTitle} print-only`}>{t('Mark sheet')}</p>
       <div className="no-print">
         <PageHeader title={t('Marks')}>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={17} aria-hidden />}
-            onClick={() => window.print()}
-          >
+          <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
             {t('Print')}
           </Button>
-          <Button
-            leftSection={<IconFileTypePdf size={17} aria-hidden />}
-            disabled={saving}
-            onClick={() => void save()}
-          >
+          <Button leftSection={<IconFileTypePdf size={17} aria-hidden />} disabled={saving} onClick={() => void save()}>
             {saving ? t('saving...') : t('Save as PDF')}
           </Button>
         </PageHeader>
       </div>
       <StudentFacts of={student.studentInfo} />
       {failed && (
-        <ErrorState
-          message={failed.message}
-          onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])}
-        />
+        <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />
       )}
       {!failed && (
         <>

@@ -8,9 +8,7 @@ import type { MyReceipt } from './use-my-fees';
 /** Saves one receipt as PDF. */
 export function ReceiptFile({ receipt: { _id, receiptNo } }: { receipt: MyReceipt }) {
   const save = () =>
-    void download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) =>
-      toastWrong(error.message),
-    );
+    void download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
   return (
     <Button
       variant="default"

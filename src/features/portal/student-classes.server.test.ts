@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const classesOf = (id: string, token = owner) =>
-  app.call('GET', `certificate/studentClases/${id}`, { token });
+const classesOf = (id: string, token = owner) => app.call('GET', `certificate/studentClases/${id}`, { token });
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const idsOf = ({ body }: Answer) => body.studentsClasses.map((one: { _id: string }) => one._id);

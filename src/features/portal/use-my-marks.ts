@@ -19,7 +19,6 @@ export function useMyMarks() {
 export function useMyClasses(studentId: string) {
   return useQuery({
     queryKey: ['my classes', studentId],
-    queryFn: async ({ signal }) =>
-      (await call(studentClasses, { params: { studentId }, signal })).studentsClasses,
+    queryFn: async ({ signal }) => (await call(studentClasses, { params: { studentId }, signal })).studentsClasses,
   });
 }

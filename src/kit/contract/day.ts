@@ -11,4 +11,3 @@ export function isDay(text: string): boolean {
   const made = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && year <= 2200 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
 }
-

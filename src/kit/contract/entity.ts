@@ -59,9 +59,18 @@ export interface Entity extends Definition<string, Fields, Fields, string> {
 }
 
 /** Declares an entity: facts only, shared by both ends. */
-export function entity<const N extends string, const F extends Fields, const B extends string, const S extends Fields = Record<never, Field>>(
+export function entity<
+  const N extends string,
+  const F extends Fields,
+  const B extends string,
+  const S extends Fields = Record<never, Field>,
+>(
   definition: Definition<N, F, S, B>,
-): Omit<Definition<N, F, S, B>, 'stored' | 'erase' | 'dated'> & { readonly stored: S; readonly erase: 'delete' | 'void'; readonly dated: string } {
+): Omit<Definition<N, F, S, B>, 'stored' | 'erase' | 'dated'> & {
+  readonly stored: S;
+  readonly erase: 'delete' | 'void';
+  readonly dated: string;
+} {
   return {
     ...definition,
     stored: definition.stored ?? ({} as S),

@@ -3,8 +3,26 @@ import type { Entity } from './entity';
 
 /** What a form shows for a field, and how the server keeps it. */
 export type Kind =
-  | 'text' | 'note' | 'email' | 'phone' | 'password' | 'money' | 'whole' | 'decimal' | 'date' | 'month' | 'time'
-  | 'timestamp' | 'choice' | 'choices' | 'flag' | 'ref' | 'list' | 'photo' | 'numbered' | 'json';
+  | 'text'
+  | 'note'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'money'
+  | 'whole'
+  | 'decimal'
+  | 'date'
+  | 'month'
+  | 'time'
+  | 'timestamp'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'ref'
+  | 'list'
+  | 'photo'
+  | 'numbered'
+  | 'json';
 
 /**
  * One field of a contract. `Sent` is the value as checked and stored, `Got` as a read answers it
@@ -48,7 +66,9 @@ export type Made<O, T, G = T> = Field<Value<O, T>, Value<O, G>, Need<O>>;
 
 type SentOf<F> = F extends Field<infer Sent, infer _G, infer _N> ? Sent : never;
 type GotOf<F> = F extends Field<infer _S, infer Got, infer _N> ? Got : never;
-type Free<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer _S, infer _G, infer N> ? ('free' extends N ? K : never) : never }[keyof F];
+type Free<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer _S, infer _G, infer N> ? ('free' extends N ? K : never) : never;
+}[keyof F];
 
 /** What a create carries, checked. */
 export type SentFields<F extends Fields> = { [K in Exclude<keyof F, Free<F>>]: SentOf<F[K]> } & {
@@ -61,11 +81,8 @@ export interface Addressed {
   readonly addressed: true;
 }
 
-type GotName<F extends Fields, K extends keyof F> = GotOf<F[K]> extends never
-  ? never
-  : GotOf<F[K]> extends Addressed
-    ? `${Extract<K, string>}Url`
-    : K;
+type GotName<F extends Fields, K extends keyof F> =
+  GotOf<F[K]> extends never ? never : GotOf<F[K]> extends Addressed ? `${Extract<K, string>}Url` : K;
 /** What a read answers; a password is in no answer. */
 export type GotFields<F extends Fields> = {
   [K in keyof F as GotName<F, K>]: GotOf<F[K]> extends Addressed ? string | null : GotOf<F[K]>;
@@ -79,5 +96,13 @@ export function field<O extends Common<T>, T, G = T>(
   options: O | undefined,
   more: Partial<Field> = {},
 ): Made<O, T, G> {
-  return { kind, label, schema, required: options?.required, initial: options?.initial, help: options?.help, ...more } as unknown as Made<O, T, G>;
+  return {
+    kind,
+    label,
+    schema,
+    required: options?.required,
+    initial: options?.initial,
+    help: options?.help,
+    ...more,
+  } as unknown as Made<O, T, G>;
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { Brief, Entity } from './entity';
-import { type Addressed, type Common, type Field, type Fields, field, type GotFields, type Made, type SentFields } from './field';
+import {
+  type Addressed,
+  type Common,
+  type Field,
+  type Fields,
+  field,
+  type GotFields,
+  type Made,
+  type SentFields,
+} from './field';
 import { t } from './language';
 import { parseFields } from './parse';
 
@@ -8,9 +17,15 @@ type Choices = Readonly<Record<string, string>>;
 type Word<C extends Choices> = Extract<keyof C, string>;
 
 /** One word of a closed list: `choices` maps each wire value to what people read. */
-export function choice<const C extends Choices, const O extends Common<Word<C>>>(label: string, choices: C, options?: O): Made<O, Word<C>> {
+export function choice<const C extends Choices, const O extends Common<Word<C>>>(
+  label: string,
+  choices: C,
+  options?: O,
+): Made<O, Word<C>> {
   const named = Object.keys(choices) as Word<C>[];
-  const schema = z.enum(named as [Word<C>, ...Word<C>[]], { error: () => t('Choose one of: {choices}', { choices: named.join(', ') }) });
+  const schema = z.enum(named as [Word<C>, ...Word<C>[]], {
+    error: () => t('Choose one of: {choices}', { choices: named.join(', ') }),
+  });
   return field<O, Word<C>>('choice', label, schema, options, { choices });
 }
 
@@ -20,10 +35,16 @@ export interface Picked<W extends string = string> {
 }
 
 /** Several words of a closed list, sent and read as `{label, value}` objects, label and value alike (E15). */
-export function choices<const C extends Choices, const O extends Common<Picked<Word<C>>[]>>(label: string, list: C, options?: O): Made<O, Picked<Word<C>>[]> {
+export function choices<const C extends Choices, const O extends Common<Picked<Word<C>>[]>>(
+  label: string,
+  list: C,
+  options?: O,
+): Made<O, Picked<Word<C>>[]> {
   const named = Object.keys(list) as [Word<C>, ...Word<C>[]];
   const sentence = () => t('Choose from: {choices}', { choices: named.join(', ') });
-  const one = z.union([z.enum(named), z.object({ label: z.optional(z.string()), value: z.enum(named) })], { error: sentence });
+  const one = z.union([z.enum(named), z.object({ label: z.optional(z.string()), value: z.enum(named) })], {
+    error: sentence,
+  });
   const schema = z.pipe(
     z.array(one, { error: sentence }).check(z.maxLength(named.length, { error: sentence })),
     z.transform((values) => {
@@ -43,13 +64,21 @@ export function idSchema(sentence: () => string) {
 }
 
 /** A reference to a record of another entity: sent as its id, read as its brief. */
-export function ref<E extends Entity, const O extends Common<string>>(label: string, to: () => E, options?: O): Made<O, string, Brief<E>> {
+export function ref<E extends Entity, const O extends Common<string>>(
+  label: string,
+  to: () => E,
+  options?: O,
+): Made<O, string, Brief<E>> {
   const schema = idSchema(() => t(options?.required ?? 'Choose from the list'));
   return field<O, string, Brief<E>>('ref', label, schema, options, { to });
 }
 
 /** Rows inside a record (fee items of an enrollment); at most 100. */
-export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
+export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(
+  label: string,
+  items: F,
+  options?: O,
+): Made<O, SentFields<F>[], GotFields<F>[]> {
   const sentence = () => t('Must be a list of at most 100 rows');
   const schema = z.pipe(
     z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(100, { error: sentence })),
@@ -65,7 +94,11 @@ export function list<const F extends Fields, const O extends Common<never[]> & {
     ),
   );
   return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
-    'list', label, schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>, options, { items, add: options?.add },
+    'list',
+    label,
+    schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>,
+    options,
+    { items, add: options?.add },
   );
 }
 
@@ -76,7 +109,10 @@ export const mostPhoto = 512_000;
  * A picture, sent as a multipart file or a data URL, kept by content; a read carries it as `<name>Url`.
  * Types by content: png, jpeg, gif.
  */
-export function photo<const O extends Common<string>>(label: string, options?: O): Field<string | null, Addressed, 'free'> {
+export function photo<const O extends Common<string>>(
+  label: string,
+  options?: O,
+): Field<string | null, Addressed, 'free'> {
   const schema = z.string({ error: () => t('The picture must be a png, jpeg or gif file') });
   return field('photo', label, schema, options) as unknown as Field<string | null, Addressed, 'free'>;
 }

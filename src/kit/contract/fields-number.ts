@@ -6,7 +6,10 @@ import { type Money, moneySchema, mostMoney } from './money';
 /** An amount of money, 0 to 9,999,999,999.99, two decimals. */
 export function money<const O extends Common<Money | 0>>(label: string, options?: O): Made<O, Money> {
   const sentence = () => t('Enter an amount like 12.50, without a sign and with at most two decimals');
-  return field<O & Common<Money>, Money>('money', label, moneySchema(sentence), options as O & Common<Money>, { min: 0, max: mostMoney });
+  return field<O & Common<Money>, Money>('money', label, moneySchema(sentence), options as O & Common<Money>, {
+    min: 0,
+    max: mostMoney,
+  });
 }
 
 type Bounds = { min: number; max: number };
@@ -45,5 +48,9 @@ export function flag<const O extends Common<boolean>>(label: string, options?: O
 
 /** A number people use, given by the server in one unbroken sequence (R 3.7); `from` is the first. */
 export function numbered(label: string, options: { from: number }): Field<number, number, 'free'> {
-  return field('numbered', label, z.number(), undefined, { min: options.from }) as unknown as Field<number, number, 'free'>;
+  return field('numbered', label, z.number(), undefined, { min: options.from }) as unknown as Field<
+    number,
+    number,
+    'free'
+  >;
 }

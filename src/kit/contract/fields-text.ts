@@ -43,7 +43,10 @@ export function phone<const O extends Common<string>>(label: string, options?: O
   const sentence = () => t('A phone number has 6 to 15 digits, with + in front if you like');
   const schema = z.pipe(
     z.union([z.string(), z.number()], { error: sentence }),
-    z.pipe(z.transform((value: string | number) => String(value)), z.string().check(z.regex(phonePattern, { error: sentence }))),
+    z.pipe(
+      z.transform((value: string | number) => String(value)),
+      z.string().check(z.regex(phonePattern, { error: sentence })),
+    ),
   );
   return field('phone', label, schema, options, { max: 16 });
 }

@@ -4,9 +4,7 @@ import { t } from './language';
 
 /** Messages by field name; a row inside a list is named `feeItems.0.feeName`. */
 export type Errors = Readonly<Record<string, string>>;
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly errors: Errors };
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors };
 
 /** A create needs what is required and takes what is initial; an edit changes the fields that it carries. */
 export type Mode = 'create' | 'edit';
@@ -25,8 +23,7 @@ export function parseFields(
   const errors: Record<string, string> = {};
   const value: Record<string, unknown> = {};
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name) && !ignored.includes(name))
-      errors[name] = t('Unknown field {name}', { name });
+    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field {name}', { name });
   }
   for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };

@@ -3,7 +3,9 @@ import type { Day } from '../contract/day';
 /** The day it is at `instant` in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
   // Swedish writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
 }
 
 /** The day `count` days after (before, if negative). */

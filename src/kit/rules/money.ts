@@ -52,6 +52,10 @@ export function share(part: Money, whole: Money): number {
  */
 export function showMoney(amount: Money, sign: string, tongue = 'en'): string {
   const locale = tongue === 'ar' ? 'ar-u-nu-latn' : tongue;
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: true,
+  });
   return `${amount < 0 ? '−' : ''}${sign}${digits.format(Math.abs(amount))}`;
 }

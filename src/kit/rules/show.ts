@@ -18,7 +18,5 @@ export function shownDay(day: string): string {
 
 /** A number with exactly two decimals, without a currency: a mark, an average. */
 export function shownDecimal(value: number): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    value,
-  );
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 }

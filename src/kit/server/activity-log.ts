@@ -30,7 +30,10 @@ export async function recordAll(call: Call, events: readonly Event[]): Promise<v
 /** Writes what a batch collected. */
 export async function writeEvents(call: Call, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement) {
-    await call.db.insertInto('activity').values(rows.slice(start, start + perStatement)).execute();
+    await call.db
+      .insertInto('activity')
+      .values(rows.slice(start, start + perStatement))
+      .execute();
   }
 }
 

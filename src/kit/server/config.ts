@@ -1,33 +1,33 @@
-import { isIP } from 'node:net'
-import { resolve } from 'node:path'
-import { startProblem } from './start-problem'
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { startProblem } from './start-problem';
 
 /** Everything that a deployment may set, read once at the start. */
 export type Config = {
-  port: number
-  host: string
-  dataDir: string
+  port: number;
+  host: string;
+  dataDir: string;
   /** A PostgreSQL server to use in place of the embedded one. */
-  databaseUrl: string | undefined
+  databaseUrl: string | undefined;
   /** The first superAdmin, for an unattended set-up. */
-  admin: { email: string; password: string } | undefined
+  admin: { email: string; password: string } | undefined;
   /** The one brand of this deployment; without it the login screen lets the user choose. */
-  brand: string | undefined
+  brand: string | undefined;
   /** Addresses or networks whose forwarding headers count. */
-  trustedProxy: string[] | undefined
-  metricsToken: string | undefined
+  trustedProxy: string[] | undefined;
+  metricsToken: string | undefined;
   /** Whether this is the demo, which fills empty data with an example. */
-  demo: boolean
-}
+  demo: boolean;
+};
 
-const METRICS_TOKEN_LENGTH = 16
+const METRICS_TOKEN_LENGTH = 16;
 
 /**
  * Reads the configuration from the environment. An empty variable counts as absent; nonsense is refused with
  * a sentence rather than replaced by a default, which would hide a mistake until it hurts.
  */
 export function readConfig(env: NodeJS.ProcessEnv, brands: readonly string[]): Config {
-  const read = (name: string) => env[name]?.trim() || undefined
+  const read = (name: string) => env[name]?.trim() || undefined;
   return {
     port: readPort(read('PORT') ?? '3000'),
     host: readHost(read('HOST') ?? '127.0.0.1'),
@@ -38,65 +38,65 @@ export function readConfig(env: NodeJS.ProcessEnv, brands: readonly string[]): C
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     demo: readSwitch('DAFTAR_DEMO', read('DAFTAR_DEMO')),
-  }
+  };
 }
 
 function readPort(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw startProblem(`PORT must be a number from 0 to 65535 (0 takes any free port), not '${text}'.`)
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw startProblem(`PORT must be a number from 0 to 65535 (0 takes any free port), not '${text}'.`);
 }
 
 function readHost(text: string): string {
-  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text
-  throw startProblem(`HOST must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not '${text}'.`)
+  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
+  throw startProblem(`HOST must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not '${text}'.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
-  if (url && isPostgres && url.pathname.length > 1) return text
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  if (url && isPostgres && url.pathname.length > 1) return text;
   // The value is not repeated: it may hold a password.
-  throw startProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  throw startProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.');
 }
 
 function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
-  if (!email && !password) return undefined
-  if (!email || !password) throw startProblem('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
-  if (/^[^\s@]+@[^\s@]+$/.test(email)) return { email, password }
-  throw startProblem(`ADMIN_EMAIL must be an e-mail address, not '${email}'.`)
+  if (!email && !password) return undefined;
+  if (!email || !password) throw startProblem('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return { email, password };
+  throw startProblem(`ADMIN_EMAIL must be an e-mail address, not '${email}'.`);
 }
 
 function readBrand(text: string | undefined, brands: readonly string[]): string | undefined {
-  if (text === undefined || brands.includes(text)) return text
-  throw startProblem(`BRAND must be ${brands.join(' or ')}, not '${text}'.`)
+  if (text === undefined || brands.includes(text)) return text;
+  throw startProblem(`BRAND must be ${brands.join(' or ')}, not '${text}'.`);
 }
 
 function readProxies(text: string | undefined): string[] | undefined {
-  if (text === undefined) return undefined
-  const proxies = text.split(',').map((part) => part.trim())
-  const wrong = proxies.find((proxy) => !isNetwork(proxy))
-  if (wrong === undefined) return proxies
+  if (text === undefined) return undefined;
+  const proxies = text.split(',').map((part) => part.trim());
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
   throw startProblem(
     `TRUSTED_PROXY must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not '${wrong}'.`,
-  )
+  );
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (!version || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function readMetricsToken(text: string | undefined): string | undefined {
-  if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text
-  throw startProblem(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} characters.`)
+  if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text;
+  throw startProblem(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} characters.`);
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === '0') return false
-  if (text === '1') return true
-  throw startProblem(`${name} must be 1 or 0, not '${text}'.`)
+  if (text === undefined || text === '0') return false;
+  if (text === '1') return true;
+  throw startProblem(`${name} must be 1 or 0, not '${text}'.`);
 }

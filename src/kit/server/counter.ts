@@ -15,7 +15,8 @@ export async function takeNumbers(call: Call, sequence: string, first: number, c
 
 /** Writes down how far a batch came, once: a row changed thousands of times in one transaction slows down every time. */
 export async function writeNumbers(call: Call, numbers: ReadonlyMap<string, number>): Promise<void> {
-  for (const [name, last] of numbers) await call.db.updateTable('counter').set({ last }).where('name', '=', name).execute();
+  for (const [name, last] of numbers)
+    await call.db.updateTable('counter').set({ last }).where('name', '=', name).execute();
 }
 
 async function advance(call: Call, sequence: string, first: number, count: number): Promise<number> {

@@ -39,8 +39,12 @@ export function ignoreEverywhere(names: readonly string[]): void {
 }
 
 function ignoredBy(of: Entity): string[] {
-  const photos = Object.entries(of.fields).filter(([, field]) => field.kind === 'photo').map(([name]) => `${name}Url`);
-  return [...everyRecord, ...ignoredEverywhere, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos].filter((name) => !Object.hasOwn(of.fields, name));
+  const photos = Object.entries(of.fields)
+    .filter(([, field]) => field.kind === 'photo')
+    .map(([name]) => `${name}Url`);
+  return [...everyRecord, ...ignoredEverywhere, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos].filter(
+    (name) => !Object.hasOwn(of.fields, name),
+  );
 }
 
 /** What a create's body holds, checked. */
@@ -52,7 +56,10 @@ export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id:
 
 /** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
 function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
-  const fields = Object.entries(of.fields).map(([name, field]) => [name, field.kind === 'password' ? { ...field, required: undefined } : field]);
+  const fields = Object.entries(of.fields).map(([name, field]) => [
+    name,
+    field.kind === 'password' ? { ...field, required: undefined } : field,
+  ]);
   return sentOf({ ...of, fields: Object.fromEntries(fields) as E['fields'] }, body);
 }
 
@@ -85,7 +92,9 @@ function reasonOf(body: unknown): string | null {
   const reason = isObject(body) ? body.reason : undefined;
   if (reason === undefined || reason === null || reason === '') return null;
   if (typeof reason === 'string' && reason.length <= 255) return reason;
-  return refuse(400, t('The reason is text of at most 255 characters'), { reason: t('The reason is text of at most 255 characters') });
+  return refuse(400, t('The reason is text of at most 255 characters'), {
+    reason: t('The reason is text of at most 255 characters'),
+  });
 }
 
 /** What a write answers. */
@@ -94,7 +103,12 @@ export function saved<T>(message: string, info: T): Saved<T> {
 }
 
 /** Makes one record the way the entity's slice does: what a POST does, and a row of an import. */
-export async function createOne<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, sent: Sent<E> & { readonly _id: string }): Promise<Got<E>> {
+export async function createOne<E extends Entity>(
+  call: Call,
+  of: E,
+  parts: CrudParts<E>,
+  sent: Sent<E> & { readonly _id: string },
+): Promise<Got<E>> {
   const kept = await keepPhotos(call, of, sent);
   if (parts.create) return parts.create(call, kept);
   return insert(call, of, kept as NewRow<E>);
@@ -125,37 +139,86 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
     refuseVoided(row);
     refuseStale(row.__v, versionOf(body));
     const reason = reasonOf(body);
-    const info = parts.remove ? await parts.remove(call, id, reason) : of.erase === 'void' ? await voidRecord(call, of, id, reason) : await erase(call, of, id);
-    return saved(of.erase === 'void' ? t('{thing} voided', { thing: t(of.one) }) : t('{thing} deleted', { thing: t(of.one) }), info);
+    const info = parts.remove
+      ? await parts.remove(call, id, reason)
+      : of.erase === 'void'
+        ? await voidRecord(call, of, id, reason)
+        : await erase(call, of, id);
+    return saved(
+      of.erase === 'void' ? t('{thing} voided', { thing: t(of.one) }) : t('{thing} deleted', { thing: t(of.one) }),
+      info,
+    );
   };
   const create = async (call: Call, body: unknown) => {
     const info = await createOne(call, of, parts, sentOf(of, body));
     return saved(t('{thing} saved', { thing: t(of.one) }), info);
   };
   const routes: Route[] = [
-    { method: 'GET', path, title: of.many, schema: { reply: shape.list, query: shape.query }, handle: (call) => sendList(call, of, scope) },
-    { method: 'GET', path: one, right: `GET ${path}`, title: of.one, schema: { reply: shape.record }, handle: (call) => sendOne(call, of, idOf(call), scope) },
+    {
+      method: 'GET',
+      path,
+      title: of.many,
+      schema: { reply: shape.list, query: shape.query },
+      handle: (call) => sendList(call, of, scope),
+    },
+    {
+      method: 'GET',
+      path: one,
+      right: `GET ${path}`,
+      title: of.one,
+      schema: { reply: shape.record },
+      handle: (call) => sendOne(call, of, idOf(call), scope),
+    },
     { method: 'POST', path, title: of.one, accepts, schema: { body: shape.sent, reply: shape.saved }, handle: create },
-    { method: 'PUT', path: one, title: of.one, accepts, schema: { body: shape.edit, reply: shape.saved }, handle: update },
-    { method: 'PUT', path, right: `PUT ${one}`, title: of.one, accepts, schema: { body: shape.edit, reply: shape.saved }, handle: update },
+    {
+      method: 'PUT',
+      path: one,
+      title: of.one,
+      accepts,
+      schema: { body: shape.edit, reply: shape.saved },
+      handle: update,
+    },
+    {
+      method: 'PUT',
+      path,
+      right: `PUT ${one}`,
+      title: of.one,
+      accepts,
+      schema: { body: shape.edit, reply: shape.saved },
+      handle: update,
+    },
     { method: 'DELETE', path: one, title: of.one, schema: { reply: shape.saved }, handle: remove },
     { method: 'DELETE', path, right: `DELETE ${one}`, title: of.one, schema: { reply: shape.saved }, handle: remove },
   ];
   if (of.options) {
-    routes.push({ method: 'GET', path: `${path}/options`, title: of.many, schema: { reply: shape.options, query: ['q', 'ids', ...(of.options.filters ?? [])] }, handle: (call) => sendOptions(call, of, scope, parts.optionFilters) });
+    routes.push({
+      method: 'GET',
+      path: `${path}/options`,
+      title: of.many,
+      schema: { reply: shape.options, query: ['q', 'ids', ...(of.options.filters ?? [])] },
+      handle: (call) => sendOptions(call, of, scope, parts.optionFilters),
+    });
   }
   if (of.importable) routes.push(importRoute(of, (call, body) => createOne(call, of, parts, sentByFile(of, body))));
   return routes;
 }
 
 /** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
-export function on<B extends Fields, R>(to: Endpoint<B, R>, handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>, more: Partial<Route> = {}): Route {
+export function on<B extends Fields, R>(
+  to: Endpoint<B, R>,
+  handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>,
+  more: Partial<Route> = {},
+): Route {
   const bodied = Object.keys(to.body).length > 0;
   return {
     method: to.method,
     path: to.path,
     title: to.title,
-    schema: { ...(bodied ? { body: () => describeFields(to.body) } : {}), reply: () => ({ type: 'object' }), ...(to.query ? { query: to.query } : {}) },
+    schema: {
+      ...(bodied ? { body: () => describeFields(to.body) } : {}),
+      reply: () => ({ type: 'object' }),
+      ...(to.query ? { query: to.query } : {}),
+    },
     handle: (call, body) => {
       if (!bodied) return handle(call, {} as BodyOf<Endpoint<B, R>>);
       const parsed = parseFields(to.body, body, 'create', to.ignored ?? []);

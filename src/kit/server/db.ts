@@ -31,7 +31,10 @@ export function openDatabase(connection: Connection, options: { max?: number } =
   const pool = new pg.Pool({
     ...where,
     max: options.max ?? 16,
-    types: { getTypeParser: ((oid, format) => readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid, format) =>
+        readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
     statement_timeout: 60_000,
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,

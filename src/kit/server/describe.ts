@@ -9,22 +9,50 @@ const uuid: Schema = { type: 'string', format: 'uuid' };
 
 /** What the schema of a kind checks in ways that JSON Schema can say and a transform hides. */
 const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
-  money: ({ min, max }) => ({ anyOf: [{ type: 'number', minimum: min, maximum: max, multipleOf: 0.01 }, { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' }] }),
-  whole: ({ min, max }) => ({ anyOf: [{ type: 'integer', minimum: min, maximum: max }, { type: 'string', pattern: '^\\d{1,12}$' }] }),
-  decimal: ({ min, max }) => ({ anyOf: [{ type: 'number', minimum: min, maximum: max, multipleOf: 0.01 }, { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }] }),
-  phone: () => ({ anyOf: [{ type: 'string', pattern: '^\\+?\\d{6,15}$' }, { type: 'integer', minimum: 100_000, maximum: 999_999_999_999_999 }] }),
+  money: ({ min, max }) => ({
+    anyOf: [
+      { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
+      { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' },
+    ],
+  }),
+  whole: ({ min, max }) => ({
+    anyOf: [
+      { type: 'integer', minimum: min, maximum: max },
+      { type: 'string', pattern: '^\\d{1,12}$' },
+    ],
+  }),
+  decimal: ({ min, max }) => ({
+    anyOf: [
+      { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
+      { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+    ],
+  }),
+  phone: () => ({
+    anyOf: [
+      { type: 'string', pattern: '^\\+?\\d{6,15}$' },
+      { type: 'integer', minimum: 100_000, maximum: 999_999_999_999_999 },
+    ],
+  }),
   date: () => ({ type: 'string', format: 'date' }),
   email: ({ max }) => ({ type: 'string', format: 'email', maxLength: max }),
   password: ({ max }) => ({ type: 'string', format: 'password', maxLength: max, writeOnly: true }),
-  ref: ({ to }) => ({ anyOf: [uuid, { type: 'object', properties: { _id: uuid }, required: ['_id'] }], 'x-reference': to?.().path }),
+  ref: ({ to }) => ({
+    anyOf: [uuid, { type: 'object', properties: { _id: uuid }, required: ['_id'] }],
+    'x-reference': to?.().path,
+  }),
 };
 
 /** A field as JSON Schema: from the very schema that checks it. */
 function describeField(field: Field): Schema {
-  const described = exact[field.kind]?.(field) ?? (z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Schema);
+  const described =
+    exact[field.kind]?.(field) ??
+    (z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Schema);
   delete described.$schema;
   const { 'x-reference': reference, ...plain } = described;
-  const shape = field.required === undefined ? { anyOf: [...(Array.isArray(plain.anyOf) ? plain.anyOf : [plain]), { type: 'null' }] } : plain;
+  const shape =
+    field.required === undefined
+      ? { anyOf: [...(Array.isArray(plain.anyOf) ? plain.anyOf : [plain]), { type: 'null' }] }
+      : plain;
   return {
     title: field.label,
     ...(field.help ? { description: field.help } : {}),
@@ -37,13 +65,23 @@ function describeField(field: Field): Schema {
 /** The body that carries these fields; `required` is what a create cannot do without. */
 export function describeFields(fields: Fields): Schema {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeField(field)]));
-  const required = Object.entries(fields).filter(([, field]) => field.required !== undefined && field.initial === undefined).map(([name]) => name);
+  const required = Object.entries(fields)
+    .filter(([, field]) => field.required !== undefined && field.initial === undefined)
+    .map(([name]) => name);
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 
 const kinds: Partial<Record<Field['kind'], Schema>> = {
-  money: { type: 'number' }, whole: { type: 'integer' }, decimal: { type: 'number' }, numbered: { type: 'integer' }, flag: { type: 'boolean' }, json: {},
-  choices: { type: 'array' }, list: { type: 'array' }, timestamp: { type: 'string', format: 'date-time' }, date: { type: 'string', format: 'date' },
+  money: { type: 'number' },
+  whole: { type: 'integer' },
+  decimal: { type: 'number' },
+  numbered: { type: 'integer' },
+  flag: { type: 'boolean' },
+  json: {},
+  choices: { type: 'array' },
+  list: { type: 'array' },
+  timestamp: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
 };
 
 /** A record as a read answers it; references are briefs. */
@@ -52,10 +90,21 @@ function describeRecord(of: Entity): Schema {
   const own = Object.entries(allFields(of)).flatMap(([name, field]): [string, Schema][] => {
     if (field.kind === 'password') return [];
     if (field.kind === 'photo') return [[`${name}Url`, { type: ['string', 'null'] }]];
-    const schema = field.to ? describeBrief(field.to()) : { ...(kinds[field.kind] ?? { type: 'string' }), title: field.label };
-    return [[name, field.required !== undefined || field.initial !== undefined ? schema : { anyOf: [schema, { type: 'null' }] }]];
+    const schema = field.to
+      ? describeBrief(field.to())
+      : { ...(kinds[field.kind] ?? { type: 'string' }), title: field.label };
+    return [
+      [
+        name,
+        field.required !== undefined || field.initial !== undefined ? schema : { anyOf: [schema, { type: 'null' }] },
+      ],
+    ];
   });
-  const stamps = { createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' }, __v: { type: 'integer' } };
+  const stamps = {
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    __v: { type: 'integer' },
+  };
   return { type: 'object', title: of.one, properties: { ...base, ...Object.fromEntries(own), ...stamps } };
 }
 
@@ -76,25 +125,45 @@ export function describeEntity(of: Entity) {
     sent: () => describeFields(of.fields),
     edit: () => ({ ...describeFields(of.fields), required: [] }),
     saved: () => describeSaved(describeRecord(of)),
-    options: () => ({ type: 'array', items: { type: 'object', properties: { _id: { type: 'string', format: 'uuid' }, label: { type: 'string' } } } }),
+    options: () => ({
+      type: 'array',
+      items: { type: 'object', properties: { _id: { type: 'string', format: 'uuid' }, label: { type: 'string' } } },
+    }),
     query: [...listWords, ...filterNames(of)],
   };
 }
 
 /** What every write answers. */
 export function describeSaved(info: Schema): Schema {
-  return { type: 'object', properties: { status: { const: true }, message: { type: 'string' }, info }, required: ['status', 'message', 'info'] };
+  return {
+    type: 'object',
+    properties: { status: { const: true }, message: { type: 'string' }, info },
+    required: ['status', 'message', 'info'],
+  };
 }
 
 /** The shapes of an import: a file in, counts and the lines that are not right out. */
 export function describeImport(): { body: () => Schema; reply: () => Schema } {
-  const line = { type: 'object', properties: { line: { type: 'integer' }, values: { type: 'object' }, errors: { type: 'object' } } };
+  const line = {
+    type: 'object',
+    properties: { line: { type: 'integer' }, values: { type: 'object' }, errors: { type: 'object' } },
+  };
   const answer = { status: { const: true }, message: { type: 'string' } };
   const preview = { rows: { type: 'array', items: line }, valid: { type: 'integer' }, invalid: { type: 'integer' } };
   const saved = { saved: { type: 'integer' }, notSaved: { type: 'integer' }, failed: { type: 'array', items: line } };
-  const object = (properties: Schema) => ({ type: 'object', properties: { ...answer, ...properties }, required: Object.keys({ ...answer, ...properties }) });
+  const object = (properties: Schema) => ({
+    type: 'object',
+    properties: { ...answer, ...properties },
+    required: Object.keys({ ...answer, ...properties }),
+  });
   return {
-    body: () => ({ type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'CSV or XLSX' } }, required: ['file'] }),
+    body: () => ({
+      type: 'object',
+      properties: {
+        file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'CSV or XLSX' },
+      },
+      required: ['file'],
+    }),
     reply: () => ({ anyOf: [object(saved), object(preview)] }),
   };
 }

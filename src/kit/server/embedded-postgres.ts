@@ -1,12 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
-import type pg from 'pg'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount } from './embedded/account'
-import { chooseAddress, releaseAddress } from './embedded/address'
-import { findBinaries } from './embedded/binaries'
-import { makeDataDir, openCluster, readPassword } from './embedded/cluster'
-import { claimServer, type Connection, ensureDatabase } from './embedded/ownership'
+import type { ChildProcess } from 'node:child_process';
+import type pg from 'pg';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount } from './embedded/account';
+import { chooseAddress, releaseAddress } from './embedded/address';
+import { findBinaries } from './embedded/binaries';
+import { makeDataDir, openCluster, readPassword } from './embedded/cluster';
+import { claimServer, type Connection, ensureDatabase } from './embedded/ownership';
 import {
   type Address,
   clearStaleMarks,
@@ -17,23 +17,23 @@ import {
   spawnPostgres,
   stopPostgres,
   stopPostgresSoon,
-} from './embedded/process'
-import { startProblem } from './start-problem'
+} from './embedded/process';
+import { startProblem } from './start-problem';
 
 export type EmbeddedOptions = {
   /** The data folder; the database files are in `postgres` below it. */
-  dataDir: string
+  dataDir: string;
   /** The product's name, for messages; in lower case it names the database and its user. */
-  product: string
+  product: string;
   /** Takes sentences for the operator. */
-  log: (sentence: string) => void
+  log: (sentence: string) => void;
   /** PostgreSQL settings on top of, or in place of, the durable ones. */
-  settings?: Record<string, string>
+  settings?: Record<string, string>;
   /** Called when the server ended unasked and could not be brought back. */
-  onLost?: (error: unknown) => void
-}
+  onLost?: (error: unknown) => void;
+};
 
-export type Embedded = { connection: Connection; stop: () => Promise<void> }
+export type Embedded = { connection: Connection; stop: () => Promise<void> };
 
 // Durable as PostgreSQL comes; modest in memory; nothing that only a replica would need.
 const SETTINGS = {
@@ -52,75 +52,75 @@ const SETTINGS = {
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   random_page_cost: '1.1',
-}
+};
 
-const HUNG_AFTER = 20_000
-const RECOVERY_NOTICE_AFTER = 3_000
+const HUNG_AFTER = 20_000;
+const RECOVERY_NOTICE_AFTER = 3_000;
 
 /**
  * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed launcher left running,
  * and holds it until `stop`. Refuses a data folder that another launcher holds.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { product, log } = options
-  const dataDir = resolve(options.dataDir)
-  const name = product.toLowerCase()
-  const account = chooseAccount(dataDir)
-  const systemDir = join('/var/lib', name)
-  makeDataDir(dataDir, account)
-  const binaries = findBinaries({ systemDir, dataDir, account, log })
-  const folder = openCluster({ dataDir, systemDir, user: name, account, binaries, log })
+  const { product, log } = options;
+  const dataDir = resolve(options.dataDir);
+  const name = product.toLowerCase();
+  const account = chooseAccount(dataDir);
+  const systemDir = join('/var/lib', name);
+  makeDataDir(dataDir, account);
+  const binaries = findBinaries({ systemDir, dataDir, account, log });
+  const folder = openCluster({ dataDir, systemDir, user: name, account, binaries, log });
   const launch: Launch = {
     binaries,
     folder,
     account,
     logFile: join(dataDir, 'postgres.log'),
     settings: { ...SETTINGS, ...options.settings },
-  }
-  const password = readPassword(dataDir)
+  };
+  const password = readPassword(dataDir);
   const reach = (at: Address): Connection => ({
     ...at,
     user: name,
     database: name,
     ...(password && { password }),
-  })
-  const fresh = await chooseAddress(folder, name, account)
-  const own = () => ownServer(launch, fresh, (at) => claimServer(reach(at), product, folder), log)
+  });
+  const fresh = await chooseAddress(folder, name, account);
+  const own = () => ownServer(launch, fresh, (at) => claimServer(reach(at), product, folder), log);
 
-  const first = await own()
-  let session = first.session
-  let stopping = false
-  let reviving: Promise<void> | undefined
-  await ensureDatabase(session, name)
+  const first = await own();
+  let session = first.session;
+  let stopping = false;
+  let reviving: Promise<void> | undefined;
+  await ensureDatabase(session, name);
 
   const watch = () =>
     session.once('end', () => {
-      if (!stopping) reviving = revive().catch((error) => options.onLost?.(error))
-    })
+      if (!stopping) reviving = revive().catch((error) => options.onLost?.(error));
+    });
   async function revive(): Promise<void> {
-    log('PostgreSQL ended unexpectedly and is being started again.')
-    session = (await own()).session
-    watch()
+    log('PostgreSQL ended unexpectedly and is being started again.');
+    session = (await own()).session;
+    watch();
   }
-  watch()
+  watch();
 
-  const soon = () => stopPostgresSoon(folder)
-  process.once('exit', soon)
+  const soon = () => stopPostgresSoon(folder);
+  process.once('exit', soon);
   async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
-    process.removeListener('exit', soon)
+    if (stopping) return;
+    stopping = true;
+    process.removeListener('exit', soon);
     // A server that is just being brought back would otherwise come up after it was stopped.
-    await reviving
-    await stopPostgres(launch)
+    await reviving;
+    await stopPostgres(launch);
     // Only now may another launcher have the folder; the session usually fell with the server.
-    await session.end().catch(() => undefined)
-    releaseAddress(first.at, folder)
+    await session.end().catch(() => undefined);
+    releaseAddress(first.at, folder);
   }
-  return { connection: reach(first.at), stop }
+  return { connection: reach(first.at), stop };
 }
 
-type Owned = { session: pg.Client; at: Address }
+type Owned = { session: pg.Client; at: Address };
 
 // One loop for every case (nothing runs, ours is starting, an orphan runs, one is shutting down): knock, and
 // start a server only if nobody answers and no server of this cluster lives.
@@ -130,43 +130,43 @@ async function ownServer(
   claim: (at: Address) => ReturnType<typeof claimServer>,
   log: (sentence: string) => void,
 ): Promise<Owned> {
-  const began = Date.now()
-  let silentSince = began
-  let child: ChildProcess | undefined
-  let failures = 0
-  let noticed = false
+  const began = Date.now();
+  let silentSince = began;
+  let child: ChildProcess | undefined;
+  let failures = 0;
+  let noticed = false;
   for (;;) {
-    const running = readPostmaster(launch.folder)
-    const at = running?.host && running.port ? { host: running.host, port: running.port } : fresh
-    const found = await claim(at)
-    if (typeof found === 'object') return { session: found, at }
+    const running = readPostmaster(launch.folder);
+    const at = running?.host && running.port ? { host: running.host, port: running.port } : fresh;
+    const found = await claim(at);
+    if (typeof found === 'object') return { session: found, at };
     if (found === 'busy') {
-      silentSince = Date.now()
+      silentSince = Date.now();
       if (!noticed && silentSince - began > RECOVERY_NOTICE_AFTER) {
-        noticed = true
-        log('PostgreSQL is still busy recovering or shutting down; waiting for it.')
+        noticed = true;
+        log('PostgreSQL is still busy recovering or shutting down; waiting for it.');
       }
     } else if (child && isRunning(child)) {
-      if (Date.now() - silentSince > HUNG_AFTER) throw notStarted(launch)
+      if (Date.now() - silentSince > HUNG_AFTER) throw notStarted(launch);
     } else if (running && serves(running.pid, launch.folder)) {
-      if (Date.now() - silentSince > HUNG_AFTER) await stopPostgres(launch)
+      if (Date.now() - silentSince > HUNG_AFTER) await stopPostgres(launch);
     } else {
-      if (child && ++failures > 4) throw notStarted(launch)
+      if (child && ++failures > 4) throw notStarted(launch);
       // The workers of a server that was killed hold its memory for a moment, and until then no other may start.
-      if (child) await sleep(200 * failures)
-      clearStaleMarks(launch.folder)
-      child = spawnPostgres(launch, fresh)
-      child.unref()
-      silentSince = Date.now()
+      if (child) await sleep(200 * failures);
+      clearStaleMarks(launch.folder);
+      child = spawnPostgres(launch, fresh);
+      child.unref();
+      silentSince = Date.now();
     }
-    await sleep(10)
+    await sleep(10);
   }
 }
 
 function isRunning(child: ChildProcess): boolean {
-  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
 function notStarted({ logFile }: Launch): Error {
-  return startProblem(`PostgreSQL did not start. The end of ${logFile} says:\n${lastLines(logFile)}`)
+  return startProblem(`PostgreSQL did not start. The end of ${logFile} says:\n${lastLines(logFile)}`);
 }

@@ -41,7 +41,9 @@ export async function migrate(database: Database, options: { dir: string; brands
 
 async function prepare(client: PoolClient): Promise<void> {
   // Two first starts may both find the table missing; the second is told that it exists, which is as good.
-  await client.query('create table if not exists public.migration_lock (one integer primary key)').catch(ignoreExisting);
+  await client
+    .query('create table if not exists public.migration_lock (one integer primary key)')
+    .catch(ignoreExisting);
   await client.query('insert into public.migration_lock values (1) on conflict do nothing');
   for (const extension of ['pg_trgm', 'unaccent']) {
     await client.query(`create extension if not exists ${extension} with schema public`).catch(ignoreExisting);
@@ -57,16 +59,25 @@ async function run(client: PoolClient, brand: string, migration: Migration): Pro
   try {
     await client.query('select one from public.migration_lock for update');
     await client.query(`create schema if not exists ${brand}`);
-    await client.query(`create table if not exists ${brand}.migration (name text primary key, digest text not null, "ranAt" timestamptz not null default now())`);
-    const { rows } = await client.query<{ digest: string }>(`select digest from ${brand}.migration where name = $1`, [migration.name]);
+    await client.query(
+      `create table if not exists ${brand}.migration (name text primary key, digest text not null, "ranAt" timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ digest: string }>(`select digest from ${brand}.migration where name = $1`, [
+      migration.name,
+    ]);
     if (rows[0] && rows[0].digest !== migration.digest) {
-      throw new Error(`The migration ${migration.name} was changed after it ran on this database. Restore its text and put the change in a new migration.`);
+      throw new Error(
+        `The migration ${migration.name} was changed after it ran on this database. Restore its text and put the change in a new migration.`,
+      );
     }
     if (!rows[0]) {
       await client.query(`set local search_path to ${brand}, public`);
       await client.query('set local statement_timeout to 0');
       await client.query(migration.sql);
-      await client.query(`insert into ${brand}.migration (name, digest) values ($1, $2)`, [migration.name, migration.digest]);
+      await client.query(`insert into ${brand}.migration (name, digest) values ($1, $2)`, [
+        migration.name,
+        migration.digest,
+      ]);
     }
     await client.query('commit');
   } catch (error) {

@@ -8,6 +8,7 @@ export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** The id of a call: in its path, or as `_id` of its body (R 3.3). */
 export function idOf(call: Call, body?: unknown): string {
   const id = call.params.id ?? (isObject(body) ? body._id : undefined);
-  if (id === undefined) return refuse(400, t('Say which record: _id is missing'), { _id: t('Say which record: _id is missing') });
+  if (id === undefined)
+    return refuse(400, t('Say which record: _id is missing'), { _id: t('Say which record: _id is missing') });
   return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : refuseMissing();
 }

@@ -3,16 +3,16 @@
  * without a stack: a stack says 'defect' to a reader, and this is not one.
  */
 export function startProblem(message: string): Error {
-  return Object.assign(new Error(message), { name: 'StartProblem' })
+  return Object.assign(new Error(message), { name: 'StartProblem' });
 }
 
 /** Whether an error was made by `startProblem`. */
 export function isStartProblem(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'StartProblem'
+  return error instanceof Error && error.name === 'StartProblem';
 }
 
 /** The code that Node.js and PostgreSQL put on their errors, such as `ENOENT` or `57P03`. */
 export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -17,7 +17,10 @@ const signatures: readonly [type: string, starts: Buffer, ends: Buffer | undefin
 
 /** The picture type that the bytes themselves say, whatever the sender called them. */
 export function pictureType(bytes: Buffer): string | undefined {
-  const found = signatures.find(([, starts, ends]) => bytes.subarray(0, starts.length).equals(starts) && (!ends || bytes.subarray(-ends.length).equals(ends)));
+  const found = signatures.find(
+    ([, starts, ends]) =>
+      bytes.subarray(0, starts.length).equals(starts) && (!ends || bytes.subarray(-ends.length).equals(ends)),
+  );
   return found?.[0];
 }
 
@@ -68,7 +71,11 @@ export function pictureRoute(of: Entity, name: string, scope?: Scope): Route {
 
 /** Answers a kept picture so that no browser takes it for anything else. */
 export async function sendPicture(call: Call, uploadID: string): Promise<unknown> {
-  const found = await call.db.selectFrom('upload').select(['type', 'bytes']).where('_id', '=', uploadID).executeTakeFirst();
+  const found = await call.db
+    .selectFrom('upload')
+    .select(['type', 'bytes'])
+    .where('_id', '=', uploadID)
+    .executeTakeFirst();
   if (!found) return refuseMissing();
   return call.reply.type(found.type).header('content-security-policy', "default-src 'none'; sandbox").send(found.bytes);
 }

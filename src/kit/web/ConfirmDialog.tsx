@@ -62,8 +62,7 @@ function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement && before.isConnected)
-        setTimeout(() => before.isConnected && before.focus());
+      if (before instanceof HTMLElement && before.isConnected) setTimeout(() => before.isConnected && before.focus());
     };
   }, []);
 }

@@ -8,9 +8,7 @@ export function ConfirmHost() {
   const asked = useSyncExternalStore(onQuestion, openQuestion);
   return (
     <Suspense>
-      {asked && (
-        <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />
-      )}
+      {asked && <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />}
     </Suspense>
   );
 }

@@ -96,9 +96,7 @@ export function CrudPage<E extends Entity>({
         onOpen={(record) => setOpened({ record })}
         actions={rowActions}
         empty={
-          <EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>
-            {add}
-          </EmptyState>
+          <EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>{add}</EmptyState>
         }
       >
         {entity.importable && (
@@ -113,9 +111,7 @@ export function CrudPage<E extends Entity>({
         {add}
       </ListPage>
       <LazyFormDialog
-        title={
-          opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)
-        }
+        title={opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)}
         opened={opened !== undefined}
         onClose={close}
         shape={(form?.fields ?? formNames(entity.fields)).length > mostInDialog ? 'drawer' : 'dialog'}

@@ -28,8 +28,7 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const found = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
   const options = found.data ?? [];
-  const shown =
-    chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
+  const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
 
   return (
     <Select

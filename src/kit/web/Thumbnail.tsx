@@ -23,9 +23,7 @@ export function Thumbnail(picture: PictureProps) {
       >
         <Picture {...picture} alt="" />
       </button>
-      <Suspense>
-        {wanted && <Lightbox {...picture} opened={opened} onClose={() => setOpened(false)} />}
-      </Suspense>
+      <Suspense>{wanted && <Lightbox {...picture} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
     </>
   );
 }

@@ -76,9 +76,7 @@ export async function call<E extends Endpoint>(
   } = {},
 ): Promise<ReplyOf<E>> {
   const { params = {}, ...rest } = parts;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const response = await send({ method: endpoint.method, path: path.replace(/^\//, ''), ...rest });
   return answerOf<ReplyOf<E>>(response);
 }
@@ -86,8 +84,7 @@ export async function call<E extends Endpoint>(
 /** The JSON of an answer. A body of `status: false` is a failure whatever its HTTP status says. */
 export async function answerOf<T>(response: Response): Promise<T> {
   const answer: unknown = await response.json();
-  if (isObject(answer) && answer.status === false)
-    throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
+  if (isObject(answer) && answer.status === false) throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
   return answer as T;
 }
 

@@ -22,9 +22,7 @@ export function showMonth(month: string): string {
 
 /** A weekday by its English name, short: Sat. */
 export function showWeekday(english: string): string {
-  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(
-    english,
-  );
+  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(english);
   // 4 January 1970 was a Sunday.
   return weekday < 0
     ? english

@@ -6,10 +6,16 @@ export function contractProblems(of: Entity): string[] {
   const own = Object.keys(allFields(of));
   const dated = of.dated === 'createdAt' ? [] : [of.dated];
   return [
-    ...[...of.brief, ...dated, ...(of.options?.facts ?? []), ...of.search, ...label].flatMap((path) => problemOf(of, path)),
-    ...Object.keys(of.fields).flatMap((name) => (Object.hasOwn(of.stored, name) ? [`${of.table}.${name} is both sent and stored`] : [])),
+    ...[...of.brief, ...dated, ...(of.options?.facts ?? []), ...of.search, ...label].flatMap((path) =>
+      problemOf(of, path),
+    ),
+    ...Object.keys(of.fields).flatMap((name) =>
+      Object.hasOwn(of.stored, name) ? [`${of.table}.${name} is both sent and stored`] : [],
+    ),
     ...(own.length === 0 ? [`${of.table} has no field`] : []),
-    ...(of.erase === 'void' && !['voidedAt', 'voidedBy', 'voidReason'].every((name) => own.includes(name)) ? [`${of.table} is voided but stores no voidedAt, voidedBy, voidReason`] : []),
+    ...(of.erase === 'void' && !['voidedAt', 'voidedBy', 'voidReason'].every((name) => own.includes(name))
+      ? [`${of.table} is voided but stores no voidedAt, voidedBy, voidReason`]
+      : []),
   ];
 }
 
@@ -24,7 +30,13 @@ function problemOf(of: Entity, path: string): string[] {
 
 /** What a table must have for a contract: the columns, and which may be missing on purpose. */
 export function columnProblems(of: Entity, columns: readonly string[]): string[] {
-  const wanted = ['_id', '__v', 'createdAt', 'updatedAt', ...Object.entries(allFields(of)).flatMap(([name, field]) => (field.kind === 'password' ? [] : [name]))];
+  const wanted = [
+    '_id',
+    '__v',
+    'createdAt',
+    'updatedAt',
+    ...Object.entries(allFields(of)).flatMap(([name, field]) => (field.kind === 'password' ? [] : [name])),
+  ];
   return [
     ...wanted.filter((name) => !columns.includes(name)).map((name) => `${of.table} has no column ${name}`),
     ...columns.filter((name) => !wanted.includes(name)).map((name) => `${of.table}.${name} stands in no contract`),

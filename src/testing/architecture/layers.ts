@@ -43,7 +43,11 @@ const packages: Partial<Record<Layer, RegExp>> = { contract: /^zod(\/mini)?$/, r
 export function layerFindings(sources: Sources): Finding[] {
   const all = parseAll(sources);
   // A file that imports nothing is a list of facts, which any layer may read.
-  const facts = new Set(all.filter(({ path, imports }) => imports.length === 0 && /\/[a-z-]+\.ts$/.test(path)).map(({ path }) => path.replace(/\.ts$/, '')));
+  const facts = new Set(
+    all
+      .filter(({ path, imports }) => imports.length === 0 && /\/[a-z-]+\.ts$/.test(path))
+      .map(({ path }) => path.replace(/\.ts$/, '')),
+  );
   return all
     .filter(({ path }) => !isTest(path) && placeOf(path).area !== 'top')
     .flatMap((source) => source.imports.flatMap((imported) => wrong(source, imported, facts)));
@@ -63,8 +67,14 @@ function wrong(source: Source, imported: Import, facts: ReadonlySet<string>): Fi
     if (to.area !== 'kit') return say('The kit imports nothing of the product');
   }
   if (isEntities && from.layer === 'server') return [];
-  if (!facts.has(imported.target) && !below[from.layer].includes(to.layer)) return say(`A ${from.layer} file may not import a ${to.layer} file`);
-  const foreign = from.area === 'features' && to.area === 'features' && from.layer === 'page' && to.layer === 'page' && from.folder !== to.folder;
+  if (!facts.has(imported.target) && !below[from.layer].includes(to.layer))
+    return say(`A ${from.layer} file may not import a ${to.layer} file`);
+  const foreign =
+    from.area === 'features' &&
+    to.area === 'features' &&
+    from.layer === 'page' &&
+    to.layer === 'page' &&
+    from.folder !== to.folder;
   if (foreign && !imported.typeOnly) return say("A page imports nothing of another slice's screens");
   return [];
 }
@@ -72,7 +82,14 @@ function wrong(source: Source, imported: Import, facts: ReadonlySet<string>): Fi
 /** Servers that import each other in a ring. */
 export function cycleFindings(sources: Sources): Finding[] {
   const all = parseAll(sources).filter(({ path }) => path.endsWith('.server.ts') && !isTest(path));
-  const next = new Map(all.map((source) => [source.path.replace(/\.ts$/, ''), source.imports.filter((one) => one.isOwn && !one.typeOnly && one.target.endsWith('.server')).map((one) => one.target)]));
+  const next = new Map(
+    all.map((source) => [
+      source.path.replace(/\.ts$/, ''),
+      source.imports
+        .filter((one) => one.isOwn && !one.typeOnly && one.target.endsWith('.server'))
+        .map((one) => one.target),
+    ]),
+  );
   const state = new Map<string, 'open' | 'done'>();
   const found: string[][] = [];
   const visit = (path: string, way: readonly string[]) => {
@@ -86,5 +103,9 @@ export function cycleFindings(sources: Sources): Finding[] {
     state.set(path, 'done');
   };
   for (const path of next.keys()) visit(path, []);
-  return found.map((ring) => ({ path: `${ring[0]}.ts`, line: 1, message: `Servers import each other: ${ring.map((path) => path.split('/').pop()).join(' → ')}` }));
+  return found.map((ring) => ({
+    path: `${ring[0]}.ts`,
+    line: 1,
+    message: `Servers import each other: ${ring.map((path) => path.split('/').pop()).join(' → ')}`,
+  }));
 }

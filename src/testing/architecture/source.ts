@@ -60,14 +60,20 @@ export function parseAll(sources: Sources): Source[] {
 function parse(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const found = module.staticImports.map(({ start, moduleRequest, entries }): Import => ({
-    ...targetOf(path, moduleRequest.value),
-    start,
-    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
-    names: new Map(entries.flatMap((entry) => [[entry.localName.value, entry.importName.name ?? 'default']])),
-  }));
+  const found = module.staticImports.map(
+    ({ start, moduleRequest, entries }): Import => ({
+      ...targetOf(path, moduleRequest.value),
+      start,
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      names: new Map(entries.flatMap((entry) => [[entry.localName.value, entry.importName.name ?? 'default']])),
+    }),
+  );
   const reexported = module.staticExports.flatMap(({ start, entries }) =>
-    entries.flatMap((entry): Import[] => (entry.moduleRequest ? [{ ...targetOf(path, entry.moduleRequest.value), start, typeOnly: entry.isType, names: new Map() }] : [])),
+    entries.flatMap((entry): Import[] =>
+      entry.moduleRequest
+        ? [{ ...targetOf(path, entry.moduleRequest.value), start, typeOnly: entry.isType, names: new Map() }]
+        : [],
+    ),
   );
   const dynamic = module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
@@ -78,12 +84,18 @@ function parse(path: string, text: string): Source {
 
 function targetOf(path: string, request: string): { target: string; isOwn: boolean } {
   if (!request.startsWith('.')) return { target: request, isOwn: false };
-  const target = join(path, '..', request).replaceAll('\\', '/').replace(/\.tsx?$/, '');
+  const target = join(path, '..', request)
+    .replaceAll('\\', '/')
+    .replace(/\.tsx?$/, '');
   return { target, isOwn: true };
 }
 
 /** Visits every node of a tree; `parents` are the nodes around it, the nearest last. */
-export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
+export function walk(
+  node: Node,
+  visit: (node: Node, parents: readonly Node[]) => void,
+  parents: readonly Node[] = [],
+): void {
   visit(node, parents);
   const around = [...parents, node];
   for (const key of visitorKeys[node.type] ?? []) {
@@ -110,4 +122,5 @@ export function finding({ path, text }: Source, start: number, message: string):
   return { path, line: text.slice(0, start).split('\n').length, message };
 }
 
-export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('src/testing/');
+export const isTest = (path: string): boolean =>
+  /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('src/testing/');

@@ -4,16 +4,56 @@ import { wordsOf } from './style';
 /** Stems that are wrong in English. The wire has some of them, for ever; our own names have none. */
 const misspelt = new RegExp(
   [
-    'att?endence', 'tr?ansection', 'reciept', 'recipt', 'supli', 'purchuse', 'purchus', 'percial', 'upsent', 'salling', 'saling', 'prdu', 'perfomance', 'subscriptoin',
-    'toatal', 'studens', 'totalPendingtudents', 'clases', 'stockRport', 'serviceDept', 'complain(?!t)',
-    'recieve', 'seperat', 'occured', 'adress', 'lenght', 'calender', 'enrolement', 'payed', 'cancelation', 'refered', 'succes(?!s)', 'neccess', 'definat', 'shedule', 'curren(?!t|c)', 'balence', 'ammount', 'recuring',
+    'att?endence',
+    'tr?ansection',
+    'reciept',
+    'recipt',
+    'supli',
+    'purchuse',
+    'purchus',
+    'percial',
+    'upsent',
+    'salling',
+    'saling',
+    'prdu',
+    'perfomance',
+    'subscriptoin',
+    'toatal',
+    'studens',
+    'totalPendingtudents',
+    'clases',
+    'stockRport',
+    'serviceDept',
+    'complain(?!t)',
+    'recieve',
+    'seperat',
+    'occured',
+    'adress',
+    'lenght',
+    'calender',
+    'enrolement',
+    'payed',
+    'cancelation',
+    'refered',
+    'succes(?!s)',
+    'neccess',
+    'definat',
+    'shedule',
+    'curren(?!t|c)',
+    'balence',
+    'ammount',
+    'recuring',
   ].join('|'),
   'i',
 );
 
 /** The glossary's names: the first column of the table in docs/wire-names.md. */
 export function glossaryNames(markdown: string): Set<string> {
-  return new Set([...markdown.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, name]) => (name === undefined ? [] : name.match(/[A-Za-z_]+/g) ?? [])));
+  return new Set(
+    [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, name]) =>
+      name === undefined ? [] : (name.match(/[A-Za-z_]+/g) ?? []),
+    ),
+  );
 }
 
 /** Misspelt words of ours: what is misspelt and stands in no glossary. */
@@ -21,7 +61,11 @@ export function spellingFindings(sources: Sources, glossary: ReadonlySet<string>
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))
     .flatMap((source) => {
-      const named = source.path.match(/[A-Za-z]+/g)?.filter((word) => misspelt.test(word) && !glossary.has(word)).map((word) => finding(source, 0, `Misspelt: ${word}`)) ?? [];
+      const named =
+        source.path
+          .match(/[A-Za-z]+/g)
+          ?.filter((word) => misspelt.test(word) && !glossary.has(word))
+          .map((word) => finding(source, 0, `Misspelt: ${word}`)) ?? [];
       const words = wordsOf(source).filter(({ word }) => misspelt.test(word) && !glossary.has(word));
       return [...named, ...words.map(({ word, start }) => finding(source, start, `Misspelt: ${word}`))];
     });

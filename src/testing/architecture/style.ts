@@ -9,10 +9,14 @@ export function assertionFindings(sources: Sources): Finding[] {
     .flatMap((source) => {
       const found: Finding[] = [];
       walk(source.program, (node) => {
-        const constant = node.type === 'TSAsExpression' && isNode(node.typeAnnotation) && nameOf(node.typeAnnotation.typeName) === 'const';
+        const constant =
+          node.type === 'TSAsExpression' &&
+          isNode(node.typeAnnotation) &&
+          nameOf(node.typeAnnotation.typeName) === 'const';
         if (node.type === 'TSAnyKeyword') found.push(finding(source, node.start, 'any'));
         if (node.type === 'TSNonNullExpression') found.push(finding(source, node.start, 'a non-null !'));
-        if (node.type === 'TSTypeAssertion' || (node.type === 'TSAsExpression' && !constant)) found.push(finding(source, node.start, 'as'));
+        if (node.type === 'TSTypeAssertion' || (node.type === 'TSAsExpression' && !constant))
+          found.push(finding(source, node.start, 'as'));
       });
       return found;
     });
@@ -21,7 +25,9 @@ export function assertionFindings(sources: Sources): Finding[] {
 export function lengthFindings(sources: Sources): Finding[] {
   return parseAll(sources).flatMap((source) => {
     const lines = source.text.replace(/\n$/, '').split('\n').length;
-    return lines > mostLines ? [{ path: source.path, line: mostLines, message: `${lines} lines; at most ${mostLines}` }] : [];
+    return lines > mostLines
+      ? [{ path: source.path, line: mostLines, message: `${lines} lines; at most ${mostLines}` }]
+      : [];
   });
 }
 
@@ -40,8 +46,11 @@ export function namingFindings(sources: Sources): Finding[] {
     const [stem = '', ...suffixes] = file.replace(/\.tsx?$/, '').split('.');
     if (vague.test(stem.split('-').pop() ?? '')) return [at(`The name ${file} says nothing`)];
     // A module of the web kit that holds one component is named after it, with markup or without.
-    const isComponent = (file.endsWith('.tsx') || path.startsWith('src/kit/web/')) && suffixes.every((one) => one === 'pdf' || one === 'test' || one === 'web');
-    if (!kebab.test(stem) && !(isComponent && pascal.test(stem))) return [at(`The file ${file} is not named as files are`)];
+    const isComponent =
+      (file.endsWith('.tsx') || path.startsWith('src/kit/web/')) &&
+      suffixes.every((one) => one === 'pdf' || one === 'test' || one === 'web');
+    if (!kebab.test(stem) && !(isComponent && pascal.test(stem)))
+      return [at(`The file ${file} is not named as files are`)];
     if (suffixes.some((one) => !known.has(one))) return [at(`The file ${file} names no layer that there is`)];
     return [];
   });
@@ -53,7 +62,12 @@ const known = new Set(['contract', 'rules', 'server', 'pdf', 'web', 'test', 'fix
 export function wordsOf(source: Source): { word: string; start: number }[] {
   const found: { word: string; start: number }[] = [];
   walk(source.program, (node) => {
-    const text = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+    const text =
+      node.type === 'Identifier' || node.type === 'JSXIdentifier'
+        ? String(node.name)
+        : node.type === 'Literal' && typeof node.value === 'string'
+          ? node.value
+          : undefined;
     const cooked = node.type === 'TemplateElement' ? source.text.slice(node.start, node.end) : (text ?? '');
     for (const match of cooked.matchAll(/[A-Za-z_]{4,}/g)) found.push({ word: match[0], start: node.start });
   });

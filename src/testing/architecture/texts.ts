@@ -1,6 +1,27 @@
-import { type Finding, finding, isNode, isTest, nameOf, parseAll, type Source, type Sources, stringOf, walk, type Node } from './source';
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  parseAll,
+  type Source,
+  type Sources,
+  stringOf,
+  walk,
+  type Node,
+} from './source';
 
-const spoken = new Set(['label', 'title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'description', 'aria-roledescription']);
+const spoken = new Set([
+  'label',
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'alt',
+  'description',
+  'aria-roledescription',
+]);
 const letters = /\p{L}{2,}/u;
 const productName = 'Daftar';
 
@@ -15,7 +36,8 @@ export function untranslatedFindings(sources: Sources): Finding[] {
       const found: Finding[] = [];
       walk(source.program, (node, parents) => {
         const text = isKeyName(parents) || isTranslated(node, parents) ? undefined : bareText(node);
-        if (text !== undefined && letters.test(text) && text.trim() !== productName) found.push(finding(source, node.start, `Text outside t(): ${text.trim()}`));
+        if (text !== undefined && letters.test(text) && text.trim() !== productName)
+          found.push(finding(source, node.start, `Text outside t(): ${text.trim()}`));
       });
       return found;
     });
@@ -27,30 +49,44 @@ function isKeyName(parents: readonly Node[]): boolean {
 }
 
 function isTranslated(node: Node, parents: readonly Node[]): boolean {
-  return node.type === 'JSXAttribute' && isNode(node.name) && translators[elementOf(parents.at(-1)) ?? ''] === node.name.name;
+  return (
+    node.type === 'JSXAttribute' && isNode(node.name) && translators[elementOf(parents.at(-1)) ?? ''] === node.name.name
+  );
 }
 
 function elementOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'JSXElement') return elementOf(node.openingElement);
-  return node.type === 'JSXOpeningElement' && isNode(node.name) && typeof node.name.name === 'string' ? node.name.name : undefined;
+  return node.type === 'JSXOpeningElement' && isNode(node.name) && typeof node.name.name === 'string'
+    ? node.name.name
+    : undefined;
 }
 
 function bareText(node: Node): string | undefined {
   if (node.type === 'JSXText') return typeof node.value === 'string' ? node.value : undefined;
-  if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.name))) return insideOf(node.value);
+  if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.name)))
+    return insideOf(node.value);
   // A child in braces says the same as one without.
   if ((node.type === 'JSXElement' || node.type === 'JSXFragment') && Array.isArray(node.children)) {
-    return node.children.map((child: unknown) => (isNode(child) && child.type === 'JSXExpressionContainer' ? insideOf(child) : undefined)).find((text) => text !== undefined);
+    return node.children
+      .map((child: unknown) => (isNode(child) && child.type === 'JSXExpressionContainer' ? insideOf(child) : undefined))
+      .find((text) => text !== undefined);
   }
   return undefined;
 }
 
 function insideOf(node: unknown): string | undefined {
   if (isNode(node) && node.type === 'JSXExpressionContainer') return insideOf(node.expression);
-  if (isNode(node) && node.type === 'ConditionalExpression') return insideOf(node.consequent) ?? insideOf(node.alternate);
+  if (isNode(node) && node.type === 'ConditionalExpression')
+    return insideOf(node.consequent) ?? insideOf(node.alternate);
   if (isNode(node) && node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
-    const said = node.quasis.map((part: unknown) => (isNode(part) && typeof part.value === 'object' && part.value && 'cooked' in part.value ? String(part.value.cooked) : '')).join(' ');
+    const said = node.quasis
+      .map((part: unknown) =>
+        isNode(part) && typeof part.value === 'object' && part.value && 'cooked' in part.value
+          ? String(part.value.cooked)
+          : '',
+      )
+      .join(' ');
     return letters.test(said) ? said : undefined;
   }
   const text = stringOf(node);
@@ -63,7 +99,8 @@ export interface Sentence {
   readonly start: number;
 }
 
-const fieldMakers = /^(text|note|email|phone|password|money|whole|decimal|flag|numbered|date|month|time|timestamp|choice|choices|ref|list|photo|json)$/;
+const fieldMakers =
+  /^(text|note|email|phone|password|money|whole|decimal|flag|numbered|date|month|time|timestamp|choice|choices|ref|list|photo|json)$/;
 const factNames = new Set(['required', 'help', 'one', 'many']);
 
 /** Every sentence that the product says: t(), counted(), words(), and the facts of contracts. */
@@ -91,12 +128,21 @@ export function sentencesOf(sources: Sources): Sentence[] {
 }
 
 /** Sentences that a language's catalogue has no translation of, or one that names other values. */
-export function catalogueFindings(sources: Sources, catalogue: Readonly<Record<string, unknown>>, language: string): Finding[] {
-  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b)).join();
+export function catalogueFindings(
+  sources: Sources,
+  catalogue: Readonly<Record<string, unknown>>,
+  language: string,
+): Finding[] {
+  const values = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)]
+      .map(([, name = '']) => name)
+      .sort((a, b) => a.localeCompare(b))
+      .join();
   return sentencesOf(sources).flatMap(({ sentence, source, start }) => {
     const translated = catalogue[sentence];
     if (translated === undefined) return [finding(source, start, `No ${language} for: ${sentence}`)];
-    if (typeof translated === 'string' && values(translated) !== values(sentence)) return [finding(source, start, `The ${language} of '${sentence}' names other values`)];
+    if (typeof translated === 'string' && values(translated) !== values(sentence))
+      return [finding(source, start, `The ${language} of '${sentence}' names other values`)];
     return [];
   });
 }

@@ -1,4 +1,16 @@
-import { type Finding, finding, isNode, isTest, nameOf, type Node, parseAll, type Source, type Sources, stringOf, walk } from './source';
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  type Node,
+  parseAll,
+  type Source,
+  type Sources,
+  stringOf,
+  walk,
+} from './source';
 
 const tableVerbs = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const entityVerbs = new Set(['insert', 'insertMany', 'change', 'erase', 'voidRecord', 'setColumns', 'crud']);
@@ -17,11 +29,21 @@ export function writerFindings(sources: Sources): Finding[] {
   const writes = all.flatMap((source) => writesOf(source, byName));
   return writes.flatMap(({ source, start, table }) => {
     const folder = folderOf(source.path);
-    const others = [...new Set(writes.filter((write) => write.table === table).map((write) => folderOf(write.source.path)))];
+    const others = [
+      ...new Set(writes.filter((write) => write.table === table).map((write) => folderOf(write.source.path))),
+    ];
     // A table that no contract describes belongs to the slice that writes it, as long as it is one.
     const owner = owners.get(table) ?? (others.length === 1 ? folder : undefined);
     if (owner === folder) return [];
-    return [finding(source, start, owner === undefined ? `The table ${table} is written by several: ${others.join(', ')}` : `The table ${table} is written by ${owner} alone`)];
+    return [
+      finding(
+        source,
+        start,
+        owner === undefined
+          ? `The table ${table} is written by several: ${others.join(', ')}`
+          : `The table ${table} is written by ${owner} alone`,
+      ),
+    ];
   });
 }
 
@@ -32,22 +54,32 @@ function entitiesOf(source: Source): { name: string; path: string; table: string
   if (!source.path.endsWith('.contract.ts')) return [];
   const found: { name: string; path: string; table: string; folder: string }[] = [];
   walk(source.program, (node) => {
-    if (node.type !== 'VariableDeclarator' || !isNode(node.init) || node.init.type !== 'CallExpression' || nameOf(node.init.callee) !== 'entity') return;
+    if (
+      node.type !== 'VariableDeclarator' ||
+      !isNode(node.init) ||
+      node.init.type !== 'CallExpression' ||
+      nameOf(node.init.callee) !== 'entity'
+    )
+      return;
     const [facts] = argumentsOf(node.init);
     const table = facts && stringOf(memberOf(facts, 'table'));
     const name = nameOf(node.id);
-    if (table && name) found.push({ name, table, path: source.path.replace(/\.ts$/, ''), folder: folderOf(source.path) });
+    if (table && name)
+      found.push({ name, table, path: source.path.replace(/\.ts$/, ''), folder: folderOf(source.path) });
   });
   return found;
 }
 
 function writesOf(source: Source, byName: ReadonlyMap<string, string>): Write[] {
   const writes: Write[] = [];
-  const imported = new Map(source.imports.flatMap((one) => [...one.names].map(([local, name]) => [local, `${one.target}#${name}`])));
+  const imported = new Map(
+    source.imports.flatMap((one) => [...one.names].map(([local, name]) => [local, `${one.target}#${name}`])),
+  );
   walk(source.program, (node) => {
     if (node.type !== 'CallExpression') return;
     const [first, second] = argumentsOf(node);
-    const method = isNode(node.callee) && node.callee.type === 'MemberExpression' ? nameOf(node.callee.property) : undefined;
+    const method =
+      isNode(node.callee) && node.callee.type === 'MemberExpression' ? nameOf(node.callee.property) : undefined;
     const named = stringOf(first);
     if (method && tableVerbs.has(method) && named) writes.push({ source, start: node.start, table: named });
     const verb = nameOf(node.callee);
@@ -64,7 +96,9 @@ function rawWrites(source: Source): Write[] {
   walk(source.program, (node) => {
     if (node.type !== 'TemplateLiteral' && stringOf(node) === undefined) return;
     const text = source.text.slice(node.start, node.end);
-    for (const match of text.matchAll(/\b(?:insert into|delete from|update)\s+(?:\$\{[^}]*\}\.)?"?([a-z_]+)"?\s+(?:set\b|\(|values\b|where\b|select\b)/gi)) {
+    for (const match of text.matchAll(
+      /\b(?:insert into|delete from|update)\s+(?:\$\{[^}]*\}\.)?"?([a-z_]+)"?\s+(?:set\b|\(|values\b|where\b|select\b)/gi,
+    )) {
       if (match[1]) writes.push({ source, start: node.start, table: match[1] });
     }
   });

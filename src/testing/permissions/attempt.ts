@@ -13,12 +13,17 @@ export interface Attempt {
   readonly token?: string | undefined;
 }
 
-const parameters: Readonly<Record<string, string>> = { classId: 'school_class', studentId: 'student', studentID: 'student' };
+const parameters: Readonly<Record<string, string>> = {
+  classId: 'school_class',
+  studentId: 'student',
+  studentID: 'student',
+};
 
 /** The record that a route's path names; undefined where none of the kind can be made yet. */
 export function recordOf(route: Route, condition: string, { ids }: Examples): string | undefined {
   const name = /\{(\w+)\}/.exec(route.path)?.[1] ?? 'id';
-  const table = parameters[name] ?? everyEntity.find((of) => of.path.toLowerCase() === resourceOf(route).toLowerCase())?.table;
+  const table =
+    parameters[name] ?? everyEntity.find((of) => of.path.toLowerCase() === resourceOf(route).toLowerCase())?.table;
   return table === undefined ? undefined : ids.get(condition ? `${table} ${condition}` : table);
 }
 
@@ -44,7 +49,10 @@ export async function inEarnest(route: Route, condition: string, query: string, 
   const of = everyEntity.find((one) => one.path === route.path);
   const full = of && route.method === 'POST' ? attempt.examples.bodyOf(of) : {};
   const { feeID, ...rest } = full;
-  const fitting = condition === '[invoiceID]' ? { ...rest, ...sentBy(condition) } : { ...full, ...(feeID === undefined ? sentBy(condition) : {}) };
+  const fitting =
+    condition === '[invoiceID]'
+      ? { ...rest, ...sentBy(condition) }
+      : { ...full, ...(feeID === undefined ? sentBy(condition) : {}) };
   return send(route, id, fitting, [query, queryBy(route, condition)], attempt);
 }
 
@@ -55,22 +63,39 @@ export async function harmlessly(route: Route, condition: string, query: string,
   return send(route, id, route.method === 'POST' ? sentBy(condition) : {}, [query, queryBy(route, condition)], attempt);
 }
 
-function send(route: Route, id: string, body: Record<string, unknown>, queries: readonly string[], { app, brand, token }: Attempt): Promise<Answer> {
+function send(
+  route: Route,
+  id: string,
+  body: Record<string, unknown>,
+  queries: readonly string[],
+  { app, brand, token }: Attempt,
+): Promise<Answer> {
   const inPath = route.path.includes('{');
   const query = queries.filter(Boolean).join('&');
   const path = `${route.path.replace(/\{\w+\}/g, id)}${query ? `?${query}` : ''}`;
-  const carried = route.method === 'PUT' || route.method === 'DELETE' ? { ...body, ...(inPath ? {} : { _id: id }) } : body;
-  if (route.accepts?.length === 1 && route.accepts[0] === 'multipart') return sendFile(app, path, 'no such column\n1', { token: token ?? '', brand });
-  return app.call(route.method, path, { brand, ...(token === undefined ? {} : { token }), ...(route.method === 'GET' ? {} : { body: carried }) });
+  const carried =
+    route.method === 'PUT' || route.method === 'DELETE' ? { ...body, ...(inPath ? {} : { _id: id }) } : body;
+  if (route.accepts?.length === 1 && route.accepts[0] === 'multipart')
+    return sendFile(app, path, 'no such column\n1', { token: token ?? '', brand });
+  return app.call(route.method, path, {
+    brand,
+    ...(token === undefined ? {} : { token }),
+    ...(route.method === 'GET' ? {} : { body: carried }),
+  });
 }
 
 /** What every table of a brand holds, in a line each; what a refusal itself writes is left out. */
 export async function stateOf(app: TestApp, brand: Brand): Promise<string[]> {
   const passing = ['activity', 'session', 'login_attempt'];
-  const { rows } = await app.database.pool.query<{ table: string }>("select table_name as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1", [brand]);
+  const { rows } = await app.database.pool.query<{ table: string }>(
+    "select table_name as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1",
+    [brand],
+  );
   const lines: string[] = [];
   for (const { table } of rows.filter((row) => !passing.includes(row.table))) {
-    const { rows: found } = await app.database.pool.query(`select count(*) as n, coalesce(sum(hashtext(t::text)::bigint), 0) as hash from ${brand}."${table}" t`);
+    const { rows: found } = await app.database.pool.query(
+      `select count(*) as n, coalesce(sum(hashtext(t::text)::bigint), 0) as hash from ${brand}."${table}" t`,
+    );
     lines.push(`${table} ${found[0].n} ${found[0].hash}`);
   }
   return lines;

@@ -4,7 +4,9 @@ import { projectRoot } from '../../kit/server/project-root';
 import { everyEntity } from '../example-records';
 
 const opened = new Set(
-  [...readFileSync(join(projectRoot, 'src/screens.tsx'), 'utf8').matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm)].map(([, path]) => path ?? ''),
+  [...readFileSync(join(projectRoot, 'src/screens.tsx'), 'utf8').matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm)].map(
+    ([, path]) => path ?? '',
+  ),
 );
 const ofEntities = new Set(everyEntity.flatMap((of) => of.screen?.path ?? []));
 

@@ -18,15 +18,24 @@ export interface PermissionRow {
 }
 
 export function permissionRows(): PermissionRow[] {
-  const rows: Record<string, string>[] = parse(readFileSync(join(projectRoot, 'src/testing/permissions.csv')), { columns: true, relax_quotes: true });
+  const rows: Record<string, string>[] = parse(readFileSync(join(projectRoot, 'src/testing/permissions.csv')), {
+    columns: true,
+    relax_quotes: true,
+  });
   return rows.map(({ screen = '', brand = '', call = '', access = '' }) => {
-    const [, method = '', path = '', query = '', condition = ''] = /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
-    const brands: Brand[] = brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
+    const [, method = '', path = '', query = '', condition = ''] =
+      /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
+    const brands: Brand[] =
+      brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
     return { screen, brands, call, access, method, path, query: query.slice(1), condition };
   });
 }
 
-const shape = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '').replace(/^E(nrollment)/, 'e$1');
+const shape = (path: string) =>
+  path
+    .replace(/\{\w+\}/g, '{}')
+    .replace(/\/$/, '')
+    .replace(/^E(nrollment)/, 'e$1');
 
 /** Whether a row speaks of a route: of the call itself, or of one that R-detail 0.4 counts with it. */
 export function speaksOf(row: PermissionRow, route: Route): boolean {

@@ -76,11 +76,7 @@ describe('the list of courses', () => {
     const list = await get('courses?q=sort');
     expect(names(list.body)).toEqual(['Sort b', 'Sort c', 'Sort a']);
     expect(names((await get('courses?q=sort&sort=courseName')).body)).toEqual(['Sort a', 'Sort b', 'Sort c']);
-    expect(names((await get('courses?q=sort&sort=-coursePrice')).body)).toEqual([
-      'Sort a',
-      'Sort c',
-      'Sort b',
-    ]);
+    expect(names((await get('courses?q=sort&sort=-coursePrice')).body)).toEqual(['Sort a', 'Sort c', 'Sort b']);
     const page = await get('courses?q=sort&page=2&pageSize=2');
     expect(names(page.body)).toEqual(['Sort a']);
     expect(page.headers['x-total-count']).toBe('3');

@@ -12,9 +12,7 @@ export default function EnrollmentPage() {
   return (
     <Tabs
       value={opened}
-      onChange={(next) =>
-        void navigate({ to: '.', search: next === 'overTime' ? { tab: next } : {}, replace: true })
-      }
+      onChange={(next) => void navigate({ to: '.', search: next === 'overTime' ? { tab: next } : {}, replace: true })}
       keepMounted={false}
     >
       <Tabs.List className="no-print" mb="md">

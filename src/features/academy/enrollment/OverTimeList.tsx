@@ -26,12 +26,7 @@ export function OverTimeList() {
         actions={(row) => [{ label: words('Edit'), icon: IconPencil, run: () => setEdited(row) }]}
         empty={<EmptyState title={t('Nobody is enrolled in a class that has ended.')} />}
       />
-      <LazyFormDialog
-        title={t('Edit enrollment')}
-        opened={edited !== undefined}
-        onClose={close}
-        shape="dialog"
-      >
+      <LazyFormDialog title={t('Edit enrollment')} opened={edited !== undefined} onClose={close} shape="dialog">
         {(onDirty) => (
           <LazyEntityForm
             entity={enrollment}

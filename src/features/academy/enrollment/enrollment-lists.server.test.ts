@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AcademyMoney,
-  academyMoney,
-  type Enrollment,
-  type SchoolClass,
-} from '../../../testing/academy-money';
+import { type AcademyMoney, academyMoney, type Enrollment, type SchoolClass } from '../../../testing/academy-money';
 import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -83,9 +78,7 @@ describe('lists of enrollments', () => {
     const { body } = await get(`Enrollment/getclassStudentEnrolled/${empty._id}`);
     expect(body.status).toBe(true);
     expect(body.enrolledList.map((row: Enrollment) => row.studentID.studentName)).toEqual(['Ayaan', 'Zahra']);
-    expect(
-      (await get('Enrollment/getclassStudentEnrolled/0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b')).status,
-    ).toBe(404);
+    expect((await get('Enrollment/getclassStudentEnrolled/0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b')).status).toBe(404);
     expect((await get('Enrollment/getclassStudentEnrolled/x')).status).toBe(404);
   });
 

@@ -20,10 +20,7 @@ export function isLive(status: EnrolledStatus): boolean {
 }
 
 /** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
-export function keptItems(
-  items: readonly FeeItem[],
-  Amount: Money,
-): (FeeItem & { readonly feeAmount: Money })[] {
+export function keptItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
   return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({
     feeName,
     feetype,

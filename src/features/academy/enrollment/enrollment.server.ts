@@ -25,10 +25,7 @@ import { refuseMoved, refuseUsed } from './uses.server';
 type Enrollment = typeof enrollment;
 
 /** Makes the enrollment and one fee per item, or nothing (R 5.5). */
-async function enrol(
-  call: Call,
-  sent: Sent<Enrollment> & { readonly _id: string },
-): Promise<Got<Enrollment>> {
+async function enrol(call: Call, sent: Sent<Enrollment> & { readonly _id: string }): Promise<Got<Enrollment>> {
   const items = keptItems(sent.feeItems ?? [], sent.Amount);
   refuseInvalid(itemProblems(items));
   await refuseSeat(call, sent);
@@ -47,9 +44,7 @@ async function edit(call: Call, id: string, values: Edit<Enrollment>): Promise<G
   if (values.enrolledDate === null) refuseInvalid({ enrolledDate: t('Enter enrolled date') });
   const wanted = { ...stored, ...values };
   refuseConflict(itemsProblem(stored.feeItems, wanted.feeItems), 'feeItems');
-  const moved = (['studentID', 'courseID', 'classID'] as const).filter(
-    (name) => wanted[name] !== stored[name],
-  );
+  const moved = (['studentID', 'courseID', 'classID'] as const).filter((name) => wanted[name] !== stored[name]);
   if (moved.length > 0) {
     await refuseMoved(call, stored, moved);
     await refuseSeat(call, wanted);
@@ -101,10 +96,7 @@ function inBothSpellings(routes: readonly Route[]): Route[] {
   return routes.flatMap((route) => {
     const [first = '', rest] = [route.path[0], route.path.slice(1)];
     const other = first === 'E' ? 'e' : 'E';
-    return [
-      route,
-      { ...route, path: `${other}${rest}`, right: route.right ?? `${route.method} ${route.path}` },
-    ];
+    return [route, { ...route, path: `${other}${rest}`, right: route.right ?? `${route.method} ${route.path}` }];
   });
 }
 

@@ -29,9 +29,7 @@ const form: FormRules<typeof marks.fields> = {
 };
 
 function saveSheet(studentID: string): void {
-  download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) =>
-    toastWrong(error.message),
-  );
+  download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
 }
 
 export default function ResultsPage() {

@@ -23,11 +23,7 @@ export async function sendMarkSheet(call: Call): Promise<unknown> {
     marks: await marksOf(call, id),
     today: call.today,
   };
-  return sendPdf(
-    call,
-    await renderDocument(createElement(MarkSheet, facts)),
-    `mark-sheet-${known.stdID}.pdf`,
-  );
+  return sendPdf(call, await renderDocument(createElement(MarkSheet, facts)), `mark-sheet-${known.stdID}.pdf`);
 }
 
 async function marksOf(call: Call, studentID: string): Promise<SheetMark[]> {
@@ -37,13 +33,7 @@ async function marksOf(call: Call, studentID: string): Promise<SheetMark[]> {
     .innerJoin('school_class', 'school_class._id', 'mark.classID')
     .innerJoin('course', 'course._id', 'school_class.courseID')
     .innerJoin('subject', 'subject._id', 'mark.subjectID')
-    .select([
-      'mark.classID',
-      'school_class.className',
-      'course.courseName',
-      'subject.subjectName',
-      'mark.Amount',
-    ])
+    .select(['mark.classID', 'school_class.className', 'course.courseName', 'subject.subjectName', 'mark.Amount'])
     .where('mark.studentID', '=', studentID)
     .orderBy('school_class.startedDate')
     .orderBy('mark.classID')

@@ -15,9 +15,7 @@ describe('a teacher', () => {
     const made = [await given(), await given({ studentID: bashir._id, classID: theirs._id })] as const;
     const seen = await get('marks', teacher);
     expect(seen.body.map((row: { _id: string }) => row._id)).toEqual([made[0]._id]);
-    expect((await get('marks', colleague)).body.map((row: { _id: string }) => row._id)).toEqual([
-      made[1]._id,
-    ]);
+    expect((await get('marks', colleague)).body.map((row: { _id: string }) => row._id)).toEqual([made[1]._id]);
     expect((await get(`marks?classID=${mine._id}`, teacher)).body).toHaveLength(1);
     expect((await get(`marks?studentID=${amina._id}`, teacher)).body).toHaveLength(1);
     expect((await get(`marks?classID=${theirs._id}`, teacher)).status).toBe(403);
@@ -32,9 +30,9 @@ describe('a teacher', () => {
     const made = await given({}, teacher);
     const foreign = await given({ studentID: bashir._id, classID: theirs._id }, colleague);
     expect((await put(made._id, { Amount: 70 }, teacher)).status).toBe(200);
-    expect(
-      (await post(mark({ studentID: bashir._id, classID: theirs._id, subjectID: css._id }), teacher)).status,
-    ).toBe(403);
+    expect((await post(mark({ studentID: bashir._id, classID: theirs._id, subjectID: css._id }), teacher)).status).toBe(
+      403,
+    );
     expect((await put(made._id, { classID: theirs._id }, teacher)).status).toBe(403);
     expect((await put(foreign._id, { Amount: 1 }, teacher)).status).toBe(403);
     expect((await remove(foreign._id, undefined, teacher)).status).toBe(403);
@@ -157,9 +155,7 @@ describe('what marks stand on', () => {
   it('stays: an enrollment, a subject or a student with marks is not deleted', async () => {
     const { app, owner, html, mine, amina, get, remove, given } = scene;
     const made = await given();
-    expect((await app.call('DELETE', `subject/${html._id}`, { token: owner })).body.message).toContain(
-      '1 Mark',
-    );
+    expect((await app.call('DELETE', `subject/${html._id}`, { token: owner })).body.message).toContain('1 Mark');
     expect((await app.call('DELETE', `student/${amina._id}`, { token: owner })).status).toBe(409);
     const [seat] = (await get(`Enrollment?studentID=${amina._id}&classID=${mine._id}`)).body;
     expect((await app.call('DELETE', `Enrollment/${seat._id}`, { token: owner })).status).toBe(409);

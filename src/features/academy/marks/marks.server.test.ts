@@ -145,8 +145,7 @@ describe('changing a mark', () => {
     expect((await put(made._id, { Amount: 82, __v: 0 })).status).toBe(409);
     expect((await remove(made._id, { __v: 0 })).status).toBe(409);
     expect(
-      (await app.call('DELETE', 'marks', { token: owner, body: (await get(`marks/${made._id}`)).body }))
-        .status,
+      (await app.call('DELETE', 'marks', { token: owner, body: (await get(`marks/${made._id}`)).body })).status,
     ).toBe(200);
     expect((await get(`marks/${made._id}`)).status).toBe(404);
   });
@@ -155,10 +154,7 @@ describe('changing a mark', () => {
 describe('the list', () => {
   it('is searched by student, number, class and subject', async () => {
     const { css, mine, theirs, bashir, get, remove, given } = scene;
-    const made = [
-      await given(),
-      await given({ studentID: bashir._id, classID: theirs._id, subjectID: css._id }),
-    ];
+    const made = [await given(), await given({ studentID: bashir._id, classID: theirs._id, subjectID: css._id })];
     for (const [q, expected] of [
       ['amina', 1],
       [String(bashir.stdID), 1],

@@ -43,11 +43,7 @@ async function refusePlace(call: Call, place: Place, own: string): Promise<void>
     .forShare()
     .executeTakeFirst();
   if (!taught) return refuseInvalid({ subjectID: t('Please select subject') });
-  const known = await call.db
-    .selectFrom('student')
-    .select('_id')
-    .where('_id', '=', studentID)
-    .executeTakeFirst();
+  const known = await call.db.selectFrom('student').select('_id').where('_id', '=', studentID).executeTakeFirst();
   if (!known) return refuseInvalid({ studentID: t('Please choose a student') });
   const enrolled = await wasEnrolled(call, studentID, classID);
   refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject: taught.courseID, enrolled }));
@@ -55,11 +51,7 @@ async function refusePlace(call: Call, place: Place, own: string): Promise<void>
 }
 
 /** One mark per student, class and subject (E18); the table's own index stands behind it. */
-async function refuseSecond(
-  call: Call,
-  { studentID, classID, subjectID }: Place,
-  own: string,
-): Promise<void> {
+async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place, own: string): Promise<void> {
   const other = await call.db
     .selectFrom('mark')
     .select('_id')
@@ -74,7 +66,4 @@ async function refuseSecond(
 /** How a mark is kept: what a form, an import and the example data go through alike. */
 export const marksParts: CrudParts<Mark> = { scope: ownMarks, create: give, update: edit };
 
-export const marksRoutes: Route[] = refusingForeignFilters([
-  on(markSheet, sendMarkSheet),
-  ...crud(marks, marksParts),
-]);
+export const marksRoutes: Route[] = refusingForeignFilters([on(markSheet, sendMarkSheet), ...crud(marks, marksParts)]);

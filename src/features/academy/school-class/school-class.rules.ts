@@ -12,9 +12,7 @@ export interface ClassTimes {
 /** What does not fit in a class's days and times (E15), by field; a form not yet filled has nothing to say of it. */
 export function classProblems({ startedDate, endDate, TimeIn, TimeOut }: Partial<ClassTimes>): Errors {
   return {
-    ...(startedDate && endDate && endDate < startedDate
-      ? { endDate: t('The end date is before the start date') }
-      : {}),
+    ...(startedDate && endDate && endDate < startedDate ? { endDate: t('The end date is before the start date') } : {}),
     ...(TimeIn && TimeOut && TimeOut <= TimeIn ? { TimeOut: t('Time out must be after time in') } : {}),
   };
 }

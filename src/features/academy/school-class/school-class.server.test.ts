@@ -98,13 +98,8 @@ describe('a new class', () => {
   it('has a name that no other class of its course has', async () => {
     await post(bodyOf({ className: 'Evening' }));
     const again = await post(bodyOf({ className: 'EVENING' }));
-    expect([again.status, again.body.errors.className]).toEqual([
-      409,
-      'Class with this Class name exists already',
-    ]);
-    expect((await post(bodyOf({ className: 'Evening', courseID: (await make.course())._id }))).status).toBe(
-      200,
-    );
+    expect([again.status, again.body.errors.className]).toEqual([409, 'Class with this Class name exists already']);
+    expect((await post(bodyOf({ className: 'Evening', courseID: (await make.course())._id }))).status).toBe(200);
   });
 });
 

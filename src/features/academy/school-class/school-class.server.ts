@@ -33,10 +33,7 @@ export function refusingForeignClass(routes: readonly Route[]): Route[] {
   }));
 }
 
-async function open(
-  call: Call,
-  sent: Sent<SchoolClass> & { readonly _id: string },
-): Promise<Got<SchoolClass>> {
+async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
   refuseInvalid(classProblems(sent));
   return insert(call, schoolClass, sent);
 }

@@ -22,8 +22,7 @@ export function SamePhone({
     enabled: asked !== undefined,
   });
   // A student's own record has his username, which nobody else can have.
-  const others =
-    asked === undefined ? [] : (found.data?.rows ?? []).filter((one) => one.username !== username);
+  const others = asked === undefined ? [] : (found.data?.rows ?? []).filter((one) => one.username !== username);
   if (others.length === 0) return null;
   const names = others.slice(0, 3).map(({ studentName, stdID }) => `${studentName} (${stdID})`);
   return (

@@ -15,8 +15,7 @@ const columns = [
   field('studentName'),
   field('stdID'),
   column(words('Photo'), ({ photoUrl }) => photoUrl, {
-    show: ({ photoUrl, __v, studentName }) =>
-      photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
+    show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
   }),
   field('studentPhone'),
   badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),
@@ -35,9 +34,7 @@ const form: FormRules<typeof student.fields> = {
 };
 
 function saveCard(id: string): void {
-  download({ path: `student/${id}/card` }, 'student-card.pdf').catch((error: Error) =>
-    toastWrong(error.message),
-  );
+  download({ path: `student/${id}/card` }, 'student-card.pdf').catch((error: Error) => toastWrong(error.message));
 }
 
 export default function StudentPage() {

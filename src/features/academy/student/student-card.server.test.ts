@@ -31,14 +31,7 @@ it('A student card is a PDF with the academy, the student’s name, number, fact
     `attachment; filename="student-card-${plain.stdID}.pdf"`,
   ]);
   const shown = pdfText(bytes);
-  for (const words of [
-    'Hodan Academy',
-    'Amina Warsame',
-    String(plain.stdID),
-    '252615550202',
-    'Secondary',
-    'Mar 2026',
-  ])
+  for (const words of ['Hodan Academy', 'Amina Warsame', String(plain.stdID), '252615550202', 'Secondary', 'Mar 2026'])
     expect(shown).toContain(words);
   expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
   expect((await card(pictured._id)).bytes.toString('latin1')).toContain('/Subtype /Image');

@@ -30,11 +30,7 @@ async function sendCard(call: Call): Promise<unknown> {
     photo: await pictureOf(call, known.photo),
     today: call.today,
   };
-  return sendPdf(
-    call,
-    await renderDocument(createElement(StudentCard, facts)),
-    `student-card-${known.stdID}.pdf`,
-  );
+  return sendPdf(call, await renderDocument(createElement(StudentCard, facts)), `student-card-${known.stdID}.pdf`);
 }
 
 export const studentCardRoutes: Route[] = [on(studentCard, sendCard)];

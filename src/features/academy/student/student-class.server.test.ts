@@ -35,9 +35,7 @@ describe('the photo of a student', () => {
   it('is at most 500 KB', async () => {
     const png = Buffer.from(onePixel.split(',')[1] ?? '', 'base64');
     const big = Buffer.concat([png.subarray(0, 33), Buffer.alloc(512_000), png.subarray(-12)]);
-    const { status, body } = await post(
-      studentBody({ photo: `data:image/png;base64,${big.toString('base64')}` }),
-    );
+    const { status, body } = await post(studentBody({ photo: `data:image/png;base64,${big.toString('base64')}` }));
     expect([status, body.errors.photo]).toEqual([400, 'The image must be smaller than 500 KB']);
   });
 });

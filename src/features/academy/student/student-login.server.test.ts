@@ -14,16 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const put = (id: string, body: unknown) => app.call('PUT', `student/${id}`, { token: owner, body });
-const portal = (stdID: unknown, password: string) =>
-  app.call('POST', 'loginportal', { body: { stdID, password } });
+const portal = (stdID: unknown, password: string) => app.call('POST', 'loginportal', { body: { stdID, password } });
 
 describe("a student's login", () => {
   it('opens the portal with number and password, and not the staff login', async () => {
     const made = await make.student();
     expect((await portal(made.stdID, studentPassword)).status).toBe(200);
     expect(
-      (await app.call('POST', 'login', { body: { username: made.username, password: studentPassword } }))
-        .status,
+      (await app.call('POST', 'login', { body: { username: made.username, password: studentPassword } })).status,
     ).toBe(403);
   });
 
@@ -62,13 +60,7 @@ describe("a student's login", () => {
 
   it('sees nothing of the register', async () => {
     const token = await make.portalTokenOf(await make.student());
-    for (const path of [
-      'student',
-      'student/options',
-      'class/options',
-      'subject/options',
-      'teacher/options',
-    ]) {
+    for (const path of ['student', 'student/options', 'class/options', 'subject/options', 'teacher/options']) {
       expect((await app.call('GET', path, { token })).status).toBe(403);
     }
   });

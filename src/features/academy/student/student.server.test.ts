@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  academyRecords,
-  type AcademyRecords,
-  studentBody,
-  studentPassword,
-} from '../../../testing/academy-records';
+import { academyRecords, type AcademyRecords, studentBody, studentPassword } from '../../../testing/academy-records';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -20,16 +15,12 @@ afterAll(() => app.stop());
 
 const post = (body: unknown) => app.call('POST', 'student', { token: owner, body });
 const put = (id: string, body: unknown) => app.call('PUT', `student/${id}`, { token: owner, body });
-const portal = (stdID: unknown, password: string) =>
-  app.call('POST', 'loginportal', { body: { stdID, password } });
-const count = async () =>
-  Number((await app.call('GET', 'student?page=1', { token: owner })).headers['x-total-count']);
+const portal = (stdID: unknown, password: string) => app.call('POST', 'loginportal', { body: { stdID, password } });
+const count = async () => Number((await app.call('GET', 'student?page=1', { token: owner })).headers['x-total-count']);
 
 describe('registering a student', () => {
   it('keeps the fields of the form, starts as active and numbers from 1001', async () => {
-    const { status, body } = await post(
-      studentBody({ username: 'Amina@Academy.test', parentName: 'Halima Nur' }),
-    );
+    const { status, body } = await post(studentBody({ username: 'Amina@Academy.test', parentName: 'Halima Nur' }));
     expect(status).toBe(200);
     expect(body.info).toMatchObject({
       studentName: 'Amina Warsame',

@@ -21,9 +21,7 @@ const ofSomeClass = (schema: string, condition: string) =>
     where e."studentID" = t._id and e."enrolledStatus" <> 'waiting' and ${condition})`;
 
 export const ownStudents: Scope = (call, bound) =>
-  isTeacher(call)
-    ? ofSomeClass(call.brand, `c."teacherID" = ${bound.add(caller(call).teacherID)}`)
-    : undefined;
+  isTeacher(call) ? ofSomeClass(call.brand, `c."teacherID" = ${bound.add(caller(call).teacherID)}`) : undefined;
 
 const ofClass: OptionFilters = {
   classID: (value, schema, add) => ofSomeClass(schema, `c._id = ${add(value)}`),

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  academyRecords,
-  type AcademyRecords,
-  teacherBody,
-  teacherPassword,
-} from '../../../testing/academy-records';
+import { academyRecords, type AcademyRecords, teacherBody, teacherPassword } from '../../../testing/academy-records';
 import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -22,8 +17,7 @@ const post = (body: unknown) => app.call('POST', 'teacher', { token: owner, body
 const put = (id: string, body: unknown) => app.call('PUT', `teacher/${id}`, { token: owner, body });
 const userOf = async (username: string) =>
   (await app.call('GET', `users?username=${encodeURIComponent(username)}`, { token: owner })).body[0];
-const logIn = (username: unknown, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: unknown, password: string) => app.call('POST', 'login', { body: { username, password } });
 
 describe('registering a teacher', () => {
   it('keeps the fields of the form and starts as active', async () => {
@@ -80,9 +74,7 @@ describe('registering a teacher', () => {
   });
 
   it('takes a phone sent as a number as its digits', async () => {
-    expect((await post(teacherBody({ teacherPhone: 252615550199 }))).body.info.teacherPhone).toBe(
-      '252615550199',
-    );
+    expect((await post(teacherBody({ teacherPhone: 252615550199 }))).body.info.teacherPhone).toBe('252615550199');
   });
 
   it('takes 120 characters of a name', async () => {
@@ -119,9 +111,9 @@ describe("a teacher's login", () => {
   it('follows an edit of the teacher', async () => {
     const made = await make.teacher();
     const username = `new.${made.username}`;
-    expect(
-      (await put(made._id, { teacherName: 'Deeqa Nur', teacherPhone: '252615550303', username })).status,
-    ).toBe(200);
+    expect((await put(made._id, { teacherName: 'Deeqa Nur', teacherPhone: '252615550303', username })).status).toBe(
+      200,
+    );
     expect(await userOf(username)).toMatchObject({
       name: 'Deeqa Nur',
       phone: '252615550303',

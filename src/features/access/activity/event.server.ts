@@ -16,10 +16,7 @@ export interface AccessEvent {
 }
 
 /** Writes an event into the activity log. */
-export async function writeEvent(
-  call: Pick<Call, 'db' | 'address' | 'now'>,
-  event: AccessEvent,
-): Promise<void> {
+export async function writeEvent(call: Pick<Call, 'db' | 'address' | 'now'>, event: AccessEvent): Promise<void> {
   const { action, resource, recordID, label, status, owner, after } = event;
   await call.db
     .insertInto('activity')

@@ -31,15 +31,8 @@ export interface Credential {
 }
 
 /** The login of a username; undefined where nobody has it. */
-export async function credentialNamed(
-  call: Pick<Call, 'db'>,
-  username: string,
-): Promise<Credential | undefined> {
-  const row = await call.db
-    .selectFrom('credential')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
+export async function credentialNamed(call: Pick<Call, 'db'>, username: string): Promise<Credential | undefined> {
+  const row = await call.db.selectFrom('credential').selectAll().where('username', '=', username).executeTakeFirst();
   return (
     row && {
       username: row.username,
@@ -61,12 +54,7 @@ export async function credentialOf(call: Pick<Call, 'db'>, owner: Owner): Promis
 }
 
 /** Ends the call with 400 under the name of the field where a password does not do (A24). */
-export function refuseWeakPassword(
-  call: Pick<Call, 'house'>,
-  password: string,
-  username: string,
-  field: string,
-): void {
+export function refuseWeakPassword(call: Pick<Call, 'house'>, password: string, username: string, field: string): void {
   const problem = passwordProblem(password, username, call.house.minimumPassword);
   if (problem !== undefined) refuseInvalid({ [field]: problem });
 }
@@ -85,27 +73,18 @@ export async function keepCredential(
   const kept = await credentialOf(call, owner);
   if (kept?.username === username && password === undefined) return;
   const passwordHash = password === undefined ? (kept?.passwordHash ?? null) : await hashPassword(password);
-  await call.db
-    .deleteFrom('credential')
-    .where('ownerKind', '=', owner.kind)
-    .where('ownerID', '=', owner.id)
-    .execute();
+  await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
   const made = await call.db
     .insertInto('credential')
     .values({ username, ownerKind: owner.kind, ownerID: owner.id, passwordHash, changedAt: call.now })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('username')
     .executeTakeFirst();
-  if (!made)
-    refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
+  if (!made) refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
 }
 
 /** Keeps a password that was judged already, and takes what was under way to reset the old one. */
-export async function setPassword(
-  call: Pick<Call, 'db' | 'now'>,
-  owner: Owner,
-  password: string,
-): Promise<void> {
+export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await call.db
     .updateTable('credential')
@@ -120,9 +99,5 @@ export async function setPassword(
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await endSessions(call, owner);
   await dropBegunResets(call, owner);
-  await call.db
-    .deleteFrom('credential')
-    .where('ownerKind', '=', owner.kind)
-    .where('ownerID', '=', owner.id)
-    .execute();
+  await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }

@@ -30,9 +30,7 @@ describe('nobody gives more than he has', () => {
 
   it('others give roles whose screens they all have', () => {
     expect(grantProblem(clerk, { role: 'Desk', screens: new Set(['/customer']) })).toBeUndefined();
-    expect(grantProblem(clerk, { role: 'Till', screens: new Set(['/customer', '/receipt']) })).toContain(
-      '/receipt',
-    );
+    expect(grantProblem(clerk, { role: 'Till', screens: new Set(['/customer', '/receipt']) })).toContain('/receipt');
     expect(screensProblem(clerk, new Set(['/payroll']))).toContain('/payroll');
     expect(screensProblem(admin, new Set(['/payroll']))).toBeUndefined();
   });

@@ -75,11 +75,7 @@ export function blockProblem(
 }
 
 /** Why a user may not be deleted: 409 (B25). */
-export function userDeleteProblem(
-  caller: Caller,
-  target: Account,
-  otherSuperAdmins: number,
-): string | undefined {
+export function userDeleteProblem(caller: Caller, target: Account, otherSuperAdmins: number): string | undefined {
   if (target._id === caller._id) return t('You cannot delete yourself');
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }

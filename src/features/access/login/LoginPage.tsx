@@ -28,9 +28,7 @@ export default function LoginPage() {
   return (
     <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
       <BrandSwitch offered={setup?.brands ?? brands} />
-      {ended && (
-        <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>
-      )}
+      {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
       <AuthForm
         key={brand}
         fields={login.body}

@@ -15,11 +15,7 @@ export function RememberMe({
   return (
     <div className={styles.line}>
       <label className={styles.label}>
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
         {t('Remember me')}
       </label>
       {children}

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const logIn = (username: string, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
 /** Someone with a login, made in the present of the test. */
 async function newUser() {
   const { token } = (await logIn('owner@academy.test', ownerPassword)).body;
@@ -21,10 +20,7 @@ async function newUser() {
 const hours = (count: number) => count * 3_600_000;
 
 function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    unknown
-  >;
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
 test('whoever set the academy up logs in, in any case of the e-mail, and out', async () => {
@@ -62,9 +58,7 @@ test('a wrong password and an unknown e-mail are told alike', async () => {
 test('no token, a forged one, one signed otherwise and one of the other brand are 401', async () => {
   const decorator = await app.setUp('decoration');
   const [head = '', body = '', mark = ''] = owner.split('.');
-  const other = Buffer.from(JSON.stringify({ ...claimsOf(owner), userType: 'superAdmin' })).toString(
-    'base64url',
-  );
+  const other = Buffer.from(JSON.stringify({ ...claimsOf(owner), userType: 'superAdmin' })).toString('base64url');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
   for (const token of [
     '',
@@ -150,9 +144,7 @@ test('a student is refused at the staff login and welcome at the portal, unless 
   await expectSaved(app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'blocked' } }));
   expect((await app.call('GET', 'settings', { token })).status).toBe(401);
   expect((await portal('asha likes maths')).status).toBe(403);
-  await expectSaved(
-    app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'graduated' } }),
-  );
+  await expectSaved(app.call('PUT', `student/${_id}`, { token: owner, body: { studentStatus: 'graduated' } }));
   expect((await portal('asha likes maths')).status).toBe(200);
 });
 

@@ -16,12 +16,7 @@ interface Try {
   readonly owner: Owner | undefined;
 }
 
-async function refused(
-  call: Call,
-  { label, owner }: Try,
-  status: 401 | 403,
-  message: string,
-): Promise<unknown> {
+async function refused(call: Call, { label, owner }: Try, status: 401 | 403, message: string): Promise<unknown> {
   await writeEvent(call, {
     action: 'login failed',
     resource: 'login',

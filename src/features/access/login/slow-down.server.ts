@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { t } from '../../../kit/contract/language';
 import type { Call } from '../../../kit/server/call';
 import { refuse } from '../../../kit/server/refusal';
-import {
-  accountPatience,
-  addressPatience,
-  type Patience,
-  resetPatience,
-  waitSeconds,
-} from './slow-down.rules';
+import { accountPatience, addressPatience, type Patience, resetPatience, waitSeconds } from './slow-down.rules';
 
 /** What tries are counted by. */
 export interface Subject {

@@ -8,19 +8,11 @@ export interface PlacedScreen extends Screen {
 }
 
 /** The menu of a brand, of these screens alone, in the brand's order; placed screens close their group. */
-export function menusFor(
-  brand: Brand,
-  paths: ReadonlySet<string>,
-  placed: readonly PlacedScreen[] = [],
-): MenuEntry[] {
+export function menusFor(brand: Brand, paths: ReadonlySet<string>, placed: readonly PlacedScreen[] = []): MenuEntry[] {
   return menuOrder[brand].flatMap((part) => entriesOf(part, paths, placed));
 }
 
-function entriesOf(
-  part: MenuPart,
-  allowed: ReadonlySet<string>,
-  placed: readonly PlacedScreen[],
-): MenuEntry[] {
+function entriesOf(part: MenuPart, allowed: ReadonlySet<string>, placed: readonly PlacedScreen[]): MenuEntry[] {
   const own = part.paths.flatMap(linkTo);
   const joined = placed
     .filter(({ group }) => group === part.group?.title)

@@ -14,8 +14,7 @@ export function Outbox() {
   const { timeZone } = useOrganisation();
   const outbox = useQuery({ queryKey: ['outbox'], queryFn: ({ signal }) => call(getOutbox, { signal }) });
   if (outbox.isPending) return <FormSkeleton />;
-  if (outbox.error)
-    return <ErrorState message={outbox.error.message} onRetry={() => void outbox.refetch()} />;
+  if (outbox.error) return <ErrorState message={outbox.error.message} onRetry={() => void outbox.refetch()} />;
   if (outbox.data.length === 0) {
     return (
       <p className={styles.empty}>

@@ -48,9 +48,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     const { name, currencySign, timeZone, minimumPassword } = settings;
     const body = { name, currencySign, timeZone, minimumPassword, __v: settings.__v, ...changed };
     await done(
-      await answerOf<Saved<Settings>>(
-        await send({ method: saveSettings.method, path: saveSettings.path, body }),
-      ),
+      await answerOf<Saved<Settings>>(await send({ method: saveSettings.method, path: saveSettings.path, body })),
     );
     setSaves(saves + 1);
   }

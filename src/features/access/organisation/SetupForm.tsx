@@ -53,9 +53,7 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     if (body === undefined) return focusField(element.current);
     setBusy(true);
     try {
-      const { token } = await answerOf<SignedIn>(
-        await send({ method: runSetup.method, path: runSetup.path, body }),
-      );
+      const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
       forgetSetup();
       signIn(token);
     } catch (error) {
@@ -68,21 +66,10 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   }
 
   return (
-    <form
-      ref={element}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-busy={busy}
-      className={styles.form}
-    >
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy} className={styles.form}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <SetupPart title={t('Organisation')} names={organisationNames} fields={fields} form={form} />
-      <SetupPart
-        title={t('First administrator')}
-        names={[...adminNames, ...proof]}
-        fields={fields}
-        form={form}
-      />
+      <SetupPart title={t('First administrator')} names={[...adminNames, ...proof]} fields={fields} form={form} />
       <Button type="submit" disabled={busy} size="md">
         {busy ? t('saving...') : t('Set up and log in')}
       </Button>

@@ -4,8 +4,7 @@ import { settingsOf } from './organisation.server';
 
 /** What the brand's documents show of the organisation: its set-up values, nothing fixed in code (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
-  const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } =
-    await settingsOf(call);
+  const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } = await settingsOf(call);
   return {
     name,
     address,

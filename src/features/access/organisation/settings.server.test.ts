@@ -17,9 +17,7 @@ const picture =
 
 test('settings change field by field, and what was read is a valid body', async () => {
   const before = await read();
-  const { info } = (
-    await expectSaved(put({ ...before, address: 'Afgooye Road', booksClosedUpTo: '2026-01-31' }))
-  ).body;
+  const { info } = (await expectSaved(put({ ...before, address: 'Afgooye Road', booksClosedUpTo: '2026-01-31' }))).body;
   expect(info).toMatchObject({
     ...before,
     address: 'Afgooye Road',

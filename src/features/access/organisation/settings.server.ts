@@ -15,8 +15,7 @@ async function shownTo(call: Call): Promise<Settings> {
   const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, ...facts } =
     await settingsOf(call);
   const { userType } = caller(call);
-  const mail =
-    userType === 'superAdmin' || userType === 'admin' ? { smtpHost, smtpPort, smtpUser, smtpFrom } : {};
+  const mail = userType === 'superAdmin' || userType === 'admin' ? { smtpHost, smtpPort, smtpUser, smtpFrom } : {};
   return {
     ...facts,
     ...mail,
@@ -38,8 +37,7 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   await change(call, organisation, stored._id, edit);
   // An empty mail password keeps the stored one; without a mail user there is none to keep.
   if (edit.smtpUser === null) await call.db.updateTable('organisation').set({ smtpPassword: null }).execute();
-  else if (typeof smtpPassword === 'string')
-    await call.db.updateTable('organisation').set({ smtpPassword }).execute();
+  else if (typeof smtpPassword === 'string') await call.db.updateTable('organisation').set({ smtpPassword }).execute();
   return saved(t('Settings saved'), await shownTo(call));
 }
 

@@ -82,8 +82,7 @@ test('set-up from another machine asks for the code that the server printed', as
     errors: { code: expect.any(String) },
   });
   expect(
-    (await afar('POST', 'decoration', { ...body, code: ` ${code.toLowerCase().replace('-', '')}` }))
-      .statusCode,
+    (await afar('POST', 'decoration', { ...body, code: ` ${code.toLowerCase().replace('-', '')}` })).statusCode,
   ).toBe(200);
   expect((await setupCodes(app.database)).map(({ brand }) => brand)).toEqual(['academy']);
 });
@@ -97,9 +96,7 @@ test('guessing the set-up code gets slower', async () => {
   await setupCodes(app.database);
   const guesses = [];
   for (let guess = 0; guess < 32; guess++)
-    guesses.push(
-      (await afar('POST', 'academy', { ...setUpBody('academy'), code: `GUESS-${guess}` })).statusCode,
-    );
+    guesses.push((await afar('POST', 'academy', { ...setUpBody('academy'), code: `GUESS-${guess}` })).statusCode);
   expect(guesses[0]).toBe(403);
   expect(guesses.at(-1)).toBe(429);
 });
@@ -175,7 +172,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD set up every brand unattended, and change n
 });
 
 test('an ADMIN_PASSWORD that will not do stops the start with a sentence', async () => {
-  await expect(
-    setUpUnattended(app.app, { admin: { email: 'boss@daftar.test', password: '12345' } }),
-  ).rejects.toThrow('too common');
+  await expect(setUpUnattended(app.app, { admin: { email: 'boss@daftar.test', password: '12345' } })).rejects.toThrow(
+    'too common',
+  );
 });

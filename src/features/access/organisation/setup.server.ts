@@ -54,8 +54,7 @@ const setUp = on(runSetup, async (call, body) => {
   if (!(await isEmpty(call))) refuse(409, t('This brand is set up already'));
   if (!isLocal(call.request)) {
     await countTry(call, [addressSubject(call)]);
-    if (!(await isSetupCode(call, code ?? '')))
-      return keptRefusal(call, 403, wrongCode(), { code: wrongCode() });
+    if (!(await isSetupCode(call, code ?? ''))) return keptRefusal(call, 403, wrongCode(), { code: wrongCode() });
   }
   const zone = timeZoneProblem(identity.timeZone);
   if (zone !== undefined) refuseInvalid({ timeZone: zone });
@@ -82,33 +81,20 @@ function newCode(): string {
 }
 
 async function isSetupCode(call: Call, sent: string): Promise<boolean> {
-  const { setupCode } = await call.db
-    .selectFrom('organisation')
-    .select('setupCode')
-    .executeTakeFirstOrThrow();
+  const { setupCode } = await call.db.selectFrom('organisation').select('setupCode').executeTakeFirstOrThrow();
   if (setupCode === null) return false;
-  const [typed, kept] = [sent, setupCode].map((text) =>
-    Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, '')),
-  );
-  return (
-    typed !== undefined && kept !== undefined && typed.length === kept.length && timingSafeEqual(typed, kept)
-  );
+  const [typed, kept] = [sent, setupCode].map((text) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+  return typed !== undefined && kept !== undefined && typed.length === kept.length && timingSafeEqual(typed, kept);
 }
 
 /** The codes that set-up from another machine asks for, of each brand that waits for its set-up (A28). */
-export async function setupCodes(
-  database: Database,
-): Promise<{ readonly brand: Brand; readonly code: string }[]> {
+export async function setupCodes(database: Database): Promise<{ readonly brand: Brand; readonly code: string }[]> {
   const codes: { brand: Brand; code: string }[] = [];
   for (const brand of offered) {
     const db = database.in(brand);
     if (!(await isEmpty({ db }))) continue;
     // Several processes may start at once: the first code stands for all.
-    await db
-      .updateTable('organisation')
-      .set({ setupCode: newCode() })
-      .where('setupCode', 'is', null)
-      .execute();
+    await db.updateTable('organisation').set({ setupCode: newCode() }).where('setupCode', 'is', null).execute();
     const { setupCode } = await db.selectFrom('organisation').select('setupCode').executeTakeFirstOrThrow();
     if (setupCode !== null) codes.push({ brand, code: setupCode });
   }
@@ -132,8 +118,6 @@ export async function setUpUnattended(app: FastifyInstance, { admin }: Pick<Conf
     };
     const answer = await app.inject({ method: 'POST', url: `/api/${brand}/setup`, payload: body });
     if (answer.statusCode === 200 || answer.statusCode === 409) continue;
-    throw startProblem(
-      `ADMIN_EMAIL and ADMIN_PASSWORD were not taken: ${answer.json<{ message: string }>().message}`,
-    );
+    throw startProblem(`ADMIN_EMAIL and ADMIN_PASSWORD were not taken: ${answer.json<{ message: string }>().message}`);
   }
 }

@@ -4,11 +4,7 @@ import { AuthForm } from '../../../shell/AuthForm';
 import { askForCode } from './password-reset.contract';
 
 /** Step 1: where the code goes. */
-export function AskForCode({
-  onSent,
-}: {
-  onSent: (email: string, activationCode: string, message: string) => void;
-}) {
+export function AskForCode({ onSent }: { onSent: (email: string, activationCode: string, message: string) => void }) {
   return (
     <AuthForm
       fields={askForCode.body}

@@ -43,9 +43,7 @@ export default function ForgotPasswordPage() {
       {step.asks !== 'email' && <AuthNote tone="info">{step.message}</AuthNote>}
       {step.asks === 'email' && (
         <AskForCode
-          onSent={(email, activationCode, message) =>
-            setStep({ asks: 'code', email, activationCode, message })
-          }
+          onSent={(email, activationCode, message) => setStep({ asks: 'code', email, activationCode, message })}
         />
       )}
       {step.asks === 'code' && (

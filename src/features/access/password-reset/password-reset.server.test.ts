@@ -16,8 +16,7 @@ const check = (email: string, activationCode: string, code: string) =>
   app.call('POST', 'login/activation/check', { body: { email, activationCode, code } });
 const renew = (email: string, activationCode: string, password: string, confirmPassword = password) =>
   app.call('PUT', 'login/passUpdate/', { body: { email, activationCode, password, confirmPassword } });
-const logIn = (username: string, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
 
 async function newestCode(to: string, token = owner): Promise<string> {
   const mails: { to: string; text: string }[] = (await app.call('GET', 'outbox', { token })).body;
@@ -52,10 +51,7 @@ test('a forgotten password is set anew in three steps, once, and ends the sessio
 test('an e-mail that nobody has is answered alike, step by step', async () => {
   const known = await ask('owner@academy.test');
   const unknown = await ask('nobody@academy.test');
-  const shape = ({ status, body }: typeof known) => [
-    status,
-    { ...body, activationCode: body.activationCode.length },
-  ];
+  const shape = ({ status, body }: typeof known) => [status, { ...body, activationCode: body.activationCode.length }];
   expect(shape(unknown)).toEqual(shape(known));
   const wrong = await check(
     'owner@academy.test',
@@ -96,14 +92,11 @@ test('students and teachers reset theirs as well', async () => {
     username: 'asha@student.test',
     password: 'asha likes maths',
   };
-  const { stdID } = (await expectSaved(app.call('POST', 'student', { token: owner, body: student }))).body
-    .info;
+  const { stdID } = (await expectSaved(app.call('POST', 'student', { token: owner, body: student }))).body.info;
   const { activationCode } = (await ask(student.username)).body;
   await check(student.username, activationCode, await newestCode(student.username));
   expect((await renew(student.username, activationCode, 'asha likes physics')).status).toBe(200);
-  expect(
-    (await app.call('POST', 'loginportal', { body: { stdID, password: 'asha likes physics' } })).status,
-  ).toBe(200);
+  expect((await app.call('POST', 'loginportal', { body: { stdID, password: 'asha likes physics' } })).status).toBe(200);
 });
 
 test('the outbox is for superAdmin and admin, and a mail to a superAdmin for superAdmins alone', async () => {
@@ -137,15 +130,13 @@ test('codes for one e-mail cannot be asked for without end, and end after ten mi
 
 test('whoever runs the server helps the last superAdmin', async () => {
   const username = 'owner@academy.test';
-  expect(
-    await resetByOperator(app.database, { username: 'nobody@academy.test', password: 'from the console' }),
-  ).toBe('Nobody logs in as nobody@academy.test');
+  expect(await resetByOperator(app.database, { username: 'nobody@academy.test', password: 'from the console' })).toBe(
+    'Nobody logs in as nobody@academy.test',
+  );
   expect(await resetByOperator(app.database, { username, password: '12345' })).toBe(
     'This password is too common, choose another',
   );
-  expect(await resetByOperator(app.database, { username, password: 'from the console' })).toEqual([
-    'academy',
-  ]);
+  expect(await resetByOperator(app.database, { username, password: 'from the console' })).toEqual(['academy']);
   expect((await logIn(username, ownerPassword)).status).toBe(401);
   expect((await logIn(username, 'from the console')).status).toBe(200);
 });

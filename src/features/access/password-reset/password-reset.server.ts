@@ -35,11 +35,7 @@ function isSame(a: string, b: string): boolean {
 
 async function isSuperAdmin(call: Call, owner: Owner): Promise<boolean> {
   if (owner.kind === 'student') return false;
-  const user = await call.db
-    .selectFrom('app_user')
-    .select('userType')
-    .where('_id', '=', owner.id)
-    .executeTakeFirst();
+  const user = await call.db.selectFrom('app_user').select('userType').where('_id', '=', owner.id).executeTakeFirst();
   return user?.userType === 'superAdmin';
 }
 
@@ -93,11 +89,7 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
         .execute();
     return keptRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
   }
-  await call.db
-    .updateTable('password_reset')
-    .set({ checked: true })
-    .where('handle', '=', reset.handle)
-    .execute();
+  await call.db.updateTable('password_reset').set({ checked: true }).where('handle', '=', reset.handle).execute();
   await forgiveTry(call, resetSubject(email));
   return { status: true, message: t('Now choose a new password') };
 });
@@ -105,12 +97,7 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
 /** Step 3 works once, after step 2, within the ten minutes (A22). */
 const renew = on(setForgottenPassword, async (call, { email, activationCode, password, confirmPassword }) => {
   const reset = await lockReset(call, activationCode);
-  if (
-    !reset ||
-    reset.ownerKind === null ||
-    reset.ownerID === null ||
-    !takesPassword(reset, email, call.now)
-  ) {
+  if (!reset || reset.ownerKind === null || reset.ownerID === null || !takesPassword(reset, email, call.now)) {
     return refuse(400, t('Ask for a new code'), { activationCode: t('Ask for a new code') });
   }
   const unlike = confirmProblem(password, confirmPassword);

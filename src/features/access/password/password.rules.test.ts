@@ -18,9 +18,7 @@ describe('a password', () => {
   });
 
   it('is not the username, nor its name before the @', () => {
-    expect(passwordProblem('Amina@Daftar.so', 'amina@daftar.so')).toBe(
-      'The password must not be the username',
-    );
+    expect(passwordProblem('Amina@Daftar.so', 'amina@daftar.so')).toBe('The password must not be the username');
     expect(passwordProblem('AMINAW', 'aminaw@daftar.so')).toBe('The password must not be the username');
   });
 

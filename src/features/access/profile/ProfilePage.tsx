@@ -17,11 +17,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('Profile')}>
-        <Button
-          variant="default"
-          leftSection={<IconKey size={17} aria-hidden />}
-          onClick={() => setChanging(true)}
-        >
+        <Button variant="default" leftSection={<IconKey size={17} aria-hidden />} onClick={() => setChanging(true)}>
           {t('Change password')}
         </Button>
       </PageHeader>
@@ -42,15 +38,8 @@ export default function ProfilePage() {
         </dl>
         <EditName me={me} />
       </section>
-      <FormDialog
-        title={t('Change password')}
-        opened={changing}
-        onClose={() => setChanging(false)}
-        shape="dialog"
-      >
-        {(onDirty) => (
-          <PasswordForm username={me.username} onDirty={onDirty} onDone={() => setChanging(false)} />
-        )}
+      <FormDialog title={t('Change password')} opened={changing} onClose={() => setChanging(false)} shape="dialog">
+        {(onDirty) => <PasswordForm username={me.username} onDirty={onDirty} onDone={() => setChanging(false)} />}
       </FormDialog>
     </>
   );

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const logIn = (username: string, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
 const renew = (token: string, password: string, newPassword: string, confirmPassword = newPassword) =>
   app.call('PUT', 'profile/password', { token, body: { password, newPassword, confirmPassword } });
 
@@ -28,12 +27,8 @@ test('the display name changes, and the new token says it', async () => {
 test('nobody changes the name of another', async () => {
   const { token } = await app.logInAs(owner, 'Sales', []);
   const [first] = (await app.call('GET', 'users', { token: owner })).body;
-  expect(
-    (await app.call('PUT', 'profile', { token, body: { username: 'Taken', idx: first._id } })).status,
-  ).toBe(403);
-  expect((await app.call('PUT', 'profile', { token, body: { username: '', idx: first._id } })).status).toBe(
-    400,
-  );
+  expect((await app.call('PUT', 'profile', { token, body: { username: 'Taken', idx: first._id } })).status).toBe(403);
+  expect((await app.call('PUT', 'profile', { token, body: { username: '', idx: first._id } })).status).toBe(400);
 });
 
 test('changing the own password ends the other sessions and keeps this one', async () => {

@@ -20,9 +20,7 @@ export function PermissionList({ menus, chosen, onChoose, error }: Props) {
   return (
     <fieldset className={styles.list} aria-describedby="permissions-error">
       <legend>{t('Screens')}</legend>
-      <p className={styles.count}>
-        {counted(chosen.size, '{count} screen chosen', '{count} screens chosen')}
-      </p>
+      <p className={styles.count}>{counted(chosen.size, '{count} screen chosen', '{count} screens chosen')}</p>
       {error !== undefined && (
         <p id="permissions-error" className={styles.error}>
           {error}

@@ -44,9 +44,7 @@ export function RoleForm({ record, onDirty, onSaved }: Props) {
     event.preventDefault();
     event.stopPropagation();
     setRefused(undefined);
-    const kept = (record?.permissions ?? []).filter(
-      ({ path }) => path && chosen.has(path) && !pathsOf(own).has(path),
-    );
+    const kept = (record?.permissions ?? []).filter(({ path }) => path && chosen.has(path) && !pathsOf(own).has(path));
     const body = { role: name.trim(), permissions: [...menusOf(own, chosen), ...kept] };
     const problem = record?.role === body.role ? undefined : roleNameProblem(body.role);
     const parsed = parseFields(role.fields, body, 'create');
@@ -55,9 +53,7 @@ export function RoleForm({ record, onDirty, onSaved }: Props) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusField(element.current);
     await save
-      .mutateAsync(
-        record ? { id: record._id, body: { ...body, __v: record.__v } } : { body: { _id: newId, ...body } },
-      )
+      .mutateAsync(record ? { id: record._id, body: { ...body, __v: record.__v } } : { body: { _id: newId, ...body } })
       .then(onSaved, (error: unknown) => {
         if (!isRefusal(error)) throw error;
         setRefused(error);

@@ -9,15 +9,7 @@ import { role } from './role.contract';
 const given: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
   academy: {
     teacher: ['/attendence', '/attendencelist', '/marks'],
-    Sales: [
-      '/customer',
-      '/service',
-      '/servicereceipt',
-      '/customInvoice',
-      '/sales',
-      '/salesReceipts',
-      '/salesReport',
-    ],
+    Sales: ['/customer', '/service', '/servicereceipt', '/customInvoice', '/sales', '/salesReceipts', '/salesReport'],
     Marketing: ['/note', '/customer'],
   },
   decoration: {
@@ -60,10 +52,6 @@ export async function makeBuiltInRoles(call: Call): Promise<void> {
 
 /** Makes the role of teachers where the brand came without it: a teacher's user needs one. */
 export async function ensureTeacherRole(call: Call): Promise<void> {
-  const known = await call.db
-    .selectFrom('role')
-    .select('_id')
-    .where('role', '=', 'teacher')
-    .executeTakeFirst();
+  const known = await call.db.selectFrom('role').select('_id').where('role', '=', 'teacher').executeTakeFirst();
   if (!known) await insertMany(call, role, [{ role: 'teacher', builtIn: true, permissions: [] }]);
 }

@@ -18,9 +18,7 @@ describe('a role', () => {
 
   it('carries screens of its own brand', () => {
     expect(brandScreensProblem(screensOfBrand('academy'), new Set(['/student']))).toBeUndefined();
-    expect(brandScreensProblem(screensOfBrand('academy'), new Set(['/tasks']))).toBe(
-      'This brand has no screen /tasks',
-    );
+    expect(brandScreensProblem(screensOfBrand('academy'), new Set(['/tasks']))).toBe('This brand has no screen /tasks');
     expect(brandScreensProblem(screensOfBrand('decoration'), new Set(['/nonsense']))).toBe(
       'This brand has no screen /nonsense',
     );
@@ -50,10 +48,7 @@ describe('the screens of a role', () => {
 
   it('are those that it lists and the brand has', () => {
     expect([...screensOfRole(screensOfBrand('academy'), 'Clerk', permissions)]).toEqual(['/customer']);
-    expect([...screensOfRole(screensOfBrand('decoration'), 'Clerk', permissions)]).toEqual([
-      '/customer',
-      '/branch',
-    ]);
+    expect([...screensOfRole(screensOfBrand('decoration'), 'Clerk', permissions)]).toEqual(['/customer', '/branch']);
   });
 
   it('are every one of the brand for superAdmin and admin', () => {

@@ -18,10 +18,7 @@ export function roleNameProblem(name: string): string | undefined {
 }
 
 /** Why a role cannot carry these screens: 400 (A11). `offered` are those that the brand has. */
-export function brandScreensProblem(
-  offered: ReadonlySet<string>,
-  screens: ReadonlySet<string>,
-): string | undefined {
+export function brandScreensProblem(offered: ReadonlySet<string>, screens: ReadonlySet<string>): string | undefined {
   if (screens.size === 0) return t('Choose at least one screen');
   const foreign = [...screens].find((screen) => !offered.has(screen));
   return foreign === undefined ? undefined : t('This brand has no screen {screen}', { screen: foreign });
@@ -38,9 +35,7 @@ export function roleEditProblem(stored: StoredRole, name: string): string | unde
 
 /** Why a role's screens cannot be chosen: 409. */
 export function roleRightsProblem(stored: StoredRole): string | undefined {
-  return isAdministrator(stored.role)
-    ? t('The rights of {role} are fixed', { role: stored.role })
-    : undefined;
+  return isAdministrator(stored.role) ? t('The rights of {role} are fixed', { role: stored.role }) : undefined;
 }
 
 /** Why a role cannot be deleted: 409. */

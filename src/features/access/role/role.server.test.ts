@@ -20,8 +20,7 @@ const named = async (role: string) =>
   (await app.call('GET', 'roles', { token: owner })).body.find((row: { role: string }) => row.role === role);
 
 test('a role keeps its screens in the order of the menu, and reads its name twice', async () => {
-  const { info } = (await expectSaved(create('Registrar', ['/users', '/student', '/courses', '/users'])))
-    .body;
+  const { info } = (await expectSaved(create('Registrar', ['/users', '/student', '/courses', '/users']))).body;
   expect(info).toMatchObject({ role: 'Registrar', userRole: 'Registrar', builtIn: false });
   expect(info.permissions).toMatchObject([
     { name: 'Academy', path: '', subMenu: [{ path: '/courses' }, { path: '/student' }] },
@@ -72,15 +71,11 @@ test('built-in roles are not renamed or deleted, and the rights of superAdmin an
   expect((await put((await named('superAdmin'))._id, { permissions: entries('/student') })).status).toBe(409);
   expect((await put((await named('admin'))._id, { permissions: entries('/student') })).status).toBe(409);
   const admin = await app.logInAs(owner, 'admin', []);
-  expect(
-    (await put((await named('superAdmin'))._id, { permissions: entries('/student') }, admin.token)).status,
-  ).toBe(403);
+  expect((await put((await named('superAdmin'))._id, { permissions: entries('/student') }, admin.token)).status).toBe(
+    403,
+  );
   await expectSaved(
-    put(
-      (await named('Marketing'))._id,
-      { permissions: entries('/note', '/customer', '/complain') },
-      admin.token,
-    ),
+    put((await named('Marketing'))._id, { permissions: entries('/note', '/customer', '/complain') }, admin.token),
   );
 });
 
@@ -90,9 +85,8 @@ test('changing a role ends the tokens of its users at once, and their new rights
   const { _id } = await named('Keeper');
   await expectSaved(put(_id, { permissions: entries('/courses') }));
   expect((await app.call('GET', 'courses', { token: keeper.token })).status).toBe(401);
-  const { token } = (
-    await app.call('POST', 'login', { body: { username: keeper.username, password: ownerPassword } })
-  ).body;
+  const { token } = (await app.call('POST', 'login', { body: { username: keeper.username, password: ownerPassword } }))
+    .body;
   expect((await app.call('GET', 'student', { token })).status).toBe(403);
   expect((await app.call('GET', 'courses', { token })).status).toBe(200);
   const user = (await app.call('GET', `users/${keeper._id}`, { token: owner })).body;

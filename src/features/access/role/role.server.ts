@@ -34,9 +34,7 @@ export async function roleNamed(call: Call, name: string): Promise<GivenRole | u
     .select(['role', 'permissions'])
     .where('role', '=', name)
     .executeTakeFirst();
-  return (
-    row && { role: row.role, screens: screensOfRole(offeredScreens(call.brand), row.role, row.permissions) }
-  );
+  return row && { role: row.role, screens: screensOfRole(offeredScreens(call.brand), row.role, row.permissions) };
 }
 
 /** What a role is to list, checked, in the order of the brand's menu. */
@@ -80,9 +78,7 @@ const parts: CrudParts<typeof role> = {
 };
 
 function differs(stored: { role: string; permissions: unknown }, changed: Got<typeof role>): boolean {
-  return (
-    stored.role !== changed.role || JSON.stringify(stored.permissions) !== JSON.stringify(changed.permissions)
-  );
+  return stored.role !== changed.role || JSON.stringify(stored.permissions) !== JSON.stringify(changed.permissions);
 }
 
 async function usersOf(call: Call, name: string): Promise<string[]> {

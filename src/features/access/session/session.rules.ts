@@ -10,10 +10,7 @@ export function start(now: Date): { readonly expiresAt: Date; readonly endsAt: D
 }
 
 /** The new expiry of a session in use; undefined while the old one will do. */
-export function slide(
-  session: { readonly expiresAt: string; readonly endsAt: string },
-  now: Date,
-): Date | undefined {
+export function slide(session: { readonly expiresAt: string; readonly endsAt: string }, now: Date): Date | undefined {
   const wanted = Math.min(now.getTime() + idle, Date.parse(session.endsAt));
   return wanted - Date.parse(session.expiresAt) >= step ? new Date(wanted) : undefined;
 }

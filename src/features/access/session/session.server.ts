@@ -8,13 +8,7 @@ import { offeredScreens } from '../menu/offered.server';
 import { screensOfRole } from '../role/role.rules';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
-import {
-  arriveAsStaff,
-  houseColumns,
-  type StaffArrival,
-  staffBearer,
-  staffClaims,
-} from './staff-identity.server';
+import { arriveAsStaff, houseColumns, type StaffArrival, staffBearer, staffClaims } from './staff-identity.server';
 import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { readToken, signToken } from './token.server';
 
@@ -35,9 +29,7 @@ export function arriving(database: Database, clock: () => Date): ServerParts['ar
     const pass = token === undefined ? undefined : await readToken(database, brand, token);
     const place = { brand, database, db: database.in(brand), now: clock() };
     if (!pass) return { house: await houseOf(place), me: undefined };
-    return pass.audience === 'staff'
-      ? staff(place, pass.sessionID, reply)
-      : student(place, pass.sessionID, reply);
+    return pass.audience === 'staff' ? staff(place, pass.sessionID, reply) : student(place, pass.sessionID, reply);
   };
 }
 
@@ -87,9 +79,7 @@ async function student(place: Place, sessionID: string, reply: FastifyReply): Pr
     .executeTakeFirst();
   const found = session && (await studentByID(place, session.ownerID));
   if (!session || !found || isBlocked(found)) return { house, me: undefined };
-  await slideOn(place, sessionID, session, reply, (expiresAt) =>
-    studentToken(place, found, sessionID, expiresAt),
-  );
+  await slideOn(place, sessionID, session, reply, (expiresAt) => studentToken(place, found, sessionID, expiresAt));
   const { _id, studentName: name } = found;
   return {
     house,
@@ -196,15 +186,8 @@ async function openSession(call: Call, owner: Owner): Promise<{ sessionID: strin
 }
 
 /** Ends every session of an owner at once, but for the one that may stay. */
-export async function endSessions(
-  call: Pick<Call, 'db'>,
-  owner: Owner,
-  exceptSessionID?: string,
-): Promise<void> {
-  const ended = call.db
-    .deleteFrom('session')
-    .where('ownerKind', '=', owner.kind)
-    .where('ownerID', '=', owner.id);
+export async function endSessions(call: Pick<Call, 'db'>, owner: Owner, exceptSessionID?: string): Promise<void> {
+  const ended = call.db.deleteFrom('session').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id);
   await (exceptSessionID === undefined ? ended : ended.where('_id', '!=', exceptSessionID)).execute();
 }
 

@@ -17,9 +17,7 @@ const columns = sql`select _id, "studentName", "stdID", "studentPhone", "student
 
 export async function studentByID(place: Place, id: string): Promise<StudentIdentity | undefined> {
   const { rows } =
-    await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where _id = ${id}`.execute(
-      place.db,
-    );
+    await sql<StudentIdentity>`${columns} from ${sql.id(place.brand, 'student')} where _id = ${id}`.execute(place.db);
   return rows[0];
 }
 

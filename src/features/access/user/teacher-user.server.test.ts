@@ -13,8 +13,7 @@ afterAll(() => app.stop());
 const put = (id: string, change: object) => app.call('PUT', `users/${id}`, { token: owner, body: change });
 const block = (id: string, currentstatus: boolean) =>
   app.call('PUT', `users/blockuser/${id}`, { token: owner, body: { _id: id, currentstatus } });
-const logIn = (username: string, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
 
 test('a teacher and its user are one login, kept in step both ways', async () => {
   const facts = {

@@ -21,10 +21,7 @@ export interface TeacherLogin {
  * Makes the user of a teacher, or brings it in step with the teacher (A1). A taken username is 409, a weak
  * password 400; a new password ends the user's sessions.
  */
-export async function keepTeacherUser(
-  call: Call,
-  { teacherID, password, ...facts }: TeacherLogin,
-): Promise<void> {
+export async function keepTeacherUser(call: Call, { teacherID, password, ...facts }: TeacherLogin): Promise<void> {
   const userID = await userOf(call, teacherID);
   const _id = userID ?? newId();
   await keepCredential(call, { username: facts.username, password, owner: { kind: 'user', id: _id } });

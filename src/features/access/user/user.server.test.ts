@@ -22,12 +22,10 @@ const body = (facts: object = {}) => ({
   ...facts,
 });
 const create = (facts: object = {}, token = owner) => app.call('POST', 'users', { token, body: body(facts) });
-const put = (id: string, change: object, token = owner) =>
-  app.call('PUT', `users/${id}`, { token, body: change });
+const put = (id: string, change: object, token = owner) => app.call('PUT', `users/${id}`, { token, body: change });
 const block = (id: string, currentstatus: unknown, token = owner) =>
   app.call('PUT', `users/blockuser/${id}`, { token, body: { _id: id, currentstatus } });
-const logIn = (username: string, password: string) =>
-  app.call('POST', 'login', { body: { username, password } });
+const logIn = (username: string, password: string) => app.call('POST', 'login', { body: { username, password } });
 const idOf = async (facts: object) => (await expectSaved(create(facts))).body.info._id;
 
 test('a user is made, read with the permissions of its role, and never with a password', async () => {

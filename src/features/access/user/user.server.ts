@@ -52,10 +52,7 @@ async function otherSuperAdmins(call: Call, id: string): Promise<number> {
   return others.length;
 }
 
-async function create(
-  call: Call,
-  sent: Sent<typeof user> & { readonly _id: string },
-): Promise<Got<typeof user>> {
+async function create(call: Call, sent: Sent<typeof user> & { readonly _id: string }): Promise<Got<typeof user>> {
   const { password, ...facts } = sent;
   await givenRole(call, facts.userType);
   await keepCredential(call, { username: facts.username, password, owner: ownerOf(facts._id) });

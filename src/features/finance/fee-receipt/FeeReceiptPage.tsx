@@ -75,26 +75,14 @@ export default function FeeReceiptPage() {
         filters={['studentID', 'paymentMethod']}
         actions={actions}
         onOpen={(row) => setOpened({ does: 'print', row })}
-        empty={
-          <EmptyState title={t('A receipt is a payment of a fee. Make the first one.')}>{add}</EmptyState>
-        }
+        empty={<EmptyState title={t('A receipt is a payment of a fee. Make the first one.')}>{add}</EmptyState>}
       >
         {add}
       </ListPage>
-      <LazyFormDialog
-        title={t('Make receipt')}
-        opened={opened?.does === 'make'}
-        onClose={close}
-        shape="dialog"
-      >
+      <LazyFormDialog title={t('Make receipt')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
         {(onDirty) => <ReceiptForm onDirty={onDirty} onMade={(row) => setOpened({ does: 'print', row })} />}
       </LazyFormDialog>
-      <LazyFormDialog
-        title={t('Edit receipt')}
-        opened={opened?.does === 'edit'}
-        onClose={close}
-        shape="dialog"
-      >
+      <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'edit' && (
             <LazyEntityForm

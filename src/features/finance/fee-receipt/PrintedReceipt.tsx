@@ -21,8 +21,7 @@ export function PrintedReceipt({ id }: { id: string }) {
     queryKey: [feeReceipt.path, 'one', id],
     queryFn: async ({ signal }) => answerOf<FeeReceiptRead>(await send({ method: 'GET', path, signal })),
   });
-  if (receipt.error)
-    return <ErrorState message={receipt.error.message} onRetry={() => void receipt.refetch()} />;
+  if (receipt.error) return <ErrorState message={receipt.error.message} onRetry={() => void receipt.refetch()} />;
   if (!receipt.data) return <FormSkeleton />;
   const take = () =>
     download({ path: `${path}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
@@ -42,11 +41,7 @@ export function PrintedReceipt({ id }: { id: string }) {
               { value: 'slip', label: t('80 mm') },
             ]}
           />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={17} aria-hidden />}
-            onClick={() => void take()}
-          >
+          <Button variant="default" leftSection={<IconDownload size={17} aria-hidden />} onClick={() => void take()}>
             {t('Download')}
           </Button>
         </>

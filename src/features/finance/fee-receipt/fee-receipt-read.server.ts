@@ -22,11 +22,7 @@ export async function readReceipt(call: Call): Promise<FeeReceiptRead> {
 /** A receipt with what was left to pay of its fee after it and those before it. */
 export async function withBalance(call: Call, receipt: Read): Promise<FeeReceiptRead> {
   const { _id: feeID } = receipt.feeID;
-  const owed = await call.db
-    .selectFrom('fee')
-    .select('feeAmount')
-    .where('_id', '=', feeID)
-    .executeTakeFirstOrThrow();
+  const owed = await call.db.selectFrom('fee').select('feeAmount').where('_id', '=', feeID).executeTakeFirstOrThrow();
   const { paid } = await call.db
     .selectFrom('fee_receipt')
     .select(({ fn }) => fn.sum<Money | null>('AmountPaid').as('paid'))

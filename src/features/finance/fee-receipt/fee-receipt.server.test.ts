@@ -32,8 +32,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   student = await make.student({ studentName: 'Amina Warsame' });
   await money.enrol(student, schoolClass);
-  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body
-    .info[0];
+  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body.info[0];
 });
 
 const get = (path: string, token = owner) => app.call('GET', path, { token });

@@ -80,8 +80,7 @@ function refuseUnfit(
 }
 
 const records = crud(feeReceipt, { scope: ownMoney, create: take, update: edit, remove }).map(
-  (route): Route =>
-    route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route,
+  (route): Route => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route),
 );
 
 export const feeReceipts: ReceiptKind = {

@@ -54,8 +54,7 @@ interface Model {
 const paid = (model: Model, fee: Fee) =>
   model.receipts.reduce((sum, one) => sum + (one.fee === fee && one.live ? one.cents : 0), 0);
 const amount = (cents: number) => (cents / 100).toFixed(2);
-const call = (method: 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  app.call(method, path, { token: owner, body });
+const call = (method: 'PUT' | 'DELETE', path: string, body?: unknown) => app.call(method, path, { token: owner, body });
 const monthlyCents = 4000;
 
 interface Command {
@@ -147,8 +146,7 @@ const doing: Record<Command['does'], (model: Model, command: Command) => Promise
 
 /** Every fee as modelled, and the statement worth exactly the live receipts. */
 async function expectSame(model: Model): Promise<void> {
-  const fees: FeeRecord[] = (await app.call('GET', `fee?classID=${model.schoolClass._id}`, { token: owner }))
-    .body;
+  const fees: FeeRecord[] = (await app.call('GET', `fee?classID=${model.schoolClass._id}`, { token: owner })).body;
   const shown = fees.map((fee) => [fee._id, fee.feePaid, fee.feeBalance, fee.feeStatus].join(' '));
   const expected = model.fees
     .filter((fee) => fee.live)

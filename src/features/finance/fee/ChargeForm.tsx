@@ -55,8 +55,7 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
       studentID: ({ classID }) => ({ classID }),
     },
     changed: (name, { to }) => (name === 'to' && to === 'all' ? { feetype: 'monthlyfee' } : {}),
-    problems: ({ feetype, feeAmount }) =>
-      feetype === undefined ? {} : chargeProblems({ feetype, feeAmount }),
+    problems: ({ feetype, feeAmount }) => (feetype === undefined ? {} : chargeProblems({ feetype, feeAmount })),
     extra: (values) =>
       takesAmount(values) ? null : (
         <p className={styles.line}>{t('Each student is charged the Amount of the enrollment.')}</p>

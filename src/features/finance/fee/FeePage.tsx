@@ -77,14 +77,8 @@ export default function FeePage() {
         columns={feeColumns}
         filters={['classID', 'feetype', 'feeStatus']}
         actions={actions}
-        onOpen={(row) =>
-          row.voidedAt === null && setOpened({ does: row.feeBalance > 0 ? 'pay' : 'edit', row })
-        }
-        empty={
-          <EmptyState title={t('A fee is what a student owes. Charge a class or a student.')}>
-            {add}
-          </EmptyState>
-        }
+        onOpen={(row) => row.voidedAt === null && setOpened({ does: row.feeBalance > 0 ? 'pay' : 'edit', row })}
+        empty={<EmptyState title={t('A fee is what a student owes. Charge a class or a student.')}>{add}</EmptyState>}
       >
         {add}
       </ListPage>
@@ -94,22 +88,11 @@ export default function FeePage() {
       <LazyFormDialog title={t('Edit fee')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'edit' && (
-            <LazyEntityForm
-              entity={fee}
-              record={opened.row}
-              rules={editForm}
-              onSaved={close}
-              onDirty={onDirty}
-            />
+            <LazyEntityForm entity={fee} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />
           )
         }
       </LazyFormDialog>
-      <LazyFormDialog
-        title={t('Take payment')}
-        opened={opened?.does === 'pay'}
-        onClose={close}
-        shape="dialog"
-      >
+      <LazyFormDialog title={t('Take payment')} opened={opened?.does === 'pay'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'pay' && (
             <PaymentForm

@@ -14,9 +14,7 @@ export type Paid = Got<typeof feeReceipt>;
 /** After a payment: its number, and the receipt to print and hand over. */
 export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose: () => void }) {
   const take = (_id: string) =>
-    download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) =>
-      toastWrong(error.message),
-    );
+    download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
   return (
     <Modal
       opened={paid !== undefined}

@@ -57,18 +57,13 @@ export function PaymentForm({ fee, onPaid, onDirty }: Props) {
   );
 }
 
-function rulesFor(
-  { feeBalance }: Fee,
-  { phone, timeZone, currencySign }: Organisation,
-): FormRules<typeof fields> {
+function rulesFor({ feeBalance }: Fee, { phone, timeZone, currencySign }: Organisation): FormRules<typeof fields> {
   const today = dayIn(timeZone, new Date());
   return {
     start: () => ({ AmountPaid: feeBalance, datePaid: today, phoneReceipt: phone }),
     problems: ({ AmountPaid }) => ({
       AmountPaid:
-        AmountPaid === undefined
-          ? undefined
-          : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
+        AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
     }),
     extra: ({ AmountPaid, datePaid }) => (
       <>

@@ -78,9 +78,7 @@ describe('charging a class', () => {
   it('charges other types as often as one asks, and needs an amount for them', async () => {
     const { made } = await classOf('active');
     const book = { feetype: 'bookfee', feeName: 'Book', feeAmount: 12.5 };
-    expect((await money.chargeClass(made, book)).body.info).toMatchObject([
-      { feeAmount: 12.5, feeMonth: null },
-    ]);
+    expect((await money.chargeClass(made, book)).body.info).toMatchObject([{ feeAmount: 12.5, feeMonth: null }]);
     expect((await money.chargeClass(made, book)).body.info).toHaveLength(1);
     for (const feeAmount of [undefined, 0, null]) {
       const refused = await money.chargeClass(made, { ...book, feeAmount });
@@ -170,9 +168,7 @@ describe('charging all classes', () => {
     const charged = answers.flatMap(({ body }) => body.info.map((fee: Fee) => fee.enrollmentID?._id));
     expect(new Set(charged).size).toBe(charged.length);
     expect((await get(`fee?classID=${made._id}&feeMonth=2026-08`)).body).toHaveLength(3);
-    expect(await numbers()).toEqual(
-      Array.from({ length: (await numbers()).length }, (_, index) => index + 1),
-    );
+    expect(await numbers()).toEqual(Array.from({ length: (await numbers()).length }, (_, index) => index + 1));
   });
 });
 
@@ -186,9 +182,7 @@ describe('charging a single student', () => {
       feeAmount: 15,
     });
     expect(status).toBe(200);
-    expect(body.info).toMatchObject([
-      { studentID: { _id: student?._id }, feeAmount: 15, feetype: 'certificate' },
-    ]);
+    expect(body.info).toMatchObject([{ studentID: { _id: student?._id }, feeAmount: 15, feetype: 'certificate' }]);
   });
 
   it('refuses a stranger to the class, no student, and class All', async () => {

@@ -30,12 +30,7 @@ export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   const bound = values();
   return answer(
     call,
-    await charge(
-      call,
-      body,
-      bound,
-      `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`,
-    ),
+    await charge(call, body, bound, `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`),
   );
 }
 
@@ -172,11 +167,8 @@ async function answer(call: Call, { reached, made }: { reached: number; made: Ma
           fee,
           made.map((one) => one._id),
         );
-  const message = counted(
-    made.length,
-    '{count} fee made, {skipped} skipped',
-    '{count} fees made, {skipped} skipped',
-    { skipped },
-  );
+  const message = counted(made.length, '{count} fee made, {skipped} skipped', '{count} fees made, {skipped} skipped', {
+    skipped,
+  });
   return saved(message, info);
 }

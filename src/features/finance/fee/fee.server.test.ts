@@ -142,10 +142,8 @@ describe('who sees fees', () => {
   it('is offered the open fees of a student by number, name and balance', async () => {
     const { made, students } = await classOf('active');
     const [student] = students;
-    const [paid] = (await money.chargeStudent(student as never, made, { feeName: 'Paid', feeAmount: 5 })).body
-      .info;
-    const [open] = (await money.chargeStudent(student as never, made, { feeName: 'Open', feeAmount: 7.5 }))
-      .body.info;
+    const [paid] = (await money.chargeStudent(student as never, made, { feeName: 'Paid', feeAmount: 5 })).body.info;
+    const [open] = (await money.chargeStudent(student as never, made, { feeName: 'Open', feeAmount: 7.5 })).body.info;
     await money.pay(paid, 5);
     const { body } = await get(`fee/options?studentID=${student?._id}&open=1`);
     expect(body).toEqual([{ _id: open._id, label: `${open.feeNo} Open`, feeBalance: 7.5 }]);

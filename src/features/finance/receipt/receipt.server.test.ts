@@ -33,8 +33,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   student = await make.student({ studentName: 'Amina Warsame' });
   await money.enrol(student, schoolClass);
-  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body
-    .info[0];
+  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body.info[0];
 });
 
 const get = (path: string, token = owner) => app.call('GET', path, { token });
@@ -65,9 +64,7 @@ describe('the one path of two kinds of receipt', () => {
     expect((await get('receipt', counter)).status).toBe(200);
     expect((await get('receipt?of=invoice', counter)).status).toBe(403);
     expect((await app.call('POST', 'receipt', { token: counter, body })).status).toBe(200);
-    expect((await app.call('POST', 'receipt', { token: counter, body: { invoiceID: fee._id } })).status).toBe(
-      403,
-    );
+    expect((await app.call('POST', 'receipt', { token: counter, body: { invoiceID: fee._id } })).status).toBe(403);
     expect((await get('receipt', charger)).status).toBe(403);
     const { body: made } = await app.call('POST', 'receipt', { token: charger, body });
     expect((await get(`receipt/${made.info._id}/pdf`, charger)).status).toBe(200);

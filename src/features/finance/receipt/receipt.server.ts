@@ -22,9 +22,7 @@ export interface ReceiptKind {
  * says, under that kind's right (A13).
  */
 export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
-  const calls = new Map(
-    kinds.flatMap((kind) => kind.routes.map((route): [string, Route] => [nameOf(route), route])),
-  );
+  const calls = new Map(kinds.flatMap((kind) => kind.routes.map((route): [string, Route] => [nameOf(route), route])));
   return [...calls.values()].map((route) => ({
     ...route,
     right: route.right ?? nameOf(route),
@@ -63,9 +61,7 @@ function sentKind(call: Call, body: unknown): Of {
 
 function namedParents(body: unknown): Of[] {
   const sent = isObject(body) ? body : {};
-  return (['fee', 'invoice'] as const).filter(
-    (of) => sent[parents[of]] !== undefined && sent[parents[of]] !== null,
-  );
+  return (['fee', 'invoice'] as const).filter((of) => sent[parents[of]] !== undefined && sent[parents[of]] !== null);
 }
 
 function askedKind(call: Call): Of {
@@ -79,8 +75,7 @@ function askedKind(call: Call): Of {
 function refuseUnclear(body: unknown): void {
   const names = namedParents(body);
   if (names.length === 2) refuseInvalid({ feeID: t('A receipt is of a fee or of an invoice, not of both') });
-  if (names.length === 0)
-    refuseInvalid({ feeID: t('Please select fee'), invoiceID: t('Please select invoice') });
+  if (names.length === 0) refuseInvalid({ feeID: t('Please select fee'), invoiceID: t('Please select invoice') });
 }
 
 function withoutOf(call: Call): Call {

@@ -40,8 +40,7 @@ const service = {
   description: 'Printing',
 };
 const post = (body: unknown, token = owner) => app.call('POST', 'transection', { token, body });
-const put = (id: string, body: unknown, token = owner) =>
-  app.call('PUT', `transection/${id}`, { token, body });
+const put = (id: string, body: unknown, token = owner) => app.call('PUT', `transection/${id}`, { token, body });
 const remove = (id: string, token = owner) => app.call('DELETE', `transection/${id}`, { token });
 const get = (query = '', token = owner) => app.call('GET', `transection${query}`, { token });
 
@@ -140,9 +139,7 @@ describe('the two sides of the statement', () => {
   it('are both read, and not written, by /statement', async () => {
     const reader = (await app.logInAs(owner, 'Reader', ['/statement'])).token;
     const list = await get('', reader);
-    expect(new Set(list.body.map((row: Posting) => row.transectionType))).toEqual(
-      new Set(['income', 'expense']),
-    );
+    expect(new Set(list.body.map((row: Posting) => row.transectionType))).toEqual(new Set(['income', 'expense']));
     expect((await get('?transectionType=expense', reader)).status).toBe(200);
     expect((await post(rent, reader)).status).toBe(403);
     expect((await post({}, reader)).status).toBe(403);

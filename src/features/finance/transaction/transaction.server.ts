@@ -29,10 +29,7 @@ function refuseUnfit({
   refuseInvalid(errors);
 }
 
-async function enter(
-  call: Call,
-  sent: Sent<Transaction> & { readonly _id: string },
-): Promise<Got<Transaction>> {
+async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
   refuseUnfit(sent);
   refuseClosed(call, sent.date);
   return insert(call, transaction, { ...sent, userID: caller(call)._id });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   fchownSync,
@@ -9,36 +9,33 @@ import {
   renameSync,
   rmSync,
   statSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from './account'
-import type { Binaries } from './binaries'
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account';
+import type { Binaries } from './binaries';
 
 /** Where a running or coming server is: its socket folder (on Windows its loopback address) and port. */
-export type Address = { host: string; port: number }
+export type Address = { host: string; port: number };
 
 /** What `postmaster.pid` says of the server that last ran on a cluster. */
-export type Postmaster = Address & { pid: number }
+export type Postmaster = Address & { pid: number };
 
 export type Launch = {
-  binaries: Binaries
-  folder: string
-  account: Account
-  logFile: string
-  settings: Record<string, string>
-}
+  binaries: Binaries;
+  folder: string;
+  account: Account;
+  logFile: string;
+  settings: Record<string, string>;
+};
 
-const LOG_LIMIT = 10 * 1024 * 1024
+const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** Starts PostgreSQL on a cluster, in a session of its own: Ctrl-C in a terminal must reach only the launcher. */
-export function spawnPostgres(
-  { binaries, folder, account, logFile, settings }: Launch,
-  at: Address,
-): ChildProcess {
-  const log = openLog(logFile, account)
+export function spawnPostgres({ binaries, folder, account, logFile, settings }: Launch, at: Address): ChildProcess {
+  const log = openLog(logFile, account);
   try {
-    const options = Object.entries({ ...settings, ...addressSettings(at) })
+    const options = Object.entries({ ...settings, ...addressSettings(at) });
     const child = spawn(
       binaries.postgres,
       ['-D', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -50,59 +47,56 @@ export function spawnPostgres(
         detached: process.platform !== 'win32',
         windowsHide: true,
       },
-    )
-    child.on('error', () => undefined)
-    return child
+    );
+    child.on('error', () => undefined);
+    return child;
   } finally {
-    closeSync(log)
+    closeSync(log);
   }
 }
 
 function addressSettings({ host, port }: Address): Record<string, string> {
-  if (process.platform === 'win32') return { listen_addresses: host, port: String(port) }
+  if (process.platform === 'win32') return { listen_addresses: host, port: String(port) };
   return {
     listen_addresses: '',
     unix_socket_directories: host,
     unix_socket_permissions: '0700',
     port: String(port),
-  }
+  };
 }
 
 /** The environment of PostgreSQL's programs. A closed list: secrets of the launcher are none of theirs. */
 export function spawnEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
-  const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-  return { ...Object.fromEntries(entries), LC_ALL: 'C', TZ: 'UTC' }
+  const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+  const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(entries), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** What the log says last, for a person who must see why the server did not start. */
 export function lastLines(logFile: string): string {
   try {
-    return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
+    return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
   } catch {
-    return ''
+    return '';
   }
 }
 
 function openLog(logFile: string, account: Account): number {
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
-    renameSync(logFile, `${logFile}.1`)
-  const log = openSync(logFile, 'a', 0o600)
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
+  const log = openSync(logFile, 'a', 0o600);
   // Made by root, it must not bar the data's owner from starting later without root.
-  if (account) fchownSync(log, account.uid, account.gid)
-  return log
+  if (account) fchownSync(log, account.uid, account.gid);
+  return log;
 }
 
 /** Reads `postmaster.pid`, which lives from the start of a server to its clean end. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
-    const [pid, , , port, socketDir, listen] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split(
-      '\n',
-    )
-    if (!Number(pid)) return undefined
-    return { pid: Number(pid), port: Number(port), host: socketDir || listen || '' }
+    const [pid, , , port, socketDir, listen] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    if (!Number(pid)) return undefined;
+    return { pid: Number(pid), port: Number(port), host: socketDir || listen || '' };
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
@@ -111,23 +105,23 @@ export function readPostmaster(folder: string): Postmaster | undefined {
  * that ended and that nobody has reaped (a container without an init process) has no folder any more and is not.
  */
 export function serves(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false
-  if (process.platform === 'win32') return true
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   } catch {
-    return false
+    return false;
   }
 }
 
 /** Whether a process of that number exists. */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -136,47 +130,47 @@ export function isAlive(pid: number): boolean {
  * process there and would refuse to start. A dead number is left alone: that it handles itself, without a race.
  */
 export function clearStaleMarks(folder: string): void {
-  const stale = readPostmaster(folder)
-  if (!stale || !isAlive(stale.pid) || serves(stale.pid, folder)) return
-  const mark = join(folder, 'postmaster.pid')
-  const aside = `${mark}.stale-${process.pid}`
-  renameSync(mark, aside)
+  const stale = readPostmaster(folder);
+  if (!stale || !isAlive(stale.pid) || serves(stale.pid, folder)) return;
+  const mark = join(folder, 'postmaster.pid');
+  const aside = `${mark}.stale-${process.pid}`;
+  renameSync(mark, aside);
   // Between the look and the move another launcher may have done the same and started a server: its mark goes back.
-  const moved = Number(readFileSync(aside, 'utf8').split('\n')[0])
-  if (moved !== stale.pid) linkSync(aside, mark)
-  else if (stale.host) rmSync(join(stale.host, `.s.PGSQL.${stale.port}.lock`), { force: true })
-  rmSync(aside, { force: true })
+  const moved = Number(readFileSync(aside, 'utf8').split('\n')[0]);
+  if (moved !== stale.pid) linkSync(aside, mark);
+  else if (stale.host) rmSync(join(stale.host, `.s.PGSQL.${stale.port}.lock`), { force: true });
+  rmSync(aside, { force: true });
 }
 
 /** Ends a server: clients are cut off and everything is written, or, if that takes too long, recovered later. */
 export async function stopPostgres({ binaries, folder }: Launch): Promise<void> {
-  const running = readPostmaster(folder)
-  if (!running || !serves(running.pid, folder)) return
+  const running = readPostmaster(folder);
+  if (!running || !serves(running.pid, folder)) return;
   if (process.platform === 'win32') {
-    spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w'], { windowsHide: true })
-    return
+    spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w'], { windowsHide: true });
+    return;
   }
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    send(running.pid, signal)
+    send(running.pid, signal);
     for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
-      if (!serves(running.pid, folder)) return
+      if (!serves(running.pid, folder)) return;
     }
   }
 }
 
 /** Asks a server to end at once, for the moment in which the launcher itself ends and nothing can be awaited. */
 export function stopPostgresSoon(folder: string): void {
-  const running = readPostmaster(folder)
-  if (running && process.platform !== 'win32' && serves(running.pid, folder)) send(running.pid, 'SIGINT')
+  const running = readPostmaster(folder);
+  if (running && process.platform !== 'win32' && serves(running.pid, folder)) send(running.pid, 'SIGINT');
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, signal)
+    process.kill(pid, signal);
   } catch {
     // It ended in between, which is what was asked for.
   }

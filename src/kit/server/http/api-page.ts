@@ -41,7 +41,8 @@ export function apiPage(routes: readonly Route[], callersOf: (right: string) => 
   const resources = names.map((name) => ({ name, calls: routes.filter((route) => resourceOf(route) === name) }));
   const links = resources.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join('\n');
   const sections = resources.map(
-    ({ name, calls }) => `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>\n${calls.map((route) => callOf(route, callersOf(rightOf(route)))).join('\n')}</section>`,
+    ({ name, calls }) =>
+      `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>\n${calls.map((route) => callOf(route, callersOf(rightOf(route)))).join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('The calls of Daftar')}</title><style>${styles}</style></head>
@@ -58,7 +59,9 @@ function callOf(route: Route, callers: readonly string[]): string {
   const query = route.schema.query ?? [];
   const parts = [
     `<p>${t('May be made by: {callers}', { callers: escaped(callers.join(', ')) })}</p>`,
-    ...(query.length > 0 ? [`<p>${t('Query')}: ${query.map((name) => `<code>${escaped(name)}</code>`).join(', ')}</p>`] : []),
+    ...(query.length > 0
+      ? [`<p>${t('Query')}: ${query.map((name) => `<code>${escaped(name)}</code>`).join(', ')}</p>`]
+      : []),
     ...(route.accepts ? [`<p>${t('Bodies')}: ${escaped(route.accepts.join(', '))}</p>`] : []),
     ...(body ? [fieldsOf(body)] : []),
   ];
@@ -78,11 +81,14 @@ function fieldsOf(body: Json): string {
 function bounds(schema: Json): string {
   if (typeof schema['x-reference'] === 'string') return t('an _id of {path}', { path: schema['x-reference'] });
   if (Array.isArray(schema.enum)) return schema.enum.join(' | ');
-  if (Array.isArray(schema.anyOf)) return [...new Set((schema.anyOf as Json[]).map(bounds))].filter((part) => part !== 'null').join(' | ');
+  if (Array.isArray(schema.anyOf))
+    return [...new Set((schema.anyOf as Json[]).map(bounds))].filter((part) => part !== 'null').join(' | ');
   const { type, format, minimum, maximum, maxLength, maxItems } = schema;
   const kind = [format ?? (Array.isArray(type) ? type.filter((one) => one !== 'null').join(' | ') : (type ?? ''))];
   const limits = [
-    ...(minimum !== undefined && maximum !== undefined ? [t('{min} to {max}', { min: String(minimum), max: String(maximum) })] : []),
+    ...(minimum !== undefined && maximum !== undefined
+      ? [t('{min} to {max}', { min: String(minimum), max: String(maximum) })]
+      : []),
     ...(maxLength !== undefined ? [t('at most {max} characters', { max: String(maxLength) })] : []),
     ...(maxItems !== undefined ? [t('at most {max}', { max: String(maxItems) })] : []),
   ];

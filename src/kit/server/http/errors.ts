@@ -16,9 +16,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode } = error as Partial<FastifyError>;
   // Values that no check foresaw and the database would not take (class 22: data exceptions).
   if (/^22[0-9A-Z]{3}$/.test(code)) return refusal(400, t('A value cannot be stored'));
-  if (code === '55P03' || code === '40001' || code === '40P01') return refusal(409, t('Too many changes at once. Try again.'));
+  if (code === '55P03' || code === '40001' || code === '40P01')
+    return refusal(409, t('Too many changes at once. Try again.'));
   if (/^23\d{3}$/.test(code)) return conflictOf(error);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return (framework[statusCode] ?? framework[400])?.();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return (framework[statusCode] ?? framework[400])?.();
   return undefined;
 }
 
@@ -31,5 +33,11 @@ export function isTransient(error: unknown): boolean {
 /** True where the database could not be reached or broke off. */
 export function isDatabaseLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(08|57P)/.test(code) || code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ECONNRESET' || /Connection terminated/.test(message);
+  return (
+    /^(08|57P)/.test(code) ||
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT' ||
+    code === 'ECONNRESET' ||
+    /Connection terminated/.test(message)
+  );
 }

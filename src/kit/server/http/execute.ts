@@ -19,7 +19,13 @@ export interface Arrived {
 }
 
 /** Runs one call: the right to it, its body, its transaction, its answer. */
-export async function execute(parts: ServerParts, route: Route, arrived: Arrived, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function execute(
+  parts: ServerParts,
+  route: Route,
+  arrived: Arrived,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const after: (() => Promise<void> | void)[] = [];
   const over = (db: Kysely<Tables>) => callOver(parts, arrived, request, reply, db, after);
   const outside = over(parts.database.in(arrived.brand));
@@ -44,20 +50,40 @@ async function answerOnce(parts: ServerParts, route: Route, call: Call, body: un
 }
 
 /** One transaction for the whole call, begun again where PostgreSQL asks for it. */
-async function inTransaction(parts: ServerParts, brand: string, task: (db: Kysely<Tables>) => Promise<unknown>): Promise<unknown> {
+async function inTransaction(
+  parts: ServerParts,
+  brand: string,
+  task: (db: Kysely<Tables>) => Promise<unknown>,
+): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await parts.database.in(brand).transaction().execute((transaction) => task(transaction));
+      return await parts.database
+        .in(brand)
+        .transaction()
+        .execute((transaction) => task(transaction));
     } catch (error) {
       if (attempt === 4 || !isTransient(error)) throw error;
     }
   }
 }
 
-function callOver(parts: ServerParts, { brand, house, me }: Arrived, request: FastifyRequest, reply: FastifyReply, db: Kysely<Tables>, after: (() => Promise<void> | void)[]): Call {
+function callOver(
+  parts: ServerParts,
+  { brand, house, me }: Arrived,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Kysely<Tables>,
+  after: (() => Promise<void> | void)[],
+): Call {
   const now = parts.clock();
   return {
-    brand, house, me, db, request, reply, now,
+    brand,
+    house,
+    me,
+    db,
+    request,
+    reply,
+    now,
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
     today: dayIn(house.timeZone, now),
@@ -72,7 +98,8 @@ function callOver(parts: ServerParts, { brand, house, me }: Arrived, request: Fa
 function queryOf(request: FastifyRequest): Record<string, string> {
   const query = request.query as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value !== 'string') refuse(400, t('{name} stands more than once in the address', { name }), { [name]: t('Given more than once') });
+    if (typeof value !== 'string')
+      refuse(400, t('{name} stands more than once in the address', { name }), { [name]: t('Given more than once') });
   }
   refuseUnstorable(query);
   return query as Record<string, string>;
@@ -82,13 +109,20 @@ async function bodyOf(route: Route, request: FastifyRequest): Promise<unknown> {
   if (route.method === 'GET') return undefined;
   const accepts = route.accepts ?? ['json'];
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  const kind = type === 'multipart/form-data' ? 'multipart' : type === 'application/x-www-form-urlencoded' ? 'form' : 'json';
+  const kind =
+    type === 'multipart/form-data' ? 'multipart' : type === 'application/x-www-form-urlencoded' ? 'form' : 'json';
   const hasBody = request.body !== undefined && request.body !== null;
-  if ((hasBody || kind !== 'json') && !accepts.includes(kind)) refuse(415, t('This kind of content is not accepted here'));
+  if ((hasBody || kind !== 'json') && !accepts.includes(kind))
+    refuse(415, t('This kind of content is not accepted here'));
   const body = kind === 'multipart' ? await multipartBody(request) : request.body;
   refuseUnstorable(body);
   if (kind !== 'multipart') return body;
-  return Object.fromEntries(Object.entries(body as object).map(([name, value]) => [name, isSentFile(value) && route.bodyLimit === undefined ? dataUrl(value.type, value.bytes) : value]));
+  return Object.fromEntries(
+    Object.entries(body as object).map(([name, value]) => [
+      name,
+      isSentFile(value) && route.bodyLimit === undefined ? dataUrl(value.type, value.bytes) : value,
+    ]),
+  );
 }
 
 /** A picture of a form as JSON carries it, so that both kinds of body are checked alike. */

@@ -43,27 +43,47 @@ function add(byMethod: Map<string, Durations>, method: string, seconds: number):
   });
 }
 
-function text(byMethod: Map<string, Durations>, byStatus: Map<string, number>, lag: number, { pool }: Database): string {
+function text(
+  byMethod: Map<string, Durations>,
+  byStatus: Map<string, number>,
+  lag: number,
+  { pool }: Database,
+): string {
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
   const durations = [...byMethod].flatMap(([method, { buckets, sum, count }]) => [
-    ...edges.map((edge, index) => `http_request_duration_seconds_bucket{method="${method}",le="${edge}"} ${buckets[index] ?? 0}`),
+    ...edges.map(
+      (edge, index) => `http_request_duration_seconds_bucket{method="${method}",le="${edge}"} ${buckets[index] ?? 0}`,
+    ),
     `http_request_duration_seconds_bucket{method="${method}",le="+Inf"} ${count}`,
     `http_request_duration_seconds_sum{method="${method}"} ${sum}`,
     `http_request_duration_seconds_count{method="${method}"} ${count}`,
   ]);
   const families = [
-    family('process_resident_memory_bytes', 'gauge', 'Memory of the process', [`process_resident_memory_bytes ${memory.rss}`]),
+    family('process_resident_memory_bytes', 'gauge', 'Memory of the process', [
+      `process_resident_memory_bytes ${memory.rss}`,
+    ]),
     family('nodejs_heap_used_bytes', 'gauge', 'JavaScript heap in use', [`nodejs_heap_used_bytes ${memory.heapUsed}`]),
-    family('process_cpu_seconds_total', 'counter', 'Processor time', [`process_cpu_seconds_total ${(cpu.user + cpu.system) / 1e6}`]),
-    family('process_start_time_seconds', 'gauge', 'Start of the process', [`process_start_time_seconds ${(Date.now() / 1000 - process.uptime()).toFixed(3)}`]),
-    family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop since the last reading', [`nodejs_eventloop_lag_p99_seconds ${Number.isFinite(lag) ? lag : 0}`]),
+    family('process_cpu_seconds_total', 'counter', 'Processor time', [
+      `process_cpu_seconds_total ${(cpu.user + cpu.system) / 1e6}`,
+    ]),
+    family('process_start_time_seconds', 'gauge', 'Start of the process', [
+      `process_start_time_seconds ${(Date.now() / 1000 - process.uptime()).toFixed(3)}`,
+    ]),
+    family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop since the last reading', [
+      `nodejs_eventloop_lag_p99_seconds ${Number.isFinite(lag) ? lag : 0}`,
+    ]),
     family('database_connections', 'gauge', 'Connections of the pool', [
       `database_connections{state="all"} ${pool.totalCount}`,
       `database_connections{state="idle"} ${pool.idleCount}`,
       `database_connections{state="waiting"} ${pool.waitingCount}`,
     ]),
-    family('http_requests_total', 'counter', 'Requests answered', [...byStatus].map(([labels, count]) => `http_requests_total{${labels}} ${count}`)),
+    family(
+      'http_requests_total',
+      'counter',
+      'Requests answered',
+      [...byStatus].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+    ),
     family('http_request_duration_seconds', 'histogram', 'Time to answer', durations),
   ];
   return families.join('');

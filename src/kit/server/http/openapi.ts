@@ -16,22 +16,33 @@ export function openApi({ routes, brands, isPublic }: DescribedBy): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = `/${route.path.replace(/\/$/, '')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, isPublic(rightOf(route)), schemas) };
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operationOf(route, isPublic(rightOf(route)), schemas),
+    };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Daftar',
       version: '1.0.0',
-      description: 'Every call of both brands. Reads answer arrays, writes {status, message, info}, refusals {status: false, message, errors}.',
+      description:
+        'Every call of both brands. Reads answer arrays, writes {status, message, info}, refusals {status: false, message, errors}.',
     },
     servers: brands.map((brand) => ({ url: `/api/${brand}`, description: brand })),
     security: [{ token: [] }],
     paths: { ...paths, ...hostPaths },
     components: {
       schemas,
-      responses: { Refused: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } } },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth-token', description: 'The token that a login answered' } },
+      responses: {
+        Refused: {
+          description: 'Refused',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
+        },
+      },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'auth-token', description: 'The token that a login answered' },
+      },
     },
   };
 }
@@ -61,7 +72,14 @@ function operationOf(route: Route, open: boolean, schemas: Record<string, Json>)
     summary: `${verbs[route.method] ?? ''} ${route.title}`.trim(),
     tags: [resourceOf(route)],
     parameters: parametersOf(route),
-    ...(body && route.method !== 'GET' ? { requestBody: { required: true, content: contentOf(route, shared(schemas, `${operationId(route)}_body`, body)) } } : {}),
+    ...(body && route.method !== 'GET'
+      ? {
+          requestBody: {
+            required: true,
+            content: contentOf(route, shared(schemas, `${operationId(route)}_body`, body)),
+          },
+        }
+      : {}),
     responses: { 200: { description: 'Done', content: replyOf(route, schemas) }, ...Object.fromEntries(refusals) },
     ...(open ? { security: [] } : {}),
   };
@@ -75,7 +93,10 @@ export function resourceOf(route: Route): string {
 }
 
 export function operationId({ method, path }: Route): string {
-  const words = path.split('/').filter(Boolean).map((part) => part.replace(/\{(\w+)\}/, 'by_$1').replace(/\W/g, '_'));
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replace(/\{(\w+)\}/, 'by_$1').replace(/\W/g, '_'));
   return [method.toLowerCase(), ...words].join('_');
 }
 
@@ -103,18 +124,32 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 function parametersOf(route: Route): Json[] {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const inQuery = (route.schema.query ?? []).map((name) => ({
     name,
     in: 'query',
     schema: query[name] ?? { type: 'string' },
     ...(meanings[name] ? { description: meanings[name] } : {}),
   }));
-  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' }, description: 'The same key again answers as the first time did' };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
+    description: 'The same key again answers as the first time did',
+  };
   return [...inPath, ...inQuery, ...(route.method === 'POST' ? [key] : [])];
 }
 
-const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const types = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 function contentOf(route: Route, schema: Json): Json {
   return Object.fromEntries((route.accepts ?? ['json']).map((kind) => [types[kind], { schema }]));
@@ -145,7 +180,10 @@ const host = (operationId: string, summary: string, type: string, refusals: numb
     parameters: [],
     security: [],
     responses: {
-      200: { description: 'Done', content: { [type]: { schema: type === 'application/json' ? { type: 'object' } : { type: 'string' } } } },
+      200: {
+        description: 'Done',
+        content: { [type]: { schema: type === 'application/json' ? { type: 'object' } : { type: 'string' } } },
+      },
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
     },
   },

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => app.app.inject({ url, headers, remoteAddress });
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.app.inject({ url, headers, remoteAddress });
 
 describe('the description of the API', () => {
   it('has every call once, under an id of its own', async () => {
@@ -23,14 +24,18 @@ describe('the description of the API', () => {
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(routes.map(operationId).filter((id) => !ids.includes(id))).toEqual([]);
-    const missing = routes.filter((route) => !document.paths[`/${route.path.replace(/\/$/, '')}`]?.[route.method.toLowerCase()]);
+    const missing = routes.filter(
+      (route) => !document.paths[`/${route.path.replace(/\/$/, '')}`]?.[route.method.toLowerCase()],
+    );
     expect(missing.map((route) => route.path)).toEqual([]);
   });
 
   it('refers only to what it holds, and gives every path its parameters', async () => {
     const document = (await get('/api/openapi.json')).json();
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
-    const dangling = [...new Set(refs)].filter((path) => path.split('/').reduce<unknown>((at, part) => (at as Json | undefined)?.[part], document) === undefined);
+    const dangling = [...new Set(refs)].filter(
+      (path) => path.split('/').reduce<unknown>((at, part) => (at as Json | undefined)?.[part], document) === undefined,
+    );
     expect(refs.length).toBeGreaterThan(0);
     expect(dangling).toEqual([]);
     for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
@@ -66,7 +71,8 @@ describe('the readable page', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).not.toContain('<script');
-    for (const route of routes) expect(page.body).toContain(`<code class="method">${route.method}</code> <code>${route.path}</code>`);
+    for (const route of routes)
+      expect(page.body).toContain(`<code class="method">${route.method}</code> <code>${route.path}</code>`);
     expect(page.body).toContain('/courses');
     expect(page.body).toContain('1 to 12');
   });
@@ -81,7 +87,8 @@ describe('the measures', () => {
     expect(body).toMatch(/http_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} \d+/);
     expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(body).toMatch(/database_connections\{state="all"\} \d+/);
-    for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/);
+    for (const line of body.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/);
   });
 
   it('are given to this machine alone, not to what a proxy passes on', async () => {

@@ -26,12 +26,15 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
       await database.pool.query('select 1');
       return { status: true };
     } catch {
-      return reply.status(503).send({ status: false, message: t('The database cannot be reached. Try again in a moment.') });
+      return reply
+        .status(503)
+        .send({ status: false, message: t('The database cannot be reached. Try again in a moment.') });
     }
   });
   const measures = measure(app, database);
   app.get('/metrics', async (request, reply) => {
-    if (isLocal(request) || hasToken(request, config.metricsToken)) return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures());
+    if (isLocal(request) || hasToken(request, config.metricsToken))
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures());
     return reply.status(403).send({ status: false, message: t('No permission to access') });
   });
   // Made at the first question for it: a start has better things to do.

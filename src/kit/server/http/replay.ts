@@ -20,12 +20,19 @@ export function repeatableOf(call: Call, body: unknown, secret: string): Repeata
   // Only what an account creates is kept: the answer to a login holds a token, which must lie nowhere.
   if (!call.me || call.request.method !== 'POST') return undefined;
   const header = call.request.headers['idempotency-key'];
-  const own = isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;
-  if (typeof header === 'string' && !/^[\x21-\x7e]{1,100}$/.test(header)) refuse(400, t('An Idempotency-Key has 1 to 100 visible characters'));
+  const own =
+    isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;
+  if (typeof header === 'string' && !/^[\x21-\x7e]{1,100}$/.test(header))
+    refuse(400, t('An Idempotency-Key has 1 to 100 visible characters'));
   const key = typeof header === 'string' ? `key ${header}` : own && `id ${own}`;
   if (key === undefined) return undefined;
   const { method, url } = call.request;
-  return { key, request: createHmac('sha256', secret).update(`${method} ${url}\n${canonical(body)}`).digest('base64url') };
+  return {
+    key,
+    request: createHmac('sha256', secret)
+      .update(`${method} ${url}\n${canonical(body)}`)
+      .digest('base64url'),
+  };
 }
 
 /**
@@ -48,7 +55,11 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
 
 /** Keeps the answer beside its key, in the same transaction as what it did. */
 export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknown): Promise<void> {
-  await call.db.updateTable('replay').set({ answer: JSON.stringify(answer) }).where('key', '=', key).execute();
+  await call.db
+    .updateTable('replay')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute();
 }
 
 /** JSON with members in one order, so that the same content gives the same text. */
@@ -56,6 +67,8 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (Buffer.isBuffer(value)) return JSON.stringify(value.toString('base64'));
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const members = Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+  const members = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
   return `{${members.join(',')}}`;
 }

@@ -23,12 +23,22 @@ export interface ServerParts {
   readonly clock: () => Date;
   readonly trustedProxy?: string[] | undefined;
   /** The session of a token and what the brand's settings say, in one look. */
-  readonly arrive: (brand: string, token: string | undefined, request: FastifyRequest, reply: FastifyReply) => Promise<{ house: House; me: Caller | undefined }>;
+  readonly arrive: (
+    brand: string,
+    token: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ house: House; me: Caller | undefined }>;
   /** Told of every refused call. */
   readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
 }
 
-const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' };
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /** A Fastify server that carries every route under every brand's host, `/api/<brand>/…`. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -73,7 +83,8 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
         const arrived = await parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
         arrivals.set(request, { brand, ...arrived });
         words.timeZone = arrived.house.timeZone;
-        if (!arrived.me && !parts.policy.isPublic(rightOf(route))) throw refusal(401, token === undefined ? t('Please log in') : t('Your session has ended'));
+        if (!arrived.me && !parts.policy.isPublic(rightOf(route)))
+          throw refusal(401, token === undefined ? t('Please log in') : t('Your session has ended'));
       });
     },
     handler: (request, reply) => {
@@ -91,23 +102,37 @@ function wordsOf(parts: ServerParts, request: FastifyRequest): Spoken {
   const known = words.get(request);
   if (known) return known;
   const language = languageOf(request.headers['accept-language']);
-  const made: Spoken = { language, catalogue: parts.catalogues[language] ?? {}, timeZone: arrivals.get(request)?.house.timeZone ?? 'UTC' };
+  const made: Spoken = {
+    language,
+    catalogue: parts.catalogues[language] ?? {},
+    timeZone: arrivals.get(request)?.house.timeZone ?? 'UTC',
+  };
   words.set(request, made);
   return made;
 }
 
-async function answerError(parts: ServerParts, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerError(
+  parts: ServerParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   await speaking(wordsOf(parts, request), async () => {
     const found = refusalOf(error);
     if (!found) {
       request.log.error(error);
       const lost = isDatabaseLost(error);
-      const message = lost ? t('The database cannot be reached. Try again in a moment.') : t('Something went wrong on the server. It was written down; nothing was saved.');
+      const message = lost
+        ? t('The database cannot be reached. Try again in a moment.')
+        : t('Something went wrong on the server. It was written down; nothing was saved.');
       await reply.status(lost ? 503 : 500).send({ status: false, message });
       return;
     }
     const arrived = arrivals.get(request);
     if (arrived?.me) await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
-    await reply.status(found.status).type('application/json; charset=utf-8').send({ status: false, message: found.message, ...(found.errors ? { errors: found.errors } : {}) });
+    await reply
+      .status(found.status)
+      .type('application/json; charset=utf-8')
+      .send({ status: false, message: found.message, ...(found.errors ? { errors: found.errors } : {}) });
   });
 }

@@ -23,8 +23,6 @@ export function speaking<T>(words: Spoken, task: () => T): T {
 
 /** The first language of an Accept-Language header that there is; else English (B28). */
 export function languageOf(header: string | undefined): Language {
-  const asked = (header ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return languages.find((one) => one === asked.find((tag) => (languages as readonly string[]).includes(tag))) ?? 'en';
 }

@@ -66,7 +66,12 @@ interface Assets {
 function pagesFor(html: string, file: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map();
   const screens = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Assets>>;
-  return new Map(Object.entries(screens).map(([path, { js, css }]) => [path, html.replace('</head>', `${linksFor(html, js, css)}</head>`)]));
+  return new Map(
+    Object.entries(screens).map(([path, { js, css }]) => [
+      path,
+      html.replace('</head>', `${linksFor(html, js, css)}</head>`),
+    ]),
+  );
 }
 
 function linksFor(html: string, js: readonly string[], css: readonly string[]): string {

@@ -7,7 +7,11 @@ export function cellValue(field: Field, cell: Cell | undefined): unknown {
   if (cell === undefined || !isFilled(cell)) return undefined;
   if (field.kind === 'password') return typeof cell === 'string' ? cell : cellText(cell);
   if (field.kind === 'choice') return choiceOf(field, cellText(cell));
-  if (field.kind === 'choices') return cellText(cell).split(/[,;|]/).map((word) => choiceOf(field, word.trim())).filter(Boolean);
+  if (field.kind === 'choices')
+    return cellText(cell)
+      .split(/[,;|]/)
+      .map((word) => choiceOf(field, word.trim()))
+      .filter(Boolean);
   if (field.kind === 'flag') return flagOf(cell);
   if (field.kind === 'time' && cell instanceof Date) return cell.toISOString().slice(11, 16);
   if (field.kind === 'month' && cell instanceof Date) return cell.toISOString().slice(0, 7);

@@ -27,8 +27,11 @@ const everyRecord = { _id: 'ID', __v: 'Version', createdAt: 'Created', updatedAt
  */
 export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
   const own = namesOf(of.fields);
-  const given = namesOf(Object.fromEntries(Object.entries(allFields(of)).filter(([name]) => !Object.hasOwn(of.fields, name))));
-  for (const [name, label] of Object.entries(everyRecord)) for (const word of [name, label, t(label)]) given.set(folded(word), name);
+  const given = namesOf(
+    Object.fromEntries(Object.entries(allFields(of)).filter(([name]) => !Object.hasOwn(of.fields, name))),
+  );
+  for (const [name, label] of Object.entries(everyRecord))
+    for (const word of [name, label, t(label)]) given.set(folded(word), name);
   const filled: ImportColumn[] = [];
   const passedOver = new Set<number>();
   for (const [index, heading] of headings.entries()) {
@@ -41,8 +44,10 @@ export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
       passedOver.add(index);
       continue;
     }
-    if (never.has(field.kind)) refuseColumn(name, t('The column {column} cannot be filled from a file', { column: text }));
-    if (filled.some((column) => column.name === name)) refuseColumn(name, t('The column {column} stands twice in the file', { column: text }));
+    if (never.has(field.kind))
+      refuseColumn(name, t('The column {column} cannot be filled from a file', { column: text }));
+    if (filled.some((column) => column.name === name))
+      refuseColumn(name, t('The column {column} stands twice in the file', { column: text }));
     filled.push({ index, name, field });
   }
   refuseInvalid(missing(of, filled));
@@ -53,7 +58,10 @@ function missing(of: Entity, filled: readonly ImportColumn[]): Errors {
   const names = new Set(filled.map((column) => column.name));
   return Object.fromEntries(
     Object.entries(of.fields)
-      .filter(([name, field]) => field.required !== undefined && field.initial === undefined && field.kind !== 'password' && !names.has(name))
+      .filter(
+        ([name, field]) =>
+          field.required !== undefined && field.initial === undefined && field.kind !== 'password' && !names.has(name),
+      )
       .map(([name, field]) => [name, t('The file has no column {column}', { column: t(field.label) })]),
   );
 }

@@ -21,13 +21,16 @@ export const mostFileBytes = 10_485_760;
 export function fileRows(file: SentFile): AsyncIterable<FileRow> {
   const start = file.bytes.subarray(0, 4).toString('latin1');
   if (start === 'PK\u0003\u0004') return sheetRows(file.bytes);
-  if (start === '\u00D0\u00CF\u0011\u00E0') return refuse(415, t('Old XLS files cannot be read. Save the file as XLSX or CSV.'));
+  if (start === '\u00D0\u00CF\u0011\u00E0')
+    return refuse(415, t('Old XLS files cannot be read. Save the file as XLSX or CSV.'));
   return csvRows(textOf(file.bytes));
 }
 
 async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
   await refuseZipBomb(bytes);
-  const rows: readonly (readonly unknown[])[] = await readSheet(bytes).catch(() => refuse(400, t('The file is not a spreadsheet that can be read')));
+  const rows: readonly (readonly unknown[])[] = await readSheet(bytes).catch(() =>
+    refuse(400, t('The file is not a spreadsheet that can be read')),
+  );
   for (const [index, cells] of rows.entries()) {
     const read = cells.map(cellOf);
     if (read.some(isFilled)) yield { line: index + 1, cells: read };
@@ -35,7 +38,8 @@ async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
 }
 
 function cellOf(value: unknown): Cell {
-  const known = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
+  const known =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
   return known ? value : null;
 }
 
@@ -52,7 +56,13 @@ async function* csvRows(text: string): AsyncGenerator<FileRow> {
   // Piece by piece, so that the parser makes records no faster than they are used.
   const pieces = Readable.from(piecesOf(text), { objectMode: true, highWaterMark: 1 });
   const parser = pieces.pipe(
-    parse({ delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 131_072 }),
+    parse({
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 131_072,
+    }),
   );
   pieces.once('error', (error) => parser.destroy(error));
   try {
@@ -61,7 +71,10 @@ async function* csvRows(text: string): AsyncGenerator<FileRow> {
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    refuse(400, t('Line {line} of the file cannot be read: its quotes do not match, or it is too long', { line: error.lines }));
+    refuse(
+      400,
+      t('Line {line} of the file cannot be read: its quotes do not match, or it is too long', { line: error.lines }),
+    );
   }
 }
 

@@ -14,11 +14,19 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const send = (path: string, file: string | Buffer, headers = {}) => sendFile(app, path, file, { token, headers });
-const count = async (path: string) => Number((await app.call('GET', `${path}${path.includes('?') ? '&' : '?'}page=1&pageSize=1`, { token })).headers['x-total-count']);
+const count = async (path: string) =>
+  Number(
+    (await app.call('GET', `${path}${path.includes('?') ? '&' : '?'}page=1&pageSize=1`, { token })).headers[
+      'x-total-count'
+    ],
+  );
 
 describe('an import of courses', () => {
   it('saves a CSV file by labels and wire names in any case', async () => {
-    const answer = await send('courses/import', '\uFEFFCOURSE NAME,coursePrice,Duration in months,level\r\nWeb design,120.50,6,Basic\r\n"Design, print",80,3,advanced\r\n\r\n');
+    const answer = await send(
+      'courses/import',
+      '\uFEFFCOURSE NAME,coursePrice,Duration in months,level\r\nWeb design,120.50,6,Basic\r\n"Design, print",80,3,advanced\r\n\r\n',
+    );
     expect(answer.body).toMatchObject({ status: true, saved: 2, notSaved: 0, failed: [] });
     const { body } = await app.call('GET', 'courses', { token });
     expect(body).toMatchObject([
@@ -28,7 +36,10 @@ describe('an import of courses', () => {
   });
 
   it('saves what is right and answers the rest with line and message', async () => {
-    const answer = await send('courses/import', 'courseName;coursePrice;courseDuration;courseLevel\nCooking;10;1;basic\nweb DESIGN;10;1;basic\nSewing;1.234;99;expert\n;5;1;basic\n');
+    const answer = await send(
+      'courses/import',
+      'courseName;coursePrice;courseDuration;courseLevel\nCooking;10;1;basic\nweb DESIGN;10;1;basic\nSewing;1.234;99;expert\n;5;1;basic\n',
+    );
     expect(answer.body.saved).toBe(1);
     expect(answer.body.failed.map((row: { line: number }) => row.line)).toEqual([3, 4, 5]);
     expect(answer.body.failed[0].errors).toEqual({ courseName: 'Course with this Course name exists already' });
@@ -37,20 +48,32 @@ describe('an import of courses', () => {
   });
 
   it('writes nothing in a preview, not even a number or a line of the activity log', async () => {
-    const before = [await count('courses'), (await app.database.pool.query('select count(*) from academy.activity')).rows[0].count];
-    const answer = await send('courses/import?preview=1', 'courseName,coursePrice,courseDuration,courseLevel\nBaking,10,1,basic\nBaking,10,1,basic\n');
+    const before = [
+      await count('courses'),
+      (await app.database.pool.query('select count(*) from academy.activity')).rows[0].count,
+    ];
+    const answer = await send(
+      'courses/import?preview=1',
+      'courseName,coursePrice,courseDuration,courseLevel\nBaking,10,1,basic\nBaking,10,1,basic\n',
+    );
     expect(answer.body).toMatchObject({ status: true, valid: 1, invalid: 1 });
     expect(answer.body.rows).toMatchObject([
       { line: 2, values: { courseName: 'Baking', coursePrice: '10' }, errors: {} },
       { line: 3, errors: { courseName: 'Course with this Course name exists already' } },
     ]);
-    expect([await count('courses'), (await app.database.pool.query('select count(*) from academy.activity')).rows[0].count]).toEqual(before);
+    expect([
+      await count('courses'),
+      (await app.database.pool.query('select count(*) from academy.activity')).rows[0].count,
+    ]).toEqual(before);
   });
 
   it('shows at most 200 lines and 1,000 wrong ones', async () => {
     const right = Array.from({ length: 300 }, (_, index) => `Right ${index},1,1,basic`);
     const wrong = Array.from({ length: 1500 }, (_, index) => `Wrong ${index},x,1,basic`);
-    const answer = await send('courses/import?preview=1', ['courseName,coursePrice,courseDuration,courseLevel', ...right, ...wrong].join('\n'));
+    const answer = await send(
+      'courses/import?preview=1',
+      ['courseName,coursePrice,courseDuration,courseLevel', ...right, ...wrong].join('\n'),
+    );
     expect(answer.body).toMatchObject({ valid: 300, invalid: 1500 });
     expect(answer.body.rows).toHaveLength(1200);
   });
@@ -66,19 +89,47 @@ describe('an import of courses', () => {
   });
 
   it('takes an export back', async () => {
-    const exported = (await app.call('GET', 'courses?format=csv', { token })).text.replaceAll('Web design', 'Web design 2').split('\r\n').slice(0, 2).join('\r\n');
+    const exported = (await app.call('GET', 'courses?format=csv', { token })).text
+      .replaceAll('Web design', 'Web design 2')
+      .split('\r\n')
+      .slice(0, 2)
+      .join('\r\n');
     expect((await send('courses/import', exported)).body).toMatchObject({ saved: 1, failed: [] });
   });
 
   it.each([
-    ['an unknown column', 'courseName,coursePrice,courseDuration,courseLevel,colour\na,1,1,basic,red', 'The file has an unknown column: colour'],
+    [
+      'an unknown column',
+      'courseName,coursePrice,courseDuration,courseLevel,colour\na,1,1,basic,red',
+      'The file has an unknown column: colour',
+    ],
     ['a missing column', 'courseName,coursePrice,courseLevel\na,1,basic', 'The file has no column Duration in months'],
-    ['a column twice', 'courseName,Course name,coursePrice,courseDuration,courseLevel\na,b,1,1,basic', 'The column Course name stands twice in the file'],
-    ['headings alone', 'courseName,coursePrice,courseDuration,courseLevel\n', 'The file has no lines below its headings'],
+    [
+      'a column twice',
+      'courseName,Course name,coursePrice,courseDuration,courseLevel\na,b,1,1,basic',
+      'The column Course name stands twice in the file',
+    ],
+    [
+      'headings alone',
+      'courseName,coursePrice,courseDuration,courseLevel\n',
+      'The file has no lines below its headings',
+    ],
     ['nothing', '', 'The file has no lines below its headings'],
-    ['unclosed quotes', 'courseName,coursePrice,courseDuration,courseLevel\n"a,1,1,basic', 'Line 2 of the file cannot be read: its quotes do not match, or it is too long'],
-    ['other bytes', Buffer.from('courseName\nCaf\xe9', 'latin1'), 'The letters of the file cannot be read. Save it as CSV UTF-8.'],
-    ['a broken spreadsheet', Buffer.from('PK\u0003\u0004 but no more'), 'The file is not a spreadsheet that can be read'],
+    [
+      'unclosed quotes',
+      'courseName,coursePrice,courseDuration,courseLevel\n"a,1,1,basic',
+      'Line 2 of the file cannot be read: its quotes do not match, or it is too long',
+    ],
+    [
+      'other bytes',
+      Buffer.from('courseName\nCaf\xe9', 'latin1'),
+      'The letters of the file cannot be read. Save it as CSV UTF-8.',
+    ],
+    [
+      'a broken spreadsheet',
+      Buffer.from('PK\u0003\u0004 but no more'),
+      'The file is not a spreadsheet that can be read',
+    ],
   ])('refuses a file with %s', async (_what, file, message) => {
     const answer = await send('courses/import', file);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
@@ -86,7 +137,10 @@ describe('an import of courses', () => {
 
   it('refuses a cell under no heading rather than drop it', async () => {
     const answer = await send('courses/import', 'courseName,coursePrice,courseDuration,courseLevel\na,1,1,basic,red');
-    expect(answer.body).toMatchObject({ saved: 0, failed: [{ line: 2, errors: { '': 'A cell of this line stands under no heading' } }] });
+    expect(answer.body).toMatchObject({
+      saved: 0,
+      failed: [{ line: 2, errors: { '': 'A cell of this line stands under no heading' } }],
+    });
   });
 
   it('refuses a file past 10 MB and one that unpacks to more than it should', async () => {
@@ -105,14 +159,27 @@ describe('an import of courses', () => {
 
 describe('references in an import', () => {
   it('are found by what people know: names, logins, numbers, and a class within its course', async () => {
-    const people = 'teacherName,teacherPhone,teacherGender,teacherAddress,educationalLevel,username\nAsha Ali,252611111111,female,Mogadishu,Master,asha@teachers.test\nOmar Nur,252611111112,male,Mogadishu,Master,omar@teachers.test';
+    const people =
+      'teacherName,teacherPhone,teacherGender,teacherAddress,educationalLevel,username\nAsha Ali,252611111111,female,Mogadishu,Master,asha@teachers.test\nOmar Nur,252611111112,male,Mogadishu,Master,omar@teachers.test';
     expect((await send('teacher/import', people)).body).toMatchObject({ saved: 2, failed: [] });
     const head = 'className,Course,Teacher,days,Class shift,startedDate,endDate,TimeIn,TimeOut';
-    const classes = [head, 'Morning,web DESIGN,Asha Ali,"Saturday, Monday",online,2026-01-01,2026-06-30,08:00,10:00', 'Morning,Cooking,omar@teachers.test,,Offline,2026-01-01,2026-06-30,08:00,10:00', 'Night,Nowhere,Asha Ali,,online,2026-01-01,2026-06-30,08:00,10:00'];
+    const classes = [
+      head,
+      'Morning,web DESIGN,Asha Ali,"Saturday, Monday",online,2026-01-01,2026-06-30,08:00,10:00',
+      'Morning,Cooking,omar@teachers.test,,Offline,2026-01-01,2026-06-30,08:00,10:00',
+      'Night,Nowhere,Asha Ali,,online,2026-01-01,2026-06-30,08:00,10:00',
+    ];
     const answer = await send('class/import', classes.join('\n'));
-    expect(answer.body).toMatchObject({ saved: 2, failed: [{ line: 4, errors: { courseID: 'Course not found: Nowhere' } }] });
+    expect(answer.body).toMatchObject({
+      saved: 2,
+      failed: [{ line: 4, errors: { courseID: 'Course not found: Nowhere' } }],
+    });
     const { body } = await app.call('GET', 'class', { token });
-    expect(body[0]).toMatchObject({ courseID: { courseName: 'Web design' }, teacherID: { teacherName: 'Asha Ali' }, days: [{ value: 'Saturday' }, { value: 'Monday' }] });
+    expect(body[0]).toMatchObject({
+      courseID: { courseName: 'Web design' },
+      teacherID: { teacherName: 'Asha Ali' },
+      days: [{ value: 'Saturday' }, { value: 'Monday' }],
+    });
   });
 
   it('read dates and times of a spreadsheet', async () => {
@@ -122,24 +189,47 @@ describe('references in an import', () => {
     const at = (hour: number) => date(new Date(Date.UTC(2026, 1, 28, hour, 30)), 'hh:mm');
     const rows = [
       ['className', 'courseID', 'teacherID', 'classShift', 'startedDate', 'endDate', 'TimeIn', 'TimeOut'].map(text),
-      [text('Noon'), text('Web design'), text('Asha Ali'), text('online'), date(day, 'yyyy-mm-dd'), date(day, 'dd/mm/yyyy'), at(8), at(10)],
+      [
+        text('Noon'),
+        text('Web design'),
+        text('Asha Ali'),
+        text('online'),
+        date(day, 'yyyy-mm-dd'),
+        date(day, 'dd/mm/yyyy'),
+        at(8),
+        at(10),
+      ],
     ];
-    expect((await send('class/import', await writeXlsxFile(rows).toBuffer())).body).toMatchObject({ saved: 1, failed: [] });
-    expect((await app.call('GET', 'class?q=Noon', { token })).body).toMatchObject([{ startedDate: '2026-02-28', endDate: '2026-02-28', TimeIn: '08:30', TimeOut: '10:30' }]);
+    expect((await send('class/import', await writeXlsxFile(rows).toBuffer())).body).toMatchObject({
+      saved: 1,
+      failed: [],
+    });
+    expect((await app.call('GET', 'class?q=Noon', { token })).body).toMatchObject([
+      { startedDate: '2026-02-28', endDate: '2026-02-28', TimeIn: '08:30', TimeOut: '10:30' },
+    ]);
   });
 
   it('say so where several records have the name', async () => {
-    const people = 'teacherName,teacherPhone,teacherGender,teacherAddress,educationalLevel,username\nAsha Ali,252611111113,female,Mogadishu,Master,asha2@teachers.test';
+    const people =
+      'teacherName,teacherPhone,teacherGender,teacherAddress,educationalLevel,username\nAsha Ali,252611111113,female,Mogadishu,Master,asha2@teachers.test';
     await expectSaved(send('teacher/import', people));
-    const answer = await send('class/import', 'className,courseID,teacherID,classShift,startedDate,endDate,TimeIn,TimeOut\nTwo,Web design,asha ali,online,2026-01-01,2026-06-30,08:00,10:00');
-    expect(answer.body.failed).toMatchObject([{ errors: { teacherID: 'Several records are called asha ali. Say it by number or full name.' } }]);
+    const answer = await send(
+      'class/import',
+      'className,courseID,teacherID,classShift,startedDate,endDate,TimeIn,TimeOut\nTwo,Web design,asha ali,online,2026-01-01,2026-06-30,08:00,10:00',
+    );
+    expect(answer.body.failed).toMatchObject([
+      { errors: { teacherID: 'Several records are called asha ali. Say it by number or full name.' } },
+    ]);
   });
 });
 
 describe('an import of people', () => {
   it('takes logins without a password and never shows one', async () => {
     const head = 'studentName,studentPhone,studentGender,studentAddress,educationalLevel,username,password';
-    const answer = await send('student/import?preview=1', `${head}\nAmina,252611111119,female,Mogadishu,Bachelor,amina@students.test,\nBile,252611111118,male,Mogadishu,Bachelor,not an e-mail,secret words`);
+    const answer = await send(
+      'student/import?preview=1',
+      `${head}\nAmina,252611111119,female,Mogadishu,Bachelor,amina@students.test,\nBile,252611111118,male,Mogadishu,Bachelor,not an e-mail,secret words`,
+    );
     expect(answer.body).toMatchObject({ valid: 1, invalid: 1 });
     expect(answer.text).not.toContain('secret words');
   });
@@ -147,7 +237,13 @@ describe('an import of people', () => {
   it('is refused to who may not register them', async () => {
     const other = await app.logInAs(token, 'Registrar', ['/courses']);
     expect((await sendFile(app, 'student/import', 'studentName\na', { token: other.token })).status).toBe(403);
-    expect((await sendFile(app, 'courses/import', 'courseName,coursePrice,courseDuration,courseLevel\nAllowed,1,1,basic', { token: other.token })).body.saved).toBe(1);
+    expect(
+      (
+        await sendFile(app, 'courses/import', 'courseName,coursePrice,courseDuration,courseLevel\nAllowed,1,1,basic', {
+          token: other.token,
+        })
+      ).body.saved,
+    ).toBe(1);
   });
 });
 

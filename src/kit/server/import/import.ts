@@ -51,7 +51,8 @@ export function importRoute(of: Entity, create: CreateRow): Route {
     handle: async (call, body) => {
       refuseUnknownQuery(call.query, ['preview']);
       const { preview } = call.query;
-      if (preview !== undefined && preview !== '1') refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
+      if (preview !== undefined && preview !== '1')
+        refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
       return preview === '1' ? previewed(call, of, fileOf(body), create) : imported(call, of, fileOf(body), create);
     },
   };
@@ -110,12 +111,18 @@ async function saveBatch(call: Call, rows: readonly ReadRow[], create: CreateRow
   const refusals = new Map<ReadRow, Errors>();
   for (let start = 0; start < readable.length; start += together) {
     const part = readable.slice(start, start + together);
-    const errors = await saveRows(call, batch, part.map((row) => row.body), create);
+    const errors = await saveRows(
+      call,
+      batch,
+      part.map((row) => row.body),
+      create,
+    );
     part.forEach((row, index) => refusals.set(row, errors[index] ?? {}));
   }
   await writeNumbers(call, batch.numbers);
   await writeEvents(call, batch.events);
-  for (const row of rows) count(outcome, { line: row.line, values: row.values, errors: refusals.get(row) ?? row.errors });
+  for (const row of rows)
+    count(outcome, { line: row.line, values: row.values, errors: refusals.get(row) ?? row.errors });
 }
 
 function count(outcome: Outcome, line: Line): void {

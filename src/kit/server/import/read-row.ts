@@ -20,7 +20,9 @@ export function rowReader(call: Call, of: Entity, columns: Columns): (rows: read
   const known = references(call);
   const refs = columns.filled.filter(({ field }) => field.to);
   const textsOf = ({ cells }: FileRow) =>
-    Object.fromEntries(refs.flatMap(({ name, index }) => (isFilled(cells[index]) ? [[name, cellText(cells[index] ?? null)]] : [])));
+    Object.fromEntries(
+      refs.flatMap(({ name, index }) => (isFilled(cells[index]) ? [[name, cellText(cells[index] ?? null)]] : [])),
+    );
   return async (rows) => {
     const texts = rows.map(textsOf);
     for (const { name, field } of refs) {
@@ -31,9 +33,16 @@ export function rowReader(call: Call, of: Entity, columns: Columns): (rows: read
       const named = texts[index] ?? {};
       const { ids, errors } = resolve(known, of.fields, named);
       const plain = Object.fromEntries(
-        columns.filled.filter(({ field }) => !field.to).map(({ name, field, index: at }) => [name, cellValue(field, row.cells[at])]),
+        columns.filled
+          .filter(({ field }) => !field.to)
+          .map(({ name, field, index: at }) => [name, cellValue(field, row.cells[at])]),
       );
-      return { line: row.line, body: defined({ ...plain, ...ids }), values: defined({ ...shown(columns, plain), ...named }), errors: { ...errors, ...stray(columns, row) } };
+      return {
+        line: row.line,
+        body: defined({ ...plain, ...ids }),
+        values: defined({ ...shown(columns, plain), ...named }),
+        errors: { ...errors, ...stray(columns, row) },
+      };
     });
   };
 }
@@ -41,13 +50,17 @@ export function rowReader(call: Call, of: Entity, columns: Columns): (rows: read
 /** Cells under no heading would be lost unseen. */
 function stray({ filled, passedOver }: Columns, { cells }: FileRow): Errors {
   const headed = new Set([...filled.map((column) => column.index), ...passedOver]);
-  return cells.some((cell, index) => isFilled(cell) && !headed.has(index)) ? { '': t('A cell of this line stands under no heading') } : {};
+  return cells.some((cell, index) => isFilled(cell) && !headed.has(index))
+    ? { '': t('A cell of this line stands under no heading') }
+    : {};
 }
 
 /** A secret is never shown again. */
 function shown({ filled }: Columns, plain: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const secrets = new Set(filled.filter(({ field }) => field.kind === 'password').map(({ name }) => name));
-  return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, secrets.has(name) ? undefined : value]));
+  return Object.fromEntries(
+    Object.entries(plain).map(([name, value]) => [name, secrets.has(name) ? undefined : value]),
+  );
 }
 
 function defined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

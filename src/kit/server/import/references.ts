@@ -35,7 +35,8 @@ export function references(call: Call): Known {
     for (const key of [...keysOf(to, call.brand), wholeKey(to, call.brand)]) {
       const fitting = asked.filter(key.fits);
       if (fitting.length === 0) continue;
-      for (const found of await ask(call, to, key, fitting)) table.set(found.text, [...(table.get(found.text) ?? []), found]);
+      for (const found of await ask(call, to, key, fitting))
+        table.set(found.text, [...(table.get(found.text) ?? []), found]);
       // What a better key already names is not looked for by a worse one.
       asked = asked.filter((text) => !table.has(text));
     }
@@ -55,9 +56,20 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 function keysOf(to: Entity, schema: string): Key[] {
   const fields = Object.entries(allFields(to));
-  const numbers = fields.filter(([, field]) => field.kind === 'numbered').map(([name]) => ({ condition: `t.${quoted(name)} = a.folded::integer`, joins: '', fits: isNumber }));
-  const words = fields.filter(([name, field]) => field.kind === 'email' || (to.brief.includes(name) && readable.has(field.kind)));
-  return [...numbers, ...words.map(([name]) => ({ condition: `${schema}.fold(t.${quoted(name)}) = a.folded`, joins: '', fits: () => true }))];
+  const numbers = fields
+    .filter(([, field]) => field.kind === 'numbered')
+    .map(([name]) => ({ condition: `t.${quoted(name)} = a.folded::integer`, joins: '', fits: isNumber }));
+  const words = fields.filter(
+    ([name, field]) => field.kind === 'email' || (to.brief.includes(name) && readable.has(field.kind)),
+  );
+  return [
+    ...numbers,
+    ...words.map(([name]) => ({
+      condition: `${schema}.fold(t.${quoted(name)}) = a.folded`,
+      joins: '',
+      fits: () => true,
+    })),
+  ];
 }
 
 /** The whole brief, as an export writes a reference. */
@@ -70,11 +82,22 @@ function wholeKey(to: Entity, schema: string): Key {
     joins.push(`left join ${schema}.${inner.table} i_${name} on i_${name}._id = t.${quoted(name)}`);
     return `i_${name}.${quoted(inner.brief[0] ?? '_id')}::text`;
   });
-  return { condition: `${schema}.fold(concat_ws(' – ', ${parts.join(', ')})) = a.folded`, joins: joins.join(' '), fits: (text) => text.includes(' – ') };
+  return {
+    condition: `${schema}.fold(concat_ws(' – ', ${parts.join(', ')})) = a.folded`,
+    joins: joins.join(' '),
+    fits: (text) => text.includes(' – '),
+  };
 }
 
-async function ask(call: Call, to: Entity, { condition, joins }: Key, texts: readonly string[]): Promise<(Candidate & { text: string })[]> {
-  const parents = Object.entries(to.fields).flatMap(([name, field]) => (field.to ? [`'${field.to().table}', t.${quoted(name)}`] : []));
+async function ask(
+  call: Call,
+  to: Entity,
+  { condition, joins }: Key,
+  texts: readonly string[],
+): Promise<(Candidate & { text: string })[]> {
+  const parents = Object.entries(to.fields).flatMap(([name, field]) =>
+    field.to ? [`'${field.to().table}', t.${quoted(name)}`] : [],
+  );
   const live = to.erase === 'void' ? 'and t."voidedAt" is null' : '';
   const asked = `select x as text, ${call.brand}.fold(x) as folded from unnest($1::text[]) x`;
   const text = `select a.text, t._id, json_build_object(${parents.join(', ')}) as parents
@@ -83,7 +106,11 @@ async function ask(call: Call, to: Entity, { condition, joins }: Key, texts: rea
 }
 
 /** The references of one row: ids where each is one record, messages where not. */
-export function resolve(known: Known, fields: Readonly<Record<string, Field>>, texts: Readonly<Record<string, string>>): { ids: Record<string, string>; errors: Record<string, string> } {
+export function resolve(
+  known: Known,
+  fields: Readonly<Record<string, Field>>,
+  texts: Readonly<Record<string, string>>,
+): { ids: Record<string, string>; errors: Record<string, string> } {
   const ids: Record<string, string> = {};
   const errors: Record<string, string> = {};
   const around: Record<string, string | null> = {};
@@ -104,9 +131,14 @@ export function resolve(known: Known, fields: Readonly<Record<string, Field>>, t
   for (const [name, found] of open) {
     const to = fields[name]?.to?.();
     if (!to) continue;
-    const fitting = found.filter(({ parents }) => Object.entries(parents).every(([table, id]) => around[table] === undefined || around[table] === id));
+    const fitting = found.filter(({ parents }) =>
+      Object.entries(parents).every(([table, id]) => around[table] === undefined || around[table] === id),
+    );
     if (fitting.length === 1 && fitting[0]) take(name, to, fitting[0]);
-    else errors[name] = t('Several records are called {text}. Say it by number or full name.', { text: texts[name] ?? '' });
+    else
+      errors[name] = t('Several records are called {text}. Say it by number or full name.', {
+        text: texts[name] ?? '',
+      });
   }
   return { ids, errors };
 }

@@ -11,7 +11,12 @@ export type CreateRow = (call: Call, body: unknown) => Promise<unknown>;
  * Saves rows, answering what refused each. They go in together under one savepoint; where one is refused all
  * are taken back and go in again one by one, so that only the refused ones stay out.
  */
-export async function saveRows(call: Call, batch: Batch, bodies: readonly unknown[], create: CreateRow): Promise<Errors[]> {
+export async function saveRows(
+  call: Call,
+  batch: Batch,
+  bodies: readonly unknown[],
+  create: CreateRow,
+): Promise<Errors[]> {
   const together = await attempt(call, batch, bodies, create);
   if (Object.keys(together).length === 0) return bodies.map(() => ({}));
   const found: Errors[] = [];

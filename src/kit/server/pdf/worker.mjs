@@ -51,8 +51,7 @@ function elementOf(tree, key, place) {
   if (typeof tree === 'string') return tree;
   const { type, props, children } = tree;
   const style = place(tree, Object.assign({}, ...[props.style].flat()));
-  if (type === 'PageNumber')
-    return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
+  if (type === 'PageNumber') return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
   const block = blocks[/** @type {keyof typeof blocks} */ (type)];
   if (!block) throw new TypeError(`No building block is called ${type}`);
   const within = children.map((child, index) => elementOf(child, index, place));

@@ -16,7 +16,11 @@ const left = new Set(['password', 'photo', 'json']);
 export function fileColumns(of: Entity): FileColumn[] {
   const own = Object.entries(allFields(of)).filter(([, field]) => !left.has(field.kind));
   return [
-    ...own.map(([name, field]) => ({ name, heading: t(field.label), cell: (record: Record<string, unknown>) => cellOf(field, record[name]) })),
+    ...own.map(([name, field]) => ({
+      name,
+      heading: t(field.label),
+      cell: (record: Record<string, unknown>) => cellOf(field, record[name]),
+    })),
     { name: 'createdAt', heading: t('Created'), cell: (record) => text(record.createdAt) },
   ];
 }
@@ -25,8 +29,10 @@ function cellOf(field: Field, value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (field.to) return briefText(field.to(), value);
   if (field.kind === 'choice') return t(field.choices?.[String(value)] ?? String(value));
-  if (field.kind === 'choices' && Array.isArray(value)) return value.map((one) => (isObject(one) ? t(String(one.value)) : '')).join(', ');
-  if (field.kind === 'list' && Array.isArray(value)) return value.map((row) => (isObject(row) ? Object.values(row).join(' ') : '')).join('; ');
+  if (field.kind === 'choices' && Array.isArray(value))
+    return value.map((one) => (isObject(one) ? t(String(one.value)) : '')).join(', ');
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((row) => (isObject(row) ? Object.values(row).join(' ') : '')).join('; ');
   if (field.kind === 'flag') return value === true ? t('Yes') : t('No');
   return typeof value === 'number' ? value : text(value);
 }

@@ -12,7 +12,13 @@ import { type Matching, streamStatement, totalsStatement } from './list';
 export const mostXlsxRows = 100_000;
 
 /** Answers what matches as a file, named as H5 says. */
-export async function sendFile(call: Call, of: Entity, found: Matching, format: string, stem = 'TableContent'): Promise<unknown> {
+export async function sendFile(
+  call: Call,
+  of: Entity,
+  found: Matching,
+  format: string,
+  stem = 'TableContent',
+): Promise<unknown> {
   const columns = fileColumns(of);
   if (format === 'csv') return sendCsv(call, found, columns, stem);
   if (format === 'xlsx') return sendXlsx(call, found, columns, stem);
@@ -39,7 +45,8 @@ async function sendXlsx(call: Call, found: Matching, columns: FileColumn[], stem
   const totals = totalsStatement(found);
   const { rows } = await call.database.pool.query<{ rows: number }>(totals);
   const count = rows[0]?.rows ?? 0;
-  if (count > mostXlsxRows) refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
+  if (count > mostXlsxRows)
+    refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
   const data: ({ value: string | number; type: typeof String | typeof Number } | null)[][] = [];
   for await (const batch of batchesOf(call.database, streamStatement(found))) {
     for (const row of batch) {
@@ -53,7 +60,9 @@ async function sendXlsx(call: Call, found: Matching, columns: FileColumn[], stem
   return call.reply.send(file);
 }
 
-function xlsxCell(cell: string | number | null): { value: string | number; type: typeof String | typeof Number } | null {
+function xlsxCell(
+  cell: string | number | null,
+): { value: string | number; type: typeof String | typeof Number } | null {
   if (cell === null) return null;
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
 }

@@ -6,7 +6,21 @@ import { isDay } from '../../contract/day';
 import { refuse } from '../refusal';
 import { quoted, type Values } from './values';
 
-const filterable = new Set(['text', 'email', 'phone', 'money', 'whole', 'decimal', 'date', 'month', 'time', 'choice', 'flag', 'ref', 'numbered']);
+const filterable = new Set([
+  'text',
+  'email',
+  'phone',
+  'money',
+  'whole',
+  'decimal',
+  'date',
+  'month',
+  'time',
+  'choice',
+  'flag',
+  'ref',
+  'numbered',
+]);
 
 /** Names that a list's query may carry beside its filters. */
 export const listWords = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'format'] as const;
@@ -14,11 +28,14 @@ export const listWords = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided
 /** Refuses a query name that neither the list nor its filters know (B7). */
 export function refuseUnknownQuery(query: Readonly<Record<string, string>>, known: readonly string[]): void {
   const unknown = Object.keys(query).find((name) => !known.includes(name));
-  if (unknown !== undefined) refuse(400, t('Unknown query parameter {name}', { name: unknown }), { [unknown]: t('Unknown query parameter') });
+  if (unknown !== undefined)
+    refuse(400, t('Unknown query parameter {name}', { name: unknown }), { [unknown]: t('Unknown query parameter') });
 }
 
 export function filterNames(of: Entity): string[] {
-  return Object.entries(allFields(of)).filter(([, field]) => filterable.has(field.kind)).map(([name]) => name);
+  return Object.entries(allFields(of))
+    .filter(([, field]) => filterable.has(field.kind))
+    .map(([name]) => name);
 }
 
 /** The conditions of a query's filters, one per field that it names. */
@@ -33,7 +50,12 @@ export function filterConditions(of: Entity, query: Readonly<Record<string, stri
 }
 
 function readFilter(name: string, field: Field, sent: string): unknown {
-  const value = field.kind === 'flag' ? { true: true, false: false, 1: true, 0: false }[sent] : field.kind === 'numbered' ? Number(sent) : sent;
+  const value =
+    field.kind === 'flag'
+      ? { true: true, false: false, 1: true, 0: false }[sent]
+      : field.kind === 'numbered'
+        ? Number(sent)
+        : sent;
   const checked = checkValue(field.schema, value);
   if (checked.ok && (field.kind !== 'numbered' || Number.isSafeInteger(value))) return checked.value;
   const message = checked.ok ? t('Enter a whole number') : (checked.errors[''] ?? t('This filter is not valid'));
@@ -41,7 +63,12 @@ function readFilter(name: string, field: Field, sent: string): unknown {
 }
 
 /** `from` and `to`, inclusive, on the list's date; an instant counts by its day in the organisation's time zone. */
-export function rangeConditions(of: Entity, query: Readonly<Record<string, string>>, timeZone: string, bound: Values): string[] {
+export function rangeConditions(
+  of: Entity,
+  query: Readonly<Record<string, string>>,
+  timeZone: string,
+  bound: Values,
+): string[] {
   const field = allFields(of)[of.dated];
   const instant = field === undefined || field.kind === 'timestamp';
   const column = `t.${quoted(of.dated)}`;
@@ -49,7 +76,10 @@ export function rangeConditions(of: Entity, query: Readonly<Record<string, strin
   for (const name of ['from', 'to'] as const) {
     const day = query[name];
     if (day === undefined) continue;
-    if (!isDay(day)) refuse(400, t('Enter a date as YYYY-MM-DD, between 1900 and 2200'), { [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200') });
+    if (!isDay(day))
+      refuse(400, t('Enter a date as YYYY-MM-DD, between 1900 and 2200'), {
+        [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200'),
+      });
     const start = `${bound.add(day)}::date${name === 'to' && instant ? ' + 1' : ''}`;
     const edge = instant ? `(${start})::timestamp at time zone ${bound.add(timeZone)}` : start;
     conditions.push(`${column} ${name === 'from' ? '>=' : instant ? '<' : '<='} ${edge}`);

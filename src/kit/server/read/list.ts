@@ -52,7 +52,10 @@ export function named(text: string, bound: Values): Statement {
 export function pageStatement(found: Matching, limit: number, offset: number): Statement {
   const { bound } = found;
   const paged = `limit ${bound.add(limit)} offset ${bound.add(offset)}`;
-  return named(`select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (${recordsText(found, paged)}) r`, bound);
+  return named(
+    `select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (${recordsText(found, paged)}) r`,
+    bound,
+  );
 }
 
 /** Every matching row as JSON text, one a row, for a cursor. */
@@ -72,11 +75,16 @@ export function totalsStatement({ of, schema, where, bound }: Matching): Stateme
   const live = of.erase === 'void' ? ' filter (where t."voidedAt" is null)' : '';
   const sums = moneyNames(of).map((name) => `coalesce(sum(t.${quoted(name)})${live}, 0) as ${quoted(name)}`);
   const own = { list: [...bound.list], add: bound.add };
-  return named(`select count(*) as rows${sums.map((sum) => `, ${sum}`).join('')} from ${schema}.${of.table} t where ${where}`, own);
+  return named(
+    `select count(*) as rows${sums.map((sum) => `, ${sum}`).join('')} from ${schema}.${of.table} t where ${where}`,
+    own,
+  );
 }
 
 export function moneyNames(of: Entity): string[] {
-  return Object.entries(allFields(of)).filter(([, field]) => field.kind === 'money').map(([name]) => name);
+  return Object.entries(allFields(of))
+    .filter(([, field]) => field.kind === 'money')
+    .map(([name]) => name);
 }
 
 /** Page and size of a query; undefined where the whole list is asked for (B7). */

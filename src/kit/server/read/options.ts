@@ -11,7 +11,9 @@ const most = 20;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** More filters of a choice list than its columns: `student?classID` asks for another table. */
-export type OptionFilters = Readonly<Record<string, (value: string, schema: string, add: (value: unknown) => string) => string>>;
+export type OptionFilters = Readonly<
+  Record<string, (value: string, schema: string, add: (value: unknown) => string) => string>
+>;
 
 /** Answers a choice list: at most 20 matches, newest first, or the labels of `ids` (B11). */
 export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: OptionFilters = {}): Promise<unknown> {
@@ -26,7 +28,9 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
     ...filterConditions(of, asked, bound),
     ...(call.query.q === undefined ? [] : searchCondition(of, schema, call.query.q, bound)),
     ...(call.query.ids === undefined ? [] : [`t._id = any(${bound.add(idsOf(call.query.ids))}::uuid[])`]),
-    ...Object.entries(more).flatMap(([name, condition]) => (call.query[name] === undefined ? [] : [condition(call.query[name], schema, bound.add)])),
+    ...Object.entries(more).flatMap(([name, condition]) =>
+      call.query[name] === undefined ? [] : [condition(call.query[name], schema, bound.add)],
+    ),
   ];
   if (of.erase === 'void') conditions.push('t."voidedAt" is null');
   const scoped = scope?.(call, bound);
@@ -58,5 +62,7 @@ function labelText(of: Entity, pattern: string, schema: string, joins: string[])
 function idsOf(text: string): string[] {
   const ids = text.split(',').filter(Boolean);
   if (ids.length <= 200 && ids.every((id) => uuid.test(id))) return ids;
-  return refuse(400, t('ids takes at most 200 ids, separated by commas'), { ids: t('ids takes at most 200 ids, separated by commas') });
+  return refuse(400, t('ids takes at most 200 ids, separated by commas'), {
+    ids: t('ids takes at most 200 ids, separated by commas'),
+  });
 }

@@ -19,7 +19,9 @@ export function searchCondition(of: Entity, schema: string, q: string, bound: Va
     const like = `like ${schema}.fold(${bound.add(pattern)}::text)`;
     const own = of.search.filter((path) => !path.includes('.'));
     const conditions = own.map((name) => `${folded(of, name, 't', schema)} ${like}`);
-    for (const name of new Set(of.search.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''))) {
+    for (const name of new Set(
+      of.search.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''),
+    )) {
       const paths = of.search.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
       conditions.push(referenced(of, name, paths, schema, like));
     }
@@ -32,7 +34,9 @@ function referenced(of: Entity, name: string, paths: readonly string[], schema: 
   if (!to) throw new Error(`${of.table} searches ${name}, which is no reference`);
   const inner = paths.map((path) => {
     const [first = '', deeper] = path.split('.');
-    return deeper ? referenced(to, first, [deeper], schema, like).replaceAll('t.', 'r.') : `${folded(to, first, 'r', schema)} ${like}`;
+    return deeper
+      ? referenced(to, first, [deeper], schema, like).replaceAll('t.', 'r.')
+      : `${folded(to, first, 'r', schema)} ${like}`;
   });
   return `t.${quoted(name)} in (select r._id from ${schema}.${to.table} r where ${inner.join(' or ')})`;
 }

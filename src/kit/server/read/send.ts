@@ -20,8 +20,14 @@ export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<u
   if (call.query.format !== undefined) return sendFile(call, of, found, call.query.format);
   const { rows } = await call.database.pool.query<Record<string, number>>(totalsStatement(found));
   const { rows: count = 0, ...totals } = rows[0] ?? {};
-  call.reply.header('x-total-count', count).header('x-totals', JSON.stringify(totals)).type('application/json; charset=utf-8');
-  if (!page) return call.reply.send(Readable.from(jsonArray(batchesOf(call.database, streamStatement(found))), { objectMode: false }));
+  call.reply
+    .header('x-total-count', count)
+    .header('x-totals', JSON.stringify(totals))
+    .type('application/json; charset=utf-8');
+  if (!page)
+    return call.reply.send(
+      Readable.from(jsonArray(batchesOf(call.database, streamStatement(found))), { objectMode: false }),
+    );
   const answer = await call.database.pool.query<{ json: string }>(pageStatement(found, page.limit, page.offset));
   return call.reply.send(answer.rows[0]?.json ?? '[]');
 }
@@ -66,7 +72,11 @@ export async function refuseForeign(call: Call, of: Entity, id: string, scope?: 
   const bound = values();
   const condition = scope?.(call, bound);
   if (condition === undefined) return;
-  const rows = await runRaw(call, `select 1 from ${call.brand}.${of.table} t where t._id = ${bound.add(id)} and ${condition}`, bound.list);
+  const rows = await runRaw(
+    call,
+    `select 1 from ${call.brand}.${of.table} t where t._id = ${bound.add(id)} and ${condition}`,
+    bound.list,
+  );
   if (rows.length === 0) refuseNotYours();
 }
 

@@ -20,9 +20,13 @@ export function conflictOf(error: unknown): Refusal | undefined {
   const field = of && Object.hasOwn(allFields(of), name) ? allFields(of)[name] : undefined;
   const label = field ? t(field.label) : '';
   const about = (message: string) => (field ? { [name]: message } : undefined);
-  if (code === '23505' && constraint.endsWith('_pkey')) return refusal(409, t('This _id is already used'), { _id: t('This _id is already used') });
+  if (code === '23505' && constraint.endsWith('_pkey'))
+    return refusal(409, t('This _id is already used'), { _id: t('This _id is already used') });
   if (code === '23505') {
-    const message = field && of ? t('{thing} with this {field} exists already', { thing: t(of.one), field: label }) : t('This exists already');
+    const message =
+      field && of
+        ? t('{thing} with this {field} exists already', { thing: t(of.one), field: label })
+        : t('This exists already');
     return refusal(409, message, about(message));
   }
   if (code === '23503') {

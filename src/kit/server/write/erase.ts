@@ -16,13 +16,21 @@ export async function erase<E extends Entity>(call: Call, of: E, id: string): Pr
   const before = await readOne(call, of, id);
   if (!before) return refuseMissing();
   await refuseInUse(call, of, id);
-  await call.db.deleteFrom(of.table as keyof Tables).where(sql.ref('_id'), '=', id).execute();
+  await call.db
+    .deleteFrom(of.table as keyof Tables)
+    .where(sql.ref('_id'), '=', id)
+    .execute();
   await record(call, { action: 'delete', resource: of.path, recordID: id, label: labelOf(of, before), before });
   return before as unknown as Got<E>;
 }
 
 /** Voids a document that the caller holds locked: it leaves lists and totals, its number stays used (R 5.2). */
-export async function voidRecord<E extends Entity>(call: Call, of: E, id: string, reason: string | null): Promise<Got<E>> {
+export async function voidRecord<E extends Entity>(
+  call: Call,
+  of: E,
+  id: string,
+  reason: string | null,
+): Promise<Got<E>> {
   return setColumns(call, of, id, 'void', { voidedAt: call.now, voidedBy: call.me?.name ?? '', voidReason: reason });
 }
 
@@ -30,9 +38,15 @@ export async function voidRecord<E extends Entity>(call: Call, of: E, id: string
 export async function refuseInUse(call: Call, of: Entity, id: string): Promise<void> {
   const uses: string[] = [];
   for (const other of everyEntity()) {
-    const columns = Object.entries(allFields(other)).filter(([, field]) => field.to?.() === of).map(([name]) => `${quoted(name)} = $1`);
+    const columns = Object.entries(allFields(other))
+      .filter(([, field]) => field.to?.() === of)
+      .map(([name]) => `${quoted(name)} = $1`);
     if (columns.length === 0) continue;
-    const rows = await runRaw<{ count: number }>(call, `select count(*) as count from ${call.brand}.${other.table} where ${columns.join(' or ')}`, [id]);
+    const rows = await runRaw<{ count: number }>(
+      call,
+      `select count(*) as count from ${call.brand}.${other.table} where ${columns.join(' or ')}`,
+      [id],
+    );
     const count = rows[0]?.count ?? 0;
     if (count > 0) uses.push(`${count} ${counted(count, other.one, other.many)}`);
   }

@@ -33,14 +33,32 @@ export async function insertMany<E extends Entity>(call: Call, of: E, rows: read
   // PostgreSQL takes at most 65,535 values a statement.
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length)));
   const made: Record<string, unknown>[] = [];
-  for (let start = 0; start < kept.length; start += perStatement) made.push(...(await keep(call, of, kept.slice(start, start + perStatement))));
-  await recordAll(call, made.map((row) => ({ action: 'create', resource: of.path, recordID: String(row._id), label: labelOf(of, row), after: row })));
+  for (let start = 0; start < kept.length; start += perStatement)
+    made.push(...(await keep(call, of, kept.slice(start, start + perStatement))));
+  await recordAll(
+    call,
+    made.map((row) => ({
+      action: 'create',
+      resource: of.path,
+      recordID: String(row._id),
+      label: labelOf(of, row),
+      after: row,
+    })),
+  );
   return made as unknown as Got<E>[];
 }
 
 /** Writes rows and reads them as answers in the one statement, in the order of the rows. */
-async function keep(call: Call, of: Entity, rows: readonly { readonly _id: string }[]): Promise<Record<string, unknown>[]> {
-  const written = call.db.insertInto(of.table as keyof Tables).values(rows).returningAll().compile();
+async function keep(
+  call: Call,
+  of: Entity,
+  rows: readonly { readonly _id: string }[],
+): Promise<Record<string, unknown>[]> {
+  const written = call.db
+    .insertInto(of.table as keyof Tables)
+    .values(rows)
+    .returningAll()
+    .compile();
   const { columns, joins } = shapeOf(of, call.brand);
   const text = `with t as (${written.sql}) select row_to_json(r) as json from (select ${columns} from t ${joins}) r`;
   const read = await runRaw<{ json: Record<string, unknown> & { _id: string } }>(call, text, written.parameters);

@@ -36,11 +36,7 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
       )}
       {sentences.length > 0 && (
         <div className={styles.heard}>
-          {counted(
-            sentences.length,
-            'One field needs your attention:',
-            '{count} fields need your attention:',
-          )}
+          {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}
           {sentences.join('. ')}
         </div>
       )}

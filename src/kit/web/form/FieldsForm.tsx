@@ -84,16 +84,9 @@ export function FieldsForm({
     setRefused(undefined);
   }
 
-  const outdated =
-    refused?.status === 409 && Object.keys(refused.errors).length === 0 && onReload !== undefined;
+  const outdated = refused?.status === 409 && Object.keys(refused.errors).length === 0 && onReload !== undefined;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-busy={busy}
-    >
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       <ErrorSummary
         errors={errors}
         refused={refused}
@@ -135,7 +128,5 @@ export function FieldsForm({
 function pictureOf(record: Typed, name: string): { url: string; version: number | undefined } | undefined {
   const url = record[`${name}Url`];
   const version = record.__v;
-  return typeof url === 'string'
-    ? { url, version: typeof version === 'number' ? version : undefined }
-    : undefined;
+  return typeof url === 'string' ? { url, version: typeof version === 'number' ? version : undefined } : undefined;
 }

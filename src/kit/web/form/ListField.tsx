@@ -8,14 +8,7 @@ import styles from './form.module.css';
 import { formNames, type Typed, typedFrom } from './form-values';
 
 /** Rows inside a record, added and removed here. */
-export function ListField({
-  name,
-  field,
-  value,
-  errors,
-  onChange,
-  Inner,
-}: FieldProps & { readonly Inner: AnyField }) {
+export function ListField({ name, field, value, errors, onChange, Inner }: FieldProps & { readonly Inner: AnyField }) {
   const items = field.items ?? {};
   const rows: Typed[] = Array.isArray(value) ? value.filter(isObject) : [];
   const edit = (at: number, part: Typed) =>

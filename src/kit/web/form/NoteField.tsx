@@ -11,8 +11,7 @@ export function NoteField(props: FieldProps) {
       value={textOf(props.value)}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-          event.currentTarget.form?.requestSubmit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
       }}
     />
   );

@@ -4,8 +4,7 @@ import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
 export function PasswordField(props: FieldProps) {
-  const kept =
-    props.mode === 'edit' ? { withAsterisk: false, description: t('Leave empty to keep the password') } : {};
+  const kept = props.mode === 'edit' ? { withAsterisk: false, description: t('Leave empty to keep the password') } : {};
   return (
     <PasswordInput
       {...facts(props)}

@@ -24,13 +24,7 @@ export function PhotoField(props: FieldProps) {
   }
 
   return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      error={problem ?? error}
-      description={description}
-      withAsterisk={withAsterisk}
-    >
+    <Input.Wrapper id={id} label={label} error={problem ?? error} description={description} withAsterisk={withAsterisk}>
       <div className={styles.photo}>
         <div className={styles.picture}>{shownIn(props)}</div>
         <div>

@@ -12,12 +12,7 @@ export function facts({ name, field, errors, first }: FieldProps) {
     'data-autofocus': first,
     name,
     // The order of look.md: label above, help under, error under the field.
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      | 'label'
-      | 'input'
-      | 'description'
-      | 'error'
-    )[],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
   };
 }
 

@@ -7,8 +7,7 @@ export function focusFirst(form: HTMLElement | null): void {
 export function focusWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
   if (wrong) wrong.focus();
-  else if (document.activeElement === document.body)
-    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  else if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
 
 /** The same once the messages stand: for a form that has only just set them. */

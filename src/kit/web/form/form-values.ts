@@ -68,8 +68,7 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
 function sentOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(sentOf);
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
   return value;
 }
 
@@ -80,18 +79,10 @@ export function changedNames(start: Typed, typed: Typed): string[] {
   );
 }
 
-export type Body =
-  | { readonly ok: true; readonly body: Typed }
-  | { readonly ok: false; readonly errors: Errors };
+export type Body = { readonly ok: true; readonly body: Typed } | { readonly ok: false; readonly errors: Errors };
 
 /** The body of a save: everything for a new record, only what was changed for an old one. */
-export function bodyOf(
-  fields: Fields,
-  names: readonly string[],
-  start: Typed,
-  typed: Typed,
-  mode: Mode,
-): Body {
+export function bodyOf(fields: Fields, names: readonly string[], start: Typed, typed: Typed, mode: Mode): Body {
   const sent = mode === 'create' ? names : changedNames(start, typed).filter((name) => names.includes(name));
   const parsed = parseFields(
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),

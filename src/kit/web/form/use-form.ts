@@ -23,9 +23,7 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
 
   const values = useMemo(() => validOnes(fields, typed), [fields, typed]);
-  const names = (rules.fields ?? formNames(fields)).filter(
-    (name) => rules.when?.[name]?.(values, mode) ?? true,
-  );
+  const names = (rules.fields ?? formNames(fields)).filter((name) => rules.when?.[name]?.(values, mode) ?? true);
 
   function change(name: string, value: unknown, option?: Option): void {
     const next: Record<string, unknown> = { ...typed, [name]: value };
@@ -91,14 +89,10 @@ function dependents(rules: FormRules<Fields>, before: Typed, after: Typed, field
   const old = validOnes(fields, before);
   const now = validOnes(fields, after);
   return Object.entries(rules.narrow ?? {}).flatMap(([name, narrow]) =>
-    narrow && JSON.stringify(narrow(old)) !== JSON.stringify(narrow(now)) && after[name] === before[name]
-      ? [name]
-      : [],
+    narrow && JSON.stringify(narrow(old)) !== JSON.stringify(narrow(now)) && after[name] === before[name] ? [name] : [],
   );
 }
 
 function withoutField(errors: Errors, name: string): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
-  );
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)));
 }

@@ -44,10 +44,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     });
 
   const example = () =>
-    saveAs(
-      new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }),
-      `${entity.path}.csv`,
-    );
+    saveAs(new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }), `${entity.path}.csv`);
   return (
     <div className={styles.import} aria-busy={busy}>
       <label className={styles.drop}>

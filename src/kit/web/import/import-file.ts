@@ -24,16 +24,12 @@ export interface Imported {
 
 /** Has a file checked; nothing is written. */
 export async function previewFile(of: Entity, file: File): Promise<Preview> {
-  return answerOf(
-    await send({ method: 'POST', path: `${of.path}/import`, query: { preview: 1 }, body: formOf(file) }),
-  );
+  return answerOf(await send({ method: 'POST', path: `${of.path}/import`, query: { preview: 1 }, body: formOf(file) }));
 }
 
 /** Saves the lines that are right; the others come back. The key makes sending again safe. */
 export async function importFile(of: Entity, file: File, idempotencyKey: string): Promise<Imported> {
-  return answerOf(
-    await send({ method: 'POST', path: `${of.path}/import`, body: formOf(file), idempotencyKey }),
-  );
+  return answerOf(await send({ method: 'POST', path: `${of.path}/import`, body: formOf(file), idempotencyKey }));
 }
 
 function formOf(file: File): FormData {

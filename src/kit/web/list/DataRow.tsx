@@ -20,15 +20,7 @@ interface Props<R extends TableRow> {
 /** With more than this many actions the row shows a menu instead of buttons. */
 const mostButtons = 3;
 
-export function DataRow<R extends TableRow>({
-  row,
-  columns,
-  reach,
-  onFocus,
-  onOpen,
-  actions,
-  onMenu,
-}: Props<R>) {
+export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOpen, actions, onMenu }: Props<R>) {
   const offered = actions?.(row) ?? [];
   return (
     <tr {...roles.row} onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
@@ -41,13 +33,7 @@ export function DataRow<R extends TableRow>({
           title={titleOf(column.value(row))}
         >
           {index === 0 && onOpen ? (
-            <button
-              type="button"
-              data-part="open"
-              className={styles.open}
-              tabIndex={reach}
-              onClick={() => onOpen(row)}
-            >
+            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
               {column.show(row)}
             </button>
           ) : (

@@ -78,9 +78,7 @@ export function DataTable<R extends TableRow>({
             />
           ))}
         </tbody>
-        {totals && rows && rows.length > 0 && (
-          <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />
-        )}
+        {totals && rows && rows.length > 0 && <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />}
       </table>
       {rows?.length === 0 && empty}
       {menu && actions && (
@@ -113,8 +111,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   const kind = here.dataset.part ?? 'open';
   const target =
-    next.querySelector<HTMLElement>(`[data-part="${kind}"]`) ??
-    next.querySelector<HTMLElement>('[data-part]');
+    next.querySelector<HTMLElement>(`[data-part="${kind}"]`) ?? next.querySelector<HTMLElement>('[data-part]');
   event.preventDefault();
   target?.focus();
 }

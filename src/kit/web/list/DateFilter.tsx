@@ -74,8 +74,7 @@ export function DateFilter({ label, from, to, onChange }: Props) {
 }
 
 function spanWords(label: string, from: string, to: string): string {
-  if (from && to)
-    return from === to ? shownDay(from) : t('{from} – {to}', { from: shownDay(from), to: shownDay(to) });
+  if (from && to) return from === to ? shownDay(from) : t('{from} – {to}', { from: shownDay(from), to: shownDay(to) });
   if (from) return t('from {day}', { day: shownDay(from) });
   if (to) return t('until {day}', { day: shownDay(to) });
   return label;

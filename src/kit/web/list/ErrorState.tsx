@@ -8,12 +8,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
   return (
     <div className={styles.empty} role="alert">
       <p className={styles.title}>{message}</p>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={onRetry}
-      >
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
         {t('Try again')}
       </Button>
     </div>

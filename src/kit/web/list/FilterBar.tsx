@@ -75,11 +75,7 @@ export function FilterBar({ of, filters, list, children }: Props) {
   );
 }
 
-function withOne(
-  filters: Readonly<Record<string, string>>,
-  name: string,
-  value: string,
-): Record<string, string> {
+function withOne(filters: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
   const { [name]: _before, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };
 }

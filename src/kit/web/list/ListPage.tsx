@@ -65,8 +65,7 @@ export function ListPage<E extends Entity>({
   }, [title]);
   useEffect(() => {
     // The last row of the last page was deleted, or an old link asks past the end.
-    if (data && data.rows.length === 0 && data.count > 0)
-      change({ page: Math.ceil(data.count / view.pageSize) });
+    if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
   const narrowed = view.q !== '' || narrowings(view) > 0;
@@ -92,9 +91,7 @@ export function ListPage<E extends Entity>({
             actions={actions}
             empty={
               narrowed ? (
-                <NothingMatches
-                  onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })}
-                />
+                <NothingMatches onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} />
               ) : (
                 empty
               )

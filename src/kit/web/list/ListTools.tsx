@@ -64,14 +64,7 @@ export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
           <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('Print')}
-        title={t('Print')}
-        onClick={onPrint}
-      >
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={onPrint}>
         <IconPrinter size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>

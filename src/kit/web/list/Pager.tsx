@@ -29,10 +29,7 @@ export function Pager({ page, pageSize, count, onChange }: Props) {
       </output>
       <label className={styles.size}>
         <span>{t('Rows')}</span>
-        <select
-          value={pageSize}
-          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-        >
+        <select value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}

@@ -19,13 +19,7 @@ export function RowMenu({ actions, opener, onClose }: Props) {
   };
   return (
     <Portal>
-      <Menu
-        opened
-        onChange={(opened) => !opened && close()}
-        position="bottom-end"
-        width={190}
-        returnFocus={false}
-      >
+      <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width={190} returnFocus={false}>
         <Menu.Target>
           {/* The place is the browser's, so its left is the screen's left in every language. */}
           <div style={{ position: 'fixed', left, top: bottom, width, height: 1 }} />

@@ -28,9 +28,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
       value={typed}
       maxLength={120}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => type('')} />
-      }
+      rightSection={typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => type('')} />}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
     />

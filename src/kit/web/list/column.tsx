@@ -38,10 +38,7 @@ export interface Columns<E> {
   /** An amount, with the sum over all that matches below it. */
   sum(name: Name<E>): Column<Got<E>>;
   /** A word of a closed list as dot and word. */
-  badge<K extends ChoiceName<E>>(
-    name: K,
-    tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>,
-  ): Column<Got<E>>;
+  badge<K extends ChoiceName<E>>(name: K, tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>): Column<Got<E>>;
   /** A reference, by what it is called. */
   ref<K extends RefName<E>>(name: K, called: (of: RefOf<E, K>) => Cell, label?: string): Column<Got<E>>;
   /** Anything else; it sorts by the field that it names. */
@@ -87,9 +84,7 @@ export function columnsOf<E extends Entity>(of: E): Columns<E> {
           const word = value(row);
           if (typeof word !== 'string' || word === '') return null;
           return (
-            <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>
-              {t(choices[word] ?? word)}
-            </Badge>
+            <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>{t(choices[word] ?? word)}</Badge>
           );
         },
         align: 'start',

@@ -36,9 +36,7 @@ export function readView(
     to: dayOr(search.to),
     voided: search.voided === '1' ? '1' : '',
     hidden: (search.hide ?? '').split(',').filter(Boolean),
-    filters: Object.fromEntries(
-      facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
-    ),
+    filters: Object.fromEntries(facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   };
 }
 

@@ -4,9 +4,7 @@ const words = ['sort', 'pageSize', 'hide'] as const;
 
 /** Keeps a list's order, page size and hidden columns in this browser. */
 export function keepChoices(name: string, said: Search): void {
-  const kept = Object.fromEntries(
-    words.flatMap((word) => (said[word] === undefined ? [] : [[word, said[word]]])),
-  );
+  const kept = Object.fromEntries(words.flatMap((word) => (said[word] === undefined ? [] : [[word, said[word]]])));
   localStorage.setItem(`list:${name}`, JSON.stringify(kept));
 }
 

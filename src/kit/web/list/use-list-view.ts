@@ -38,8 +38,7 @@ export function useListView({ name, filters, sorts, first }: ListFacts): ListSta
     (part: Partial<ListView>) => {
       const next = { ...view, page: 1, ...part };
       const said = writeView(next, first);
-      if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined)
-        keepChoices(name, said);
+      if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
       const others = Object.fromEntries(Object.entries(search).filter(([word]) => !isOfList(word, filters)));
       void navigate({ to: '.', search: { ...others, ...said }, replace: true, resetScroll: false });
     },
