@@ -1,7 +1,7 @@
 import type { Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
 import type { Database } from '../../../kit/server/db';
-import type { ServerParts } from '../../../kit/server/http/server';
+import type { ServerParts } from '../../../kit/server/http/parts';
 import { activity } from './activity.contract';
 import { writeEvent } from './event.server';
 

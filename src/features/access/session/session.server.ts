@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Caller, House } from '../../../kit/server/call';
 import type { Database } from '../../../kit/server/db';
-import type { ServerParts } from '../../../kit/server/http/server';
+import type { ServerParts } from '../../../kit/server/http/parts';
 import { newId } from '../../../kit/server/id';
 import type { SignedIn } from '../login/login.contract';
 import { offeredScreens } from '../menu/offered.server';

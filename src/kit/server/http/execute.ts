@@ -3,20 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../entities';
 import { t } from '../../contract/language';
 import { dayIn } from '../../rules/calendar';
-import type { Call, Caller, House, Route } from '../call';
+import type { Call, Route } from '../call';
 import { refuse } from '../refusal';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
 import { isTransient } from './errors';
 import { keepAnswer, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
-import type { ServerParts } from './server';
-
-/** Who and what a request comes with, read before its body. */
-export interface Arrived {
-  readonly brand: string;
-  readonly house: House;
-  readonly me: Caller | undefined;
-}
+import type { Arrived, ServerParts } from './parts';
 
 /** Runs one call: the right to it, its body, its transaction, its answer. */
 export async function execute(

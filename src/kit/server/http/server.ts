@@ -1,37 +1,13 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Catalogue, Language } from '../../contract/language';
 import { t } from '../../contract/language';
-import type { Caller, House, Route } from '../call';
-import type { Database } from '../db';
-import { type Refusal, refusal } from '../refusal';
+import type { Route } from '../call';
+import { refusal } from '../refusal';
 import { isDatabaseLost, refusalOf } from './errors';
-import { type Arrived, execute, rightOf } from './execute';
-import type { Policy } from './policy';
+import { execute, rightOf } from './execute';
+import type { Arrived, ServerParts } from './parts';
 import { languageOf, type Spoken, speaking } from './spoken';
-
-/** What a server is put together from; the kit knows none of it by name. */
-export interface ServerParts {
-  readonly database: Database;
-  readonly brands: readonly string[];
-  readonly routes: readonly Route[];
-  readonly policy: Policy;
-  readonly catalogues: Readonly<Partial<Record<Language, Catalogue>>>;
-  /** Keys the digests of repeated requests. */
-  readonly secret: string;
-  readonly clock: () => Date;
-  readonly trustedProxy?: string[] | undefined;
-  /** The session of a token and what the brand's settings say, in one look. */
-  readonly arrive: (
-    brand: string,
-    token: string | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<{ house: House; me: Caller | undefined }>;
-  /** Told of every refused call. */
-  readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
-}
 
 const apiHeaders = {
   'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { t } from '../../contract/language';
 import type { Column } from './column';
-import type { TableRow } from './DataTable';
+import type { TableRow } from './table-row';
 import styles from './DataTable.module.css';
 import type { RowAction } from './row-action';
 import { roles } from './table-roles';

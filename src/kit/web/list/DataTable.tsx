@@ -5,16 +5,12 @@ import styles from './DataTable.module.css';
 import { DataRow } from './DataRow';
 import { HeaderCell } from './HeaderCell';
 import type { RowAction } from './row-action';
+import type { TableRow } from './table-row';
 import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { roles } from './table-roles';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
-
-export interface TableRow {
-  readonly _id: string;
-  readonly voidedAt?: string | null;
-}
 
 interface Props<R extends TableRow> {
   /** What the table lists, for those who hear it. */

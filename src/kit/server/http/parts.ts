@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue, Language } from '../../contract/language';
+import type { Caller, House, Route } from '../call';
+import type { Database } from '../db';
+import type { Refusal } from '../refusal';
+import type { Policy } from './policy';
+
+/** Who and what a request comes with, read before its body. */
+export interface Arrived {
+  readonly brand: string;
+  readonly house: House;
+  readonly me: Caller | undefined;
+}
+
+/** What a server is put together from; the kit knows none of it by name. */
+export interface ServerParts {
+  readonly database: Database;
+  readonly brands: readonly string[];
+  readonly routes: readonly Route[];
+  readonly policy: Policy;
+  readonly catalogues: Readonly<Partial<Record<Language, Catalogue>>>;
+  /** Keys the digests of repeated requests. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly trustedProxy?: string[] | undefined;
+  /** The session of a token and what the brand's settings say, in one look. */
+  readonly arrive: (
+    brand: string,
+    token: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ house: House; me: Caller | undefined }>;
+  /** Told of every refused call. */
+  readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
+}
