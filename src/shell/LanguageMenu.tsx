@@ -1,10 +1,10 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { languages, t } from '../kit/contract/language';
-import { chooseLanguage, languageNames, useLanguage } from '../kit/web/language';
+import { t } from '../kit/contract/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
 import { Menu } from '../kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
-/** The language switch; every language stands there under its own name. */
+/** The language switch; every language that can be chosen stands there under its own name. */
 export function LanguageMenu() {
   const spoken = useLanguage();
   return (
@@ -15,7 +15,7 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((one) => (
+        {offeredLanguages.map((one) => (
           <Menu.Item
             key={one}
             lang={one}

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { languages, t } from '../kit/contract/language';
-import { chooseLanguage, languageNames, useLanguage } from '../kit/web/language';
+import { t } from '../kit/contract/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
 import styles from './LanguageSelect.module.css';
 
 /** The language switch of the portal: the phone's own list, which costs no code of ours to load. */
@@ -15,11 +15,11 @@ export function LanguageSelect() {
         title={t('Language')}
         value={spoken}
         onChange={(event) => {
-          const chosen = languages.find((one) => one === event.currentTarget.value);
+          const chosen = offeredLanguages.find((one) => one === event.currentTarget.value);
           if (chosen) void chooseLanguage(chosen);
         }}
       >
-        {languages.map((one) => (
+        {offeredLanguages.map((one) => (
           <option key={one} value={one} lang={one}>
             {languageNames[one]}
           </option>

@@ -19,11 +19,16 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
+/** The languages that can be chosen: English, and those whose catalogue is there. */
+export const offeredLanguages: readonly Language[] = languages.filter(
+  (one) => one === 'en' || catalogues[`../../../messages/${one}.json`] !== undefined,
+);
+
 /** Speaks the remembered language; call before the first render. */
 export async function startLanguage(): Promise<void> {
   speakFrom(() => spoken);
   const kept = localStorage.getItem(key);
-  const found = languages.find((one) => one === kept);
+  const found = offeredLanguages.find((one) => one === kept);
   if (found) await speak(found);
 }
 
