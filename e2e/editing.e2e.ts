@@ -1,0 +1,132 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the pencil loads the record into the form, and a save changes the row and sends the version', async () => {
+  await academy.records.course({ courseName: 'Web Development' });
+  const page = await openCourses();
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  const dialog = await edit(page, 'Web Development');
+  const name = dialog.getByRole('textbox', { name: 'Course name' });
+  expect(await name.inputValue()).toBe('Web Development');
+  await name.fill('Web Design');
+  await saveButton(dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, 'Web Design').waitFor();
+  expect(sent).toEqual([expect.objectContaining({ courseName: 'Web Design', __v: 0 })]);
+});
+
+test("while a form saves, its button says 'saving...' and is disabled", async () => {
+  await academy.records.course({ courseName: 'Bookkeeping' });
+  const page = await openCourses();
+  const dialog = await edit(page, 'Bookkeeping');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/academy/**', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await dialog.getByRole('textbox', { name: 'Course name' }).fill('Accounting');
+  await saveButton(dialog).click();
+  const saving = dialog.getByRole('button', { name: 'saving...' });
+  await saving.waitFor();
+  expect(await saving.isDisabled()).toBe(true);
+  letGo();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, 'Accounting').waitFor();
+});
+
+test('a refused save says why, keeps what was typed and is never shown as success', async () => {
+  await academy.records.course({ courseName: 'Taken' });
+  await academy.records.course({ courseName: 'Free' });
+  const page = await openCourses();
+  const dialog = await edit(page, 'Free');
+  const name = dialog.getByRole('textbox', { name: 'Course name' });
+  await name.fill('Taken');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await saveButton(dialog).click();
+  const refused = await answer;
+  expect(refused.status()).toBe(409);
+  const { message } = (await refused.json()) as { message: string };
+  await dialog.getByText(message).first().waitFor();
+  expect(await name.inputValue()).toBe('Taken');
+  expect(await saveButton(dialog).isEnabled()).toBe(true);
+  expect(await page.getByText(/updated|saved/i).count()).toBe(0);
+});
+
+test('a save that the network loses says so, and can be sent again', async () => {
+  await academy.records.course({ courseName: 'Typing' });
+  const page = await openCourses();
+  const dialog = await edit(page, 'Typing');
+  await page.route('**/api/academy/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('textbox', { name: 'Course name' }).fill('Touch typing');
+  await saveButton(dialog).click();
+  await page.getByText('The server does not answer').first().waitFor();
+  expect(await saveButton(dialog).isEnabled()).toBe(true);
+  await page.unrouteAll();
+  await saveButton(dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, 'Touch typing').waitFor();
+});
+
+test('a delete asks first, naming the thing; Cancel leaves it and Delete removes it', async () => {
+  await academy.records.course({ courseName: 'Photography' });
+  const page = await openCourses();
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await rowOf(page, 'Photography').getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('Are you sure?').waitFor();
+  const asked = await question.innerText();
+  expect(asked).toContain("You won't be able to revert this!");
+  expect(asked).toContain('Photography');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await rowOf(page, 'Photography').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await rowOf(page, 'Photography').waitFor({ state: 'detached' });
+});
+
+async function openCourses(): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/courses');
+  await settled(page);
+  return page;
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('table').getByRole('row').filter({ hasText: name });
+}
+
+async function edit(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  return dialog;
+}
+
+function saveButton(dialog: Locator): Locator {
+  return dialog.locator('form').getByRole('button', { name: /^(Save|Update)/ });
+}
