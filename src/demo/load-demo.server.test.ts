@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../kit/server/config';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { loadDemo } from './load-demo.server';
-import { demoAcademy, makeAcademy } from './make-academy.server';
+import { academyDemo, academyPlan } from './academy/academy-demo.server';
+import { demoPassword } from './demo-brand';
+import { makeBrand } from './make-brand.server';
 import { pastCalls } from './past-calls.server';
 
 const config = readConfig({}, []);
@@ -13,18 +15,18 @@ describe('the example academy', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    const calls = await pastCalls(app.database, config);
-    await makeAcademy(calls, demoAcademy(today, few), () => undefined);
+    const calls = await pastCalls('academy', app.database, config);
+    await makeBrand(calls, academyDemo(academyPlan(today, few)), today, () => undefined);
     await calls.end();
   }, 60_000);
   afterAll(() => app.stop());
 
   it('is the same each time', () => {
-    expect(demoAcademy('2026-11-21', few)).toEqual(demoAcademy('2026-11-21', few));
+    expect(academyPlan('2026-11-21', few)).toEqual(academyPlan('2026-11-21', few));
   });
 
   it('has everyone and everything that was planned', async () => {
-    const plan = demoAcademy(today, few);
+    const plan = academyPlan(today, few);
     const planned = (does: string) => plan.steps.filter((step) => step.does === does).length;
     expect(await count('student')).toBe(few.students);
     expect(await count('school_class')).toBe(few.classes);
@@ -61,10 +63,11 @@ describe('the example academy', () => {
   });
 
   it('lets the people log in whose logins it prints', async () => {
-    const { staff, password } = demoAcademy(today, few);
-    for (const { username } of staff)
-      expect((await app.call('POST', 'login', { body: { username, password } })).status, username).toBe(200);
-    expect((await app.call('POST', 'loginportal', { body: { stdID: 1001, password } })).status).toBe(200);
+    for (const { username } of academyDemo(academyPlan(today, few)).staff)
+      expect((await app.call('POST', 'login', { body: { username, password: demoPassword } })).status, username).toBe(
+        200,
+      );
+    expect((await app.call('POST', 'loginportal', { body: { stdID: 1001, password: demoPassword } })).status).toBe(200);
   });
 
   it('never mixes with data that is there already', async () => {

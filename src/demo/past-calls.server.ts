@@ -1,4 +1,5 @@
 import { buildApp } from '../app';
+import type { Brand } from '../features/access/menu/menu.contract';
 import type { Config } from '../kit/server/config';
 import type { Database } from '../kit/server/db';
 
@@ -21,15 +22,15 @@ export interface PastCalls {
   end(): Promise<void>;
 }
 
-/** An app of its own on the same database, whose clock is set by hand. */
-export async function pastCalls(database: Database, config: Config): Promise<PastCalls> {
+/** An app of its own on the same database, whose clock is set by hand; the calls are a brand's. */
+export async function pastCalls(brand: Brand, database: Database, config: Config): Promise<PastCalls> {
   let now = new Date();
   let token = '';
   const app = await buildApp({ database, config, clock: () => now });
 
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<unknown> {
     const headers = token === '' ? {} : { 'auth-token': token };
-    const answer = await app.inject({ method, url: `/api/academy/${path}`, headers, ...(payload ? { payload } : {}) });
+    const answer = await app.inject({ method, url: `/api/${brand}/${path}`, headers, ...(payload ? { payload } : {}) });
     if (answer.statusCode !== 200)
       throw new Error(`${method} ${path} was refused: ${answer.body} (${JSON.stringify(payload)})`);
     return answer.json();

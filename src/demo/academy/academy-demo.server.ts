@@ -1,0 +1,71 @@
+import type { Day } from '../../kit/contract/day';
+import { addDays } from '../../kit/rules/calendar';
+import { type DemoBrand, type DemoLogin, demoPassword } from '../demo-brand';
+import type { PastCalls } from '../past-calls.server';
+import { seeded } from '../seeded';
+import type { Act } from '../story';
+import { demoEnrollments } from './academy-money';
+import { type DemoTeacher, demoClasses, demoStudents, demoTeachers } from './academy-people';
+import { type DemoPlan, type DemoStep, demoYears } from './academy-years';
+import { makeBasics } from './basics.server';
+import { nothingMade } from './made';
+import { stories } from './stories';
+
+/** The whole example before any of it is kept: the same each time, but for the day it ends on. */
+export interface AcademyPlan extends DemoPlan {
+  readonly teachers: readonly DemoTeacher[];
+  readonly steps: readonly DemoStep[];
+}
+
+export function academyPlan(today: Day, most = { students: 220, classes: 100 }): AcademyPlan {
+  const random = seeded(1960);
+  const teachers = demoTeachers(random, demoPassword);
+  const students = demoStudents(random, most.students, demoPassword);
+  const classes = demoClasses(random, today).slice(0, most.classes);
+  const seats = demoEnrollments(random, most.students, classes, today);
+  const plan = { classes, students, seats, today };
+  return { ...plan, teachers, steps: demoYears(random, plan) };
+}
+
+export function academyDemo(plan: AcademyPlan): DemoBrand {
+  const staff: DemoLogin[] = [
+    { userType: 'superAdmin', name: 'Hodan Warsame Ali', username: 'owner@academy.example' },
+    { userType: 'admin', name: 'Sahra Nur Hassan', username: 'admin@academy.example' },
+    { userType: 'Sales', name: 'Liban Jama Osman', username: 'sales@academy.example' },
+    { userType: 'Marketing', name: 'Ifrah Yusuf Abdi', username: 'marketing@academy.example' },
+    { userType: 'teacher', name: plan.teachers[0]?.teacherName ?? '', username: plan.teachers[0]?.username ?? '' },
+  ];
+  return {
+    brand: 'academy',
+    called: 'the example academy',
+    organisation,
+    staff,
+    others: ['student 1001 (at /loginportal)'],
+    acts: (calls) => {
+      const world = { calls, ...plan, made: nothingMade() };
+      const opening = addDays(plan.steps[0]?.on ?? plan.today, -8);
+      return [
+        { on: opening, take: () => addStaff(calls, staff) },
+        { on: opening, take: () => calls.logIn('admin@academy.example', demoPassword) },
+        { on: opening, take: () => makeBasics(world) },
+        ...stories.flatMap((story): readonly Act[] => story(world)),
+      ];
+    },
+  };
+}
+
+const organisation = {
+  name: 'Hodan Academy',
+  address: 'Maka al-Mukarama Road, Hodan, Mogadishu',
+  phone: '252612345678',
+  currencySign: '$',
+  timeZone: 'Africa/Mogadishu',
+};
+
+/** The users that no other record brings with it. */
+async function addStaff(calls: PastCalls, staff: readonly DemoLogin[]): Promise<void> {
+  for (const { userType, name, username } of staff) {
+    if (userType === 'superAdmin' || userType === 'teacher') continue;
+    await calls.save('users', { name, phone: organisation.phone, username, userType, password: demoPassword });
+  }
+}

@@ -1,0 +1,37 @@
+import type { PastCalls } from '../past-calls.server';
+import type { Act } from '../story';
+import type { AcademyPlan } from './academy-demo.server';
+
+/** The ids of what was made so far; classes, students and seats by their place in the plan's lists. */
+export interface AcademyMade {
+  /** By name. */
+  readonly courses: Map<string, string>;
+  /** By course and name. */
+  readonly subjects: Map<string, string>;
+  readonly teachers: string[];
+  readonly classes: Map<number, string>;
+  readonly students: Map<number, string>;
+  readonly seats: Map<number, string>;
+  /** By student, class and name. */
+  readonly fees: Map<string, string>;
+}
+
+export function nothingMade(): AcademyMade {
+  return {
+    courses: new Map(),
+    subjects: new Map(),
+    teachers: [],
+    classes: new Map(),
+    students: new Map(),
+    seats: new Map(),
+    fees: new Map(),
+  };
+}
+
+/** What a story of the academy is told with: the plan, the calls, and what stands already when an act is taken. */
+export interface AcademyWorld extends AcademyPlan {
+  readonly calls: PastCalls;
+  readonly made: AcademyMade;
+}
+
+export type AcademyStory = (world: AcademyWorld) => readonly Act[];

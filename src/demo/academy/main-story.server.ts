@@ -1,0 +1,111 @@
+import type { Made } from '../past-calls.server';
+import type { Act } from '../story';
+import type { DemoStep } from './academy-years';
+import type { AcademyWorld } from './made';
+
+/** Classes, students, enrollments, fees, payments, marks and what the house spends. */
+export function mainStory(world: AcademyWorld): readonly Act[] {
+  const take = taker(world);
+  return world.steps.map((step) => ({ on: step.on, take: () => take(step) }));
+}
+
+function taker({ calls, made, classes, students, seats }: AcademyWorld) {
+  const keepFees = (fees: readonly Made[]) => {
+    for (const { _id, studentID, classID, feeName } of fees)
+      made.fees.set([idOf(studentID), idOf(classID), feeName].join(' '), _id);
+  };
+  /** The student and the class of a seat. */
+  const sitting = (seat: number) => {
+    const { studentIndex = -1, classIndex = -1 } = seats[seat] ?? {};
+    return { studentID: made.students.get(studentIndex), classID: made.classes.get(classIndex) };
+  };
+
+  return async (step: DemoStep): Promise<void> => {
+    switch (step.does) {
+      case 'open class': {
+        const one = classes[step.class];
+        if (!one) return;
+        const { courseName, teacherIndex, ...facts } = one;
+        const classStatus = facts.classStatus === 'completed' ? 'active' : facts.classStatus;
+        const body = {
+          ...facts,
+          classStatus,
+          courseID: made.courses.get(courseName),
+          teacherID: made.teachers[teacherIndex],
+        };
+        made.classes.set(step.class, (await calls.save('class', body))._id);
+        return;
+      }
+      case 'close class':
+        return calls.change(`class/${made.classes.get(step.class)}`, { classStatus: 'completed' });
+      case 'register': {
+        const { studentStatus, ...facts } = students[step.student] ?? {};
+        const body = { ...facts, studentStatus: studentStatus === 'graduated' ? 'active' : studentStatus };
+        made.students.set(step.student, (await calls.save('student', body))._id);
+        return;
+      }
+      case 'enroll': {
+        const { studentIndex: _student, classIndex = -1, ...facts } = seats[step.seat] ?? {};
+        const courseID = made.courses.get(classes[classIndex]?.courseName ?? '');
+        made.seats.set(step.seat, (await calls.save('Enrollment', { ...facts, ...sitting(step.seat), courseID }))._id);
+        keepFees(await calls.read(`fee?studentID=${sitting(step.seat).studentID}`));
+        return;
+      }
+      case 'graduate': {
+        await calls.change(`Enrollment/${made.seats.get(step.seat)}`, { enrolledStatus: 'graduated' });
+        const student = seats[step.seat]?.studentIndex ?? -1;
+        const isLast = seats.findLastIndex(({ studentIndex }) => studentIndex === student) === step.seat;
+        if (isLast && students[student]?.studentStatus === 'graduated')
+          await calls.change(`student/${made.students.get(student)}`, { studentStatus: 'graduated' });
+        return;
+      }
+      case 'charge': {
+        const { feeName, feeMonth } = step;
+        return keepFees(
+          await calls.saveAll('fee', {
+            feetype: 'monthlyfee',
+            feeName,
+            feeMonth,
+            classID: made.classes.get(step.class),
+          }),
+        );
+      }
+      case 'pay': {
+        const { studentID, classID } = sitting(step.seat);
+        const phonePaid = students[seats[step.seat]?.studentIndex ?? -1]?.studentPhone;
+        await calls.save('receipt', {
+          ...step.payment,
+          phonePaid,
+          studentID,
+          feeID: made.fees.get([studentID, classID, step.feeName].join(' ')),
+        });
+        return;
+      }
+      case 'mark': {
+        const courseName = classes[seats[step.seat]?.classIndex ?? -1]?.courseName;
+        await calls.save('marks', {
+          ...sitting(step.seat),
+          subjectID: made.subjects.get(`${courseName} ${step.subjectName}`),
+          Amount: step.score,
+        });
+        return;
+      }
+      case 'spend': {
+        const { type, name, amount, on: date } = step;
+        await calls.save('transection', {
+          transectionType: 'expense',
+          type,
+          name,
+          amount,
+          date,
+          description: `${name}, ${date.slice(0, 7)}`,
+        });
+      }
+    }
+  };
+}
+
+/** The id of a reference as a read carries it. */
+function idOf(reference: unknown): unknown {
+  return typeof reference === 'object' && reference !== null && '_id' in reference ? reference._id : reference;
+}

@@ -1,0 +1,39 @@
+import type { Day } from '../kit/contract/day';
+import { addDays } from '../kit/rules/calendar';
+import { type DemoBrand, demoPassword } from './demo-brand';
+import type { PastCalls } from './past-calls.server';
+import { inOrder } from './story';
+
+/** Keeps an example organisation by its people's own calls, each made at its own time. */
+export async function makeBrand(
+  calls: PastCalls,
+  demo: DemoBrand,
+  today: Day,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const acts = inOrder(demo.acts(calls), today);
+  const [owner] = demo.staff;
+  if (!owner) throw new Error('An example needs a superAdmin');
+  calls.at(new Date(`${addDays(acts[0]?.on ?? today, -2)}T06:00:00Z`));
+  await calls.found({
+    ...demo.organisation,
+    adminName: owner.name,
+    username: owner.username,
+    password: demoPassword,
+  });
+  await calls.logIn(owner.username, demoPassword);
+  const quarter = Math.ceil(acts.length / 4);
+  let now = 0;
+  for (const [index, { on, take }] of acts.entries()) {
+    if (index > 0 && index % quarter === 0) say(`  ${on.slice(0, 7)} is reached`);
+    now = momentAfter(now, on);
+    calls.at(new Date(now));
+    await take();
+  }
+}
+
+/** The next moment at the counter, which opens at eight in Mogadishu and serves one every few minutes. */
+function momentAfter(before: number, day: Day): number {
+  const opens = Date.parse(`${day}T05:00:00Z`);
+  return Math.min(Math.max(opens, before + 3 * 60_000), Date.now());
+}
