@@ -10,6 +10,7 @@ import { teacher } from './features/academy/teacher/teacher.contract';
 import { fee } from './features/finance/fee/fee.contract';
 import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract';
 import { transaction } from './features/finance/transaction/transaction.contract';
+import { customer } from './features/shop/customer/customer.contract';
 import type { TablesOf } from './kit/server/tables';
 
 /** Every entity, one line each. */
@@ -26,6 +27,7 @@ export const entities = {
   fee,
   feeReceipt,
   transaction,
+  customer,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

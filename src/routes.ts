@@ -20,6 +20,7 @@ import { feeReceipts } from './features/finance/fee-receipt/fee-receipt.server';
 import { receiptRoutes } from './features/finance/receipt/receipt.server';
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
+import { customerRoutes } from './features/shop/customer/customer.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
 import { crud } from './kit/server/crud';
@@ -46,6 +47,7 @@ const slices: readonly (readonly Route[])[] = [
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,
+  customerRoutes,
 ];
 
 const own = slices.flat();

@@ -18,4 +18,5 @@ export const screens = {
   '/stdenrollment': () => import('./features/academy/enrollment/EnrollmentPage'),
   '/fee': () => import('./features/finance/fee/FeePage'),
   '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
+  '/customer': () => import('./features/shop/customer/CustomerPage'),
 } as const satisfies Screens;

@@ -1,12 +1,12 @@
 import { IconId } from '@tabler/icons-react';
-import { words } from '../../../kit/contract/language';
+import { t, words } from '../../../kit/contract/language';
 import { CrudPage } from '../../../kit/web/CrudPage';
 import { download } from '../../../kit/web/download';
 import type { FormRules } from '../../../kit/web/form/form-rules';
+import { SamePhone } from '../../../kit/web/form/SamePhone';
 import { columnsOf } from '../../../kit/web/list/column';
 import { Thumbnail } from '../../../kit/web/Thumbnail';
 import { toastWrong } from '../../../kit/web/toast';
-import { SamePhone } from './SamePhone';
 import { student } from './student.contract';
 
 const { field, badge, column } = columnsOf(student);
@@ -30,7 +30,16 @@ const columns = [
 
 const form: FormRules<typeof student.fields> = {
   title: words('Student Registration'),
-  extra: ({ studentPhone, username }) => <SamePhone phone={studentPhone} username={username} />,
+  extra: ({ studentPhone }, _chosen, edited) => (
+    <SamePhone
+      of={student}
+      field="studentPhone"
+      phone={studentPhone}
+      self={edited}
+      called={({ studentName, stdID }) => `${studentName} (${stdID})`}
+      warning={(names) => t('Another student has this phone: {names}', { names })}
+    />
+  ),
 };
 
 function saveCard(id: string): void {

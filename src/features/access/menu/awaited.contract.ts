@@ -11,7 +11,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/sales',
   '/customInvoice',
   '/salesReceipts',
-  '/customer',
   '/service',
   '/servicereceipt',
   '/income',

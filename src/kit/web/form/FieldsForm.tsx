@@ -115,7 +115,7 @@ export function FieldsForm({
           );
         })}
       </div>
-      {rules.extra?.(values, chosen)}
+      {rules.extra?.(values, chosen, draft.edited)}
       <div className={styles.end}>
         <Button type="submit" disabled={busy} loading={false}>
           {busy ? t('saving...') : (rules.save?.(values, chosen) ?? saveLabel)}

@@ -27,8 +27,8 @@ export interface FormRules<F extends Fields> {
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
   /** What follows from a change of one field: the words of another. */
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
-  /** Below the fields: balances, hints. */
-  readonly extra?: (values: Draft<F>, chosen: Chosen<F>) => ReactNode;
+  /** Below the fields: balances, hints; `edited` is the id of the record in the form, if it has one. */
+  readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
   /** What the button says; 'Save course' unless told. */
   readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string;
 }

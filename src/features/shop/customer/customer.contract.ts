@@ -1,0 +1,27 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice } from '../../../kit/contract/fields-choice';
+import { numbered } from '../../../kit/contract/fields-number';
+import { phone, text } from '../../../kit/contract/fields-text';
+import { genders } from '../../academy/person/person.contract';
+
+export const customer = entity({
+  table: 'customer',
+  path: 'customers',
+  one: 'Customer',
+  many: 'Customers',
+  screen: { path: '/customer' },
+  fields: {
+    name: text('Name', { required: 'Enter name' }),
+    phone: phone('Phone', { required: 'Enter phone' }),
+    gender: choice('Gender', genders, { required: 'Select gender' }),
+    /** None is answered as an empty text, never as null (G15). */
+    address: text('Address', { initial: '', max: 255 }),
+  },
+  stored: {
+    code: numbered('Code', { from: 1001 }),
+  },
+  brief: ['code', 'name', 'phone', 'gender'],
+  search: ['code', 'name', 'phone'],
+  options: { label: '{name} ({code}, {phone})' },
+  importable: true,
+});

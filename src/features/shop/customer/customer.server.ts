@@ -1,0 +1,16 @@
+import type { Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import { change } from '../../../kit/server/write/change';
+import { insert } from '../../../kit/server/write/insert';
+import { customer } from './customer.contract';
+import { keptAddress } from './customer.rules';
+
+/** Any body with its address as it is kept; one that carries none stays as it is. */
+function withKeptAddress<T extends { readonly address?: string | undefined }>(body: T): T {
+  return body.address === undefined ? body : { ...body, address: keptAddress(body.address) };
+}
+
+export const customerRoutes: Route[] = crud(customer, {
+  create: (call, sent) => insert(call, customer, withKeptAddress(sent)),
+  update: (call, id, edit) => change(call, customer, id, withKeptAddress(edit)),
+});

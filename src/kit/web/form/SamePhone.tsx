@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Entity, Got } from '../../contract/entity';
+import { language } from '../../contract/language';
+import { Badge } from '../Badge';
+import { readPage } from '../use-entity';
+
+interface Props<E extends Entity> {
+  readonly of: E;
+  /** The field that holds the phone. */
+  readonly field: Extract<keyof E['fields'], string>;
+  readonly phone: string | undefined;
+  /** The record that is edited, which has its own phone by right; undefined for a new one. */
+  readonly self: string | undefined;
+  readonly called: (row: Got<E>) => string;
+  /** The sentence about those who have it, in the language in force. */
+  readonly warning: (names: string) => string;
+}
+
+/** Says who else has the phone that is being entered (B26): families share one, so it hinders nothing. */
+export function SamePhone<E extends Entity>({ of, field, phone, self, called, warning }: Props<E>) {
+  const [asked] = useDebouncedValue(phone, 300);
+  const found = useQuery({
+    queryKey: [of.path, 'same phone', asked],
+    queryFn: ({ signal }) => readPage<Got<E>>(of.path, { [field]: asked, page: 1, pageSize: 4 }, signal),
+    enabled: asked !== undefined,
+  });
+  const others = asked === undefined ? [] : (found.data?.rows ?? []).filter(({ _id }) => _id !== self);
+  if (others.length === 0) return null;
+  return (
+    <output>
+      <Badge tone="attention">{warning(new Intl.ListFormat(language()).format(others.slice(0, 3).map(called)))}</Badge>
+    </output>
+  );
+}
