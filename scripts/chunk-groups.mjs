@@ -37,6 +37,13 @@ const menu = [
   /\/@mantine\/core\/esm\/utils\/Floating\//,
 ];
 
+/** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
+const chart = [
+  /\/node_modules\/(@visx\/(shape|group|curve)|@visx\/vendor\/(esm\/)?d3-(shape|path)|d3-shape|d3-path|classnames)\//,
+  /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|slice|dial|tone)\./,
+];
+const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//, /\/src\/kit\/web\/chart\//];
+
 /** What every list needs. */
 const list = [
   /\/src\/kit\/web\/(CrudPage|use-options|in-sentence|confirm-delete)\./,
@@ -50,6 +57,8 @@ export const chunkGroups = [
   { name: 'signed', test: within(signed), priority: 2 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
+  { name: 'chart', test: within(chart), priority: 2 },
+  { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
 
 /** @param {readonly RegExp[]} patterns */

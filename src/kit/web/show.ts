@@ -20,6 +20,11 @@ export function showMonth(month: string): string {
   return format(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** A month, YYYY-MM, where there is little room: Mar. */
+export function showMonthShort(month: string): string {
+  return format(`${month}-01T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
+}
+
 /** A weekday by its English name, short: Sat. */
 export function showWeekday(english: string): string {
   const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(english);
@@ -31,6 +36,11 @@ export function showWeekday(english: string): string {
 
 export function showNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** A whole percent: 12 %, as the language writes it. */
+export function showPercent(percent: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

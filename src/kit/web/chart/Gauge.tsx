@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { showPercent } from '../show';
+import { dialArc, dialValue } from './dial';
+import styles from './Gauge.module.css';
+import { type ChartTone, toneColour } from './tone';
+
+const inner = 70;
+const outer = 84;
+
+/** A share of 0 to 100 on a dial, in figures too; `of` says of what, in a word or two. */
+export function Gauge({ title, value, of, tone }: { title: string; value: number; of: string; tone: ChartTone }) {
+  const id = useId();
+  const shown = dialValue(value);
+  return (
+    <svg
+      className={styles.gauge}
+      width={176}
+      height={136}
+      viewBox="-88 -88 176 136"
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{showPercent(shown)}</desc>
+      <path className={styles.rest} d={dialArc(100, inner, outer)} />
+      <path d={dialArc(shown, inner, outer)} style={{ fill: toneColour(tone) }} />
+      <text y={6} textAnchor="middle" className={styles.value}>
+        {showPercent(shown)}
+      </text>
+      <text y={26} textAnchor="middle" className={styles.of}>
+        {of}
+      </text>
+    </svg>
+  );
+}

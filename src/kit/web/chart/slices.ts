@@ -1,0 +1,39 @@
+import { arc, pie } from '@visx/shape';
+
+/** A slice as it is drawn, around 0/0: its outline and where its words stand. */
+export interface DrawnSlice {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The slices of a ring, clockwise from the top in the order of the counts. A count of 0 has an empty outline. */
+export function drawnSlices(counts: readonly number[], inner: number, outer: number): DrawnSlice[] {
+  const several = counts.filter((count) => count > 0).length > 1;
+  const outline = arc<{ startAngle: number; endAngle: number; padAngle: number }>({
+    innerRadius: inner,
+    outerRadius: outer,
+  });
+  const angles = pie<number>({ value: (count) => count, padAngle: several ? 0.025 : 0 })([...counts]);
+  return angles.map((angle) => {
+    const [x, y] = outline.centroid(angle);
+    return { path: angle.value > 0 ? (outline(angle) ?? '') : '', x, y };
+  });
+}
+
+/** Whole percents of counts which together make 100; 0 each where nothing is counted. */
+export function percents(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (100 * count) / total);
+  const missing = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0);
+  // What rounding down leaves over goes to those that lost most by it.
+  const lucky = new Set(
+    exact
+      .map((one, index) => ({ index, lost: one - Math.floor(one) }))
+      .sort((a, b) => b.lost - a.lost)
+      .slice(0, missing)
+      .map(({ index }) => index),
+  );
+  return exact.map((one, index) => Math.floor(one) + (lucky.has(index) ? 1 : 0));
+}
