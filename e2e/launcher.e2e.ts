@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startEmbedded } from '../src/kit/server/embedded-postgres';
+import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
+import { ownerPassword } from '../src/testing/test-app';
+import { setUpAcademy } from './academy';
 import { type Product, type ProductOptions, runServer, startProduct } from './product';
 
 test('it starts, answers, and ends cleanly, and the data is there at the next start', async () => {
@@ -22,6 +28,29 @@ test('what the operator can mend is said in one sentence, with exit code 1', asy
   const other = await start();
   expect(await other.stop({ keepData: true })).toBe(0);
   expect(await refusal({ PORT: port, DATA_DIR: other.dataDir })).toMatch(/^Port \d+ is in use by another program\./);
+});
+
+test('on a PostgreSQL server of its own it keeps everything there, and nothing in the data folder', async () => {
+  const elsewhere = temporaryDataDir();
+  const server = await startEmbedded({ dataDir: elsewhere, product: 'Elsewhere', log: () => undefined });
+  onTestFinished(async () => {
+    await server.stop();
+    removeDataDir(elsewhere);
+  });
+  const { host, port, user, password, database } = server.connection;
+  const address = `postgres://${user}:${encodeURIComponent(password ?? '')}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const first = await start({ env: { DATABASE_URL: address } });
+  await setUpAcademy(first.url);
+  expect(existsSync(join(first.dataDir, 'postgres'))).toBe(false);
+  await first.stop({ keepData: true });
+  const other = await start({ env: { DATABASE_URL: address } });
+  const login = { username: 'owner@academy.test', password: ownerPassword };
+  const answer = await fetch(`${other.url}/api/academy/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  expect(answer.status).toBe(200);
 });
 
 async function start(options?: ProductOptions): Promise<Product> {

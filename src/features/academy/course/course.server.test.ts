@@ -101,3 +101,23 @@ describe('the list of courses', () => {
     expect((await get('Courses')).status).toBe(404);
   });
 });
+
+describe('the choice list of courses', () => {
+  it('offers the twenty newest that match, and labels what is chosen already', async () => {
+    const made = [];
+    for (let number = 1; number <= 23; number++) made.push(await make.course({ courseName: `Choice ${number}` }));
+    const offered = (await get('courses/options?q=choice')).body;
+    expect(offered.map(({ label }: { label: string }) => label)).toEqual(
+      made
+        .map(({ courseName }) => courseName)
+        .toReversed()
+        .slice(0, 20),
+    );
+    const [first, second] = made.map(({ _id }) => _id);
+    expect((await get(`courses/options?ids=${first},${second}`)).body).toEqual([
+      { _id: second, label: 'Choice 2' },
+      { _id: first, label: 'Choice 1' },
+    ]);
+    expect((await get('courses/options?ids=nonsense')).status).toBe(400);
+  });
+});

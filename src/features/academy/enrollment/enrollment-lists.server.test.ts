@@ -92,3 +92,15 @@ describe('lists of enrollments', () => {
     expect((await get('Enrollment', token)).status).toBe(403);
   });
 });
+
+describe("a student's own status and those of the enrollments", () => {
+  it('are apart: neither changes the other', async () => {
+    const student = await make.student();
+    const { _id } = (await money.enrol(student, schoolClass)).body.info;
+    const put = (path: string, body: object) => app.call('PUT', path, { token: owner, body });
+    await put(`Enrollment/${_id}`, { enrolledStatus: 'graduated' });
+    expect((await get(`student/${student._id}`)).body.studentStatus).toBe('active');
+    await put(`student/${student._id}`, { studentStatus: 'pending' });
+    expect((await get(`Enrollment/${_id}`)).body.enrolledStatus).toBe('graduated');
+  });
+});

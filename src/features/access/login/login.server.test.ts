@@ -230,3 +230,12 @@ test('a session ends after seven days, however busy', async () => {
   app.setClock(new Date(start + hours(168)));
   expect((await app.call('GET', 'settings', { token })).status).toBe(401);
 });
+
+test('a login without its e-mail, its password, or with no e-mail at all is told which is missing', async () => {
+  const errors = async (body: object) => (await app.call('POST', 'login', { body })).body.errors;
+  expect(await errors({})).toEqual({
+    username: 'Please enter your email',
+    password: 'Please enter your password',
+  });
+  expect(await errors({ username: 'owner', password: 'x' })).toEqual({ username: 'Email must be a valid email' });
+});

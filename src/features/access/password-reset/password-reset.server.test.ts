@@ -63,6 +63,23 @@ test('an e-mail that nobody has is answered alike, step by step', async () => {
   expect((await app.call('GET', 'outbox', { token: owner })).text).not.toContain('nobody@academy.test');
 });
 
+test('what is missing is said in the words of each step', async () => {
+  const { username } = await app.logInAs(owner, 'Sales', []);
+  expect((await ask('')).body.errors).toEqual({ email: 'Please enter your email' });
+  expect((await ask('nobody')).body.errors).toEqual({ email: 'Email must be a valid email' });
+  const { activationCode } = (await ask(username)).body;
+  expect((await check(username, activationCode, '')).body.errors).toEqual({ code: 'Please enter the activation code' });
+  const code = await newestCode(username);
+  expect((await check(username, activationCode, other(code))).body.message).toBe('Invalid activation code');
+  await check(username, activationCode, code);
+  expect((await renew(username, activationCode, 'abcd')).body.errors.password).toBe(
+    'Your password must be more than 4 characters',
+  );
+  expect((await renew(username, activationCode, 'brand new secret', 'another')).body.errors.confirmPassword).toBe(
+    'The passwords do not match',
+  );
+});
+
 test('five wrong tries use a code up, and another one must be asked for', async () => {
   const { username } = await app.logInAs(owner, 'Sales', []);
   const { activationCode } = (await ask(username)).body;

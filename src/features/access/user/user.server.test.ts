@@ -214,3 +214,17 @@ test('decoration has users of its own', async () => {
   expect((await app.call('GET', 'users?q=one@staff', { token, brand })).body).toHaveLength(1);
   expect((await logIn('owner@decoration.test', ownerPassword)).status).toBe(401);
 });
+
+test('a user without anything is told each thing that is missing', async () => {
+  const { status, body } = await app.call('POST', 'users', { token: owner, body: {} });
+  expect([status, body.errors]).toEqual([
+    400,
+    {
+      name: 'Please enter name',
+      phone: 'Please enter phone',
+      username: 'Please enter username',
+      userType: 'Please select role',
+      password: 'Password is required',
+    },
+  ]);
+});

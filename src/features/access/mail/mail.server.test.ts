@@ -1,0 +1,68 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let owner: string;
+let post: { readonly port: number; readonly mails: readonly string[]; close(): Promise<void> };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.setUp();
+  post = await postOffice();
+});
+afterAll(async () => {
+  await post.close();
+  await app.stop();
+});
+
+const serveMailAt = (facts: object) => expectSaved(app.call('PUT', 'settings', { token: owner, body: facts }));
+const askForCode = () => app.call('POST', 'login/activation', { body: { email: 'owner@academy.test' } });
+const outbox = async () => (await app.call('GET', 'outbox', { token: owner })).body;
+
+test('with a mail server the code goes out from the organisation, and the outbox stays empty', async () => {
+  await serveMailAt({ smtpHost: '127.0.0.1', smtpPort: post.port, smtpFrom: 'office@academy.test' });
+  expect((await askForCode()).status).toBe(200);
+  await vi.waitFor(() => expect(post.mails).toHaveLength(1), { timeout: 5000 });
+  const [mail = ''] = post.mails;
+  expect(mail).toContain('From: Hodan Academy <office@academy.test>');
+  expect(mail).toContain('To: owner@academy.test');
+  expect(mail).toMatch(/\b\d{6}\b/);
+  expect(await outbox()).toEqual([]);
+});
+
+test('a mail that the server does not take lies in the outbox', async () => {
+  await post.close();
+  expect((await askForCode()).status).toBe(200);
+  await vi.waitFor(async () => expect(await outbox()).toMatchObject([{ to: 'owner@academy.test' }]), { timeout: 5000 });
+});
+
+/** As much of a mail server as one mail needs. */
+async function postOffice() {
+  const mails: string[] = [];
+  const server: Server = createServer((socket) => {
+    let unread = '';
+    let mail: string[] | undefined;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const lines = (unread + chunk.toString()).split('\r\n');
+      unread = lines.pop() ?? '';
+      for (const line of lines) take(line);
+    });
+    function take(line: string): void {
+      if (mail && line === '.') {
+        mails.push(mail.join('\n'));
+        mail = undefined;
+        socket.write('250 kept\r\n');
+      } else if (mail) mail.push(line);
+      else if (line === 'DATA') {
+        mail = [];
+        socket.write('354 go on\r\n');
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, mails, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+}
