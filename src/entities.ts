@@ -9,8 +9,10 @@ import { subject } from './features/academy/subject/subject.contract';
 import { teacher } from './features/academy/teacher/teacher.contract';
 import { fee } from './features/finance/fee/fee.contract';
 import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract';
+import { subscription } from './features/finance/subscription/subscription.contract';
 import { transaction } from './features/finance/transaction/transaction.contract';
 import { customer } from './features/shop/customer/customer.contract';
+import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
 import type { TablesOf } from './kit/server/tables';
 
 /** Every entity, one line each. */
@@ -28,6 +30,8 @@ export const entities = {
   feeReceipt,
   transaction,
   customer,
+  subscription,
+  visitorNote,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

@@ -18,7 +18,9 @@ import { userRoutes } from './features/access/user/user.server';
 import { feeRoutes } from './features/finance/fee/fee.server';
 import { feeReceipts } from './features/finance/fee-receipt/fee-receipt.server';
 import { receiptRoutes } from './features/finance/receipt/receipt.server';
+import { subscriptionRoutes } from './features/finance/subscription/subscription.server';
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
+import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import type { Entity } from './kit/contract/entity';
@@ -48,6 +50,8 @@ const slices: readonly (readonly Route[])[] = [
   receiptRoutes([feeReceipts]),
   transactionRoutes,
   customerRoutes,
+  subscriptionRoutes,
+  visitorNoteRoutes,
 ];
 
 const own = slices.flat();

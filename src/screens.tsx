@@ -19,4 +19,6 @@ export const screens = {
   '/fee': () => import('./features/finance/fee/FeePage'),
   '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
   '/customer': () => import('./features/shop/customer/CustomerPage'),
+  '/subscription': () => import('./features/finance/subscription/SubscriptionPage'),
+  '/note': () => import('./features/people/visitor-note/VisitorNotePage'),
 } as const satisfies Screens;

@@ -34,8 +34,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/ServiceDept',
   '/certificate',
   '/complain',
-  '/subscription',
-  '/note',
   '/branch',
   '/tasks',
   '/perfomance',

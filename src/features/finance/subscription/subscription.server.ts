@@ -1,0 +1,36 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import type { Call, Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import { refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { refuseClosed } from '../transaction/posting.server';
+import { subscription } from './subscription.contract';
+
+type Subscription = typeof subscription;
+
+async function enter(call: Call, sent: Sent<Subscription> & { readonly _id: string }): Promise<Got<Subscription>> {
+  refuseClosed(call, sent.datePaid, 'datePaid');
+  return insert(call, subscription, sent);
+}
+
+async function edit(call: Call, id: string, values: Edit<Subscription>): Promise<Got<Subscription>> {
+  const stored = await inOpenBooks(call, id);
+  refuseClosed(call, values.datePaid ?? stored.datePaid, 'datePaid');
+  return change(call, subscription, id, values);
+}
+
+async function remove(call: Call, id: string, reason: string | null): Promise<Got<Subscription>> {
+  await inOpenBooks(call, id);
+  return voidRecord(call, subscription, id, reason);
+}
+
+/** A payment of a month that is still open; any other stays as it is (D11). */
+async function inOpenBooks(call: Call, id: string): Promise<Row<Subscription>> {
+  const stored: Row<Subscription> = (await find(call, subscription, id)) ?? refuseMissing();
+  refuseClosed(call, stored.datePaid, 'datePaid');
+  return stored;
+}
+
+export const subscriptionRoutes: Route[] = crud(subscription, { create: enter, update: edit, remove });

@@ -1,0 +1,27 @@
+import { entity } from '../../../kit/contract/entity';
+import { ref } from '../../../kit/contract/fields-choice';
+import { date, note, phone, text } from '../../../kit/contract/fields-text';
+import { user } from '../../access/user/user.contract';
+
+/** What was said to a visitor who asked for a course. */
+export const visitorNote = entity({
+  table: 'visitor_note',
+  path: 'note',
+  one: 'Visitor note',
+  many: 'Visitor notes',
+  screen: { path: '/note' },
+  fields: {
+    Name: text('Name', { required: 'Enter name' }),
+    phone: phone('Phone', { required: 'Enter phone' }),
+    Address: text('Address', { required: 'Enter address', max: 255 }),
+    Course: text('Course', { required: 'Enter course' }),
+    Days: text('Days', { required: 'Enter days' }),
+    Description: note('Description', { required: 'Enter description' }),
+    dateVisit: date('Date of visit'),
+  },
+  stored: {
+    userID: ref('Created user', () => user),
+  },
+  brief: ['Name'],
+  search: ['Name', 'phone', 'Address', 'Course', 'Description'],
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brands } from '../../access/menu/menu.contract';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+const owners = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const brand of brands) owners.set(brand, await app.setUp(brand));
+});
+afterAll(() => app.stop());
+
+const noteBody = (values = {}) => ({
+  Name: 'Cabdi Nuur',
+  phone: '252615550404',
+  Address: 'Hodan, Mogadishu',
+  Course: 'Web Development',
+  Days: 'Saturday to Monday, mornings',
+  Description: 'Asked for the price and will bring a brother.',
+  ...values,
+});
+
+describe.each(brands)('a visitor note of the %s', (brand) => {
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    app.call(method, path, { token: owners.get(brand) ?? '', brand, ...(body === undefined ? {} : { body }) });
+  const make = async (values = {}) => (await call('POST', 'note', noteBody(values))).body.info;
+
+  it('keeps what was asked and who wrote it down; the day of the visit may be left out', async () => {
+    const { status, body } = await call('POST', 'note', noteBody({ phone: 252615550404 }));
+    expect([status, body.message]).toEqual([200, 'Visitor note saved']);
+    expect(body.info).toMatchObject({ ...noteBody(), dateVisit: null, userID: { name: 'Hodan Warsame' } });
+    expect(body.info).not.toHaveProperty('Status');
+    expect((await make({ dateVisit: '2026-04-01T20:00:00Z' })).dateVisit).toBe('2026-04-01');
+    expect((await call('GET', `note/${body.info._id}`)).body).toEqual(body.info);
+  });
+
+  it('asks for every field in its own words, but not for the day of the visit', async () => {
+    const { status, body } = await call('POST', 'note', {});
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        Name: 'Enter name',
+        phone: 'Enter phone',
+        Address: 'Enter address',
+        Course: 'Enter course',
+        Days: 'Enter days',
+        Description: 'Enter description',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a description of 256 characters', { Description: 'a'.repeat(256) }, 'Description'],
+    ['a name of 121 characters', { Name: 'a'.repeat(121) }, 'Name'],
+    ['a phone of letters', { phone: 'none' }, 'phone'],
+    ['a visit on a day that is none', { dateVisit: '2026-02-30' }, 'dateVisit'],
+    ['an unknown field', { Status: 'fullPaid' }, 'Status'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const { status, body } = await call('POST', 'note', noteBody(wrong));
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('is changed as it was read and goes by the record sent along', async () => {
+    const made = await make();
+    const changed = (await call('PUT', 'note', { ...made, Course: 'Graphic Design', dateVisit: '2026-05-02' })).body
+      .info;
+    expect(changed).toMatchObject({ Course: 'Graphic Design', dateVisit: '2026-05-02', userID: made.userID });
+    expect((await call('PUT', `note/${made._id}`, { ...made, Course: 'Late' })).status).toBe(409);
+    expect((await call('DELETE', 'note', changed)).status).toBe(200);
+    expect((await call('GET', `note/${made._id}`)).status).toBe(404);
+  });
+
+  it('is found by name, phone, address, course and description', async () => {
+    const made = await make({
+      Name: 'Zeynab',
+      phone: '252699887766',
+      Address: 'Xamar Weyne',
+      Course: 'Quark',
+      Description: 'Wants mornings only',
+    });
+    for (const q of ['zeynab', '99887766', 'weyne', 'quark', 'mornings only']) {
+      const { body } = await call('GET', `note?q=${encodeURIComponent(q)}`);
+      expect(body.map((row: { _id: string }) => row._id)).toEqual([made._id]);
+    }
+  });
+
+  it('is for those who hold the notes, Marketing from the start', async () => {
+    const marketing = await app.logInAs(owners.get(brand) ?? '', 'Marketing', [], brand);
+    const made = await app.call('POST', 'note', { token: marketing.token, brand, body: noteBody() });
+    expect([made.status, made.body.info.userID._id]).toEqual([200, marketing._id]);
+    const sales = await app.logInAs(owners.get(brand) ?? '', 'Sales', [], brand);
+    expect((await app.call('GET', 'note', { token: sales.token, brand })).status).toBe(403);
+  });
+});
+
+it('Each brand has notes of its own', async () => {
+  const token = owners.get('academy') ?? '';
+  const { body } = await app.call('POST', 'note', { token, body: noteBody() });
+  const other = { token: owners.get('decoration') ?? '', brand: 'decoration' } as const;
+  expect((await app.call('GET', `note/${body.info._id}`, other)).status).toBe(404);
+});
