@@ -11,6 +11,7 @@ import { fee } from './features/finance/fee/fee.contract';
 import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract';
 import { subscription } from './features/finance/subscription/subscription.contract';
 import { transaction } from './features/finance/transaction/transaction.contract';
+import { employee } from './features/people/employee/employee.contract';
 import { customer } from './features/shop/customer/customer.contract';
 import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
 import type { TablesOf } from './kit/server/tables';
@@ -29,6 +30,7 @@ export const entities = {
   fee,
   feeReceipt,
   transaction,
+  employee,
   customer,
   subscription,
   visitorNote,

@@ -21,6 +21,7 @@ import { receiptRoutes } from './features/finance/receipt/receipt.server';
 import { subscriptionRoutes } from './features/finance/subscription/subscription.server';
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.server';
+import { employeeRoutes } from './features/people/employee/employee.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import type { Entity } from './kit/contract/entity';
@@ -49,6 +50,7 @@ const slices: readonly (readonly Route[])[] = [
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,
+  employeeRoutes,
   customerRoutes,
   subscriptionRoutes,
   visitorNoteRoutes,

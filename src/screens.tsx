@@ -17,6 +17,7 @@ export const screens = {
   '/studentFees': () => import('./features/portal/MyFeesPage'),
   '/stdenrollment': () => import('./features/academy/enrollment/EnrollmentPage'),
   '/fee': () => import('./features/finance/fee/FeePage'),
+  '/employee': () => import('./features/people/employee/EmployeePage'),
   '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
   '/customer': () => import('./features/shop/customer/CustomerPage'),
   '/subscription': () => import('./features/finance/subscription/SubscriptionPage'),

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../kit/server/db';
 import { migrate } from '../kit/server/migrate';
 import { projectRoot } from '../kit/server/project-root';
 import { readConfig } from '../kit/server/config';
+import { employeeBody } from './people-records';
 import { brands, type Brand } from '../features/access/menu/menu.contract';
 
 /** What came back: status, headers, and the body as JSON where it is JSON. */
@@ -31,12 +32,16 @@ export interface TestApp {
   ): Promise<Answer>;
   /** Sets a brand up and answers the token of its superAdmin (owner@academy.test, password 'correct horse'). */
   setUp(brand?: Brand): Promise<string>;
-  /** Makes a role with these screens and a user of it, and answers the user's token. */
+  /**
+   * Makes a role with these screens and a user of it, and answers the user's token. Outside the academy the user is
+   * the employee given, or a new one.
+   */
   logInAs(
     owner: string,
     role: string,
     screens: readonly string[],
     brand?: Brand,
+    employeeID?: string,
   ): Promise<{ token: string; _id: string; username: string }>;
   /** Sets the clock; undefined lets it run. */
   setClock(now: Date | undefined): void;
@@ -79,7 +84,7 @@ export async function startTestApp(): Promise<TestApp> {
       if (answer.status !== 200) throw new Error(`Set-up was refused: ${answer.text}`);
       return answer.body.token;
     },
-    logInAs: async (owner, role, screens, brand = 'academy') => {
+    logInAs: async (owner, role, screens, brand = 'academy', employed) => {
       const username = `${role.toLowerCase()}.${randomBytes(3).toString('hex')}@staff.test`;
       if (screens.length > 0)
         await expectSaved(
@@ -89,11 +94,23 @@ export async function startTestApp(): Promise<TestApp> {
             body: { role, permissions: screens.map((path) => ({ name: path, path })) },
           }),
         );
+      const employeeID =
+        brand === 'academy' || employed !== undefined
+          ? employed
+          : (await expectSaved(call('POST', 'employee', { token: owner, brand, body: employeeBody() }))).body.info._id;
       const made = await expectSaved(
         call('POST', 'users', {
           token: owner,
           brand,
-          body: { name: `${role} person`, phone: '252611000000', username, userType: role, password: ownerPassword },
+          body: {
+            name: `${role} person`,
+            phone: '252611000000',
+            username,
+            userType: role,
+            password: ownerPassword,
+            // Outside the academy a user is an employee (S§5).
+            ...(employeeID === undefined ? {} : { employeeID }),
+          },
         }),
       );
       const login = await call('POST', 'login', { brand, body: { username, password: ownerPassword } });

@@ -3,6 +3,7 @@ import type { Entity } from '../../kit/contract/entity';
 import { t } from '../../kit/contract/language';
 import type { Caller } from '../../kit/server/call';
 import type { Policy } from '../../kit/server/http/policy';
+import { type Brand, brands } from './menu/menu.contract';
 import { isAdministrator } from './escalation/escalation.rules';
 
 /**
@@ -53,6 +54,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
   '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
   '/statement': ['GET transection'],
+};
+
+/** Calls that a screen grants in one brand alone. */
+const inOneBrand: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
+  academy: {},
+  // The academy's users have no employee (S§5).
+  decoration: { '/users': ['GET employee/options'] },
 };
 
 const open = new Set([
@@ -115,21 +123,30 @@ for (const [screen, rights] of grants) {
   for (const right of withChoices(rights)) screensOf.set(right, (screensOf.get(right) ?? new Set()).add(screen));
 }
 
+/** Whether a screen grants a call in one brand alone. */
+function grantedIn(brand: string, screen: string, right: string): boolean {
+  const own = brands.find((one) => one === brand);
+  return own !== undefined && (inOneBrand[own][screen]?.includes(right) ?? false);
+}
+
 const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...screensOf.keys()]);
 
 const ofStudents = new Set(withChoices([...portal]));
 
-function may(right: string, caller: Caller): boolean {
+function may(right: string, caller: Caller, brand: string): boolean {
   if (caller.kind === 'student') return ofStudents.has(right);
   if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
   // A right without a condition holds under every one: /statement reads both sides.
   const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? [])]);
-  return granting.some((screen) => caller.screens.has(screen));
+  return (
+    granting.some((screen) => caller.screens.has(screen)) ||
+    [...caller.screens].some((screen) => grantedIn(brand, screen, right))
+  );
 }
 
 export const policy: Policy = {
   isPublic: (right) => open.has(right),
-  problem: (right, caller) => (may(right, caller) ? undefined : t('No permission to access')),
+  problem: (right, caller, brand) => (may(right, caller, brand) ? undefined : t('No permission to access')),
   knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
 };
 

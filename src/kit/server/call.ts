@@ -12,6 +12,8 @@ export interface Caller {
   readonly name: string;
   readonly userType: string;
   readonly teacherID: string | null;
+  /** The employee whose login it is. */
+  readonly employeeID: string | null;
   readonly studentID: string | null;
   /** Paths of the screens that the role grants. */
   readonly screens: ReadonlySet<string>;

@@ -10,6 +10,7 @@ import { teacher } from '../../academy/teacher/teacher.contract';
 import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
 import { transaction } from '../../finance/transaction/transaction.contract';
+import { employee } from '../../people/employee/employee.contract';
 import { organisation } from '../organisation/organisation.contract';
 import { role } from '../role/role.contract';
 import { user } from '../user/user.contract';
@@ -26,6 +27,7 @@ const entities: readonly Entity[] = [
   fee,
   feeReceipt,
   transaction,
+  employee,
   user,
   role,
   activity,

@@ -17,7 +17,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/expense',
   '/attendence',
   '/attendencelist',
-  '/employee',
   '/payroll',
   '/feeReport',
   '/receiptReport',

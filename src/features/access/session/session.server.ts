@@ -55,7 +55,7 @@ async function staff(place: Place, sessionID: string, reply: FastifyReply): Prom
 }
 
 function staffCaller(brand: string, sessionID: string, userID: string, row: StaffArrival): Caller {
-  const { name, userType, teacherID, permissions } = row;
+  const { name, userType, teacherID, employeeID, permissions } = row;
   return {
     kind: 'staff',
     sessionID,
@@ -63,6 +63,7 @@ function staffCaller(brand: string, sessionID: string, userID: string, row: Staf
     name,
     userType,
     teacherID,
+    employeeID,
     studentID: null,
     screens: screensOfRole(offeredScreens(brand), userType, permissions),
   };
@@ -90,6 +91,7 @@ async function student(place: Place, sessionID: string, reply: FastifyReply): Pr
       name,
       userType: 'student',
       teacherID: null,
+      employeeID: null,
       studentID: _id,
       screens: new Set(),
     },

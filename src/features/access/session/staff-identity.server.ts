@@ -18,6 +18,7 @@ export interface StaffArrival extends House {
   readonly username: string;
   readonly userType: string;
   readonly teacherID: string | null;
+  readonly employeeID: string | null;
   readonly permissions: readonly NamesScreens[];
 }
 
@@ -34,7 +35,7 @@ export async function arriveAsStaff(
   const { rows } = await database.pool.query<StaffArrival>({
     name: `arrive as staff ${brand}`,
     text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
-             u."userType", u."teacherID", r.permissions
+             u."userType", u."teacherID", u."employeeID", r.permissions
            from ${brand}.organisation o
            left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
            left join ${brand}.app_user u on u._id = s."ownerID" and u.status

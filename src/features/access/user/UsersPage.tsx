@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { choice } from '../../../kit/contract/fields-choice';
 import { CrudPage } from '../../../kit/web/CrudPage';
 import { columnsOf } from '../../../kit/web/list/column';
+import { useSession } from '../../../shell/session';
 import { userTypeProblem } from '../escalation/escalation.rules';
 import { passwordProblem } from '../password/password.rules';
 import { ActiveSwitch } from './ActiveSwitch';
 import { useRoleNames } from './use-role-names';
 import { user } from './user.contract';
+import { employeeMissing, usersAreEmployees } from './user.rules';
 
-const { field } = columnsOf(user);
+const { field, ref: refColumn } = columnsOf(user);
 
 const columns = [
   field('name'),
@@ -19,19 +21,28 @@ const columns = [
   field('status', (row) => <ActiveSwitch user={row} />),
 ];
 
+const withEmployee = [...columns, refColumn('employeeID', ({ name }) => name)];
+
+const facts = ['name', 'phone', 'username', 'userType', 'password'] as const;
+
 /** Who may log in as staff, and with which role. */
 export default function UsersPage() {
+  const employed = usersAreEmployees(useSession().brand);
   const roles = useRoleNames();
   const withRoles = useMemo(() => {
     const userType = choice(user.fields.userType.label, roles, { required: 'Please select role' });
-    return { ...user, fields: { ...user.fields, userType } };
+    const employeeID = { ...user.fields.employeeID, required: employeeMissing };
+    return { ...user, fields: { ...user.fields, userType, employeeID } };
   }, [roles]);
   return (
     <CrudPage
       entity={withRoles}
       title="Users"
-      columns={columns}
+      columns={employed ? withEmployee : columns}
+      filters={employed ? ['userType', 'employeeID'] : ['userType']}
       form={{
+        fields: employed ? [...facts, 'employeeID'] : facts,
+        narrow: { employeeID: () => ({ employeeStatus: 'Active' }) },
         problems: ({ userType = '', password, username = '' }, mode) => ({
           userType: mode === 'create' ? userTypeProblem(userType) : undefined,
           password: password === undefined ? undefined : passwordProblem(password, username),

@@ -1,9 +1,11 @@
 import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
 import { entity, type Got } from '../../../kit/contract/entity';
-import { json } from '../../../kit/contract/fields-choice';
+import { json, ref } from '../../../kit/contract/fields-choice';
 import { flag } from '../../../kit/contract/fields-number';
 import { email, password, phone, text, timestamp } from '../../../kit/contract/fields-text';
+import { employee } from '../../people/employee/employee.contract';
 import type { MenuEntry } from '../menu/menu.contract';
+import { account } from './account.contract';
 
 export const user = entity({
   table: 'app_user',
@@ -12,7 +14,7 @@ export const user = entity({
   many: 'Users',
   screen: { path: '/users' },
   fields: {
-    name: text('Name', { required: 'Please enter name' }),
+    ...account.fields,
     phone: phone('Phone', { required: 'Please enter phone' }),
     username: email('Username', {
       required: 'Please enter username',
@@ -21,11 +23,13 @@ export const user = entity({
     /** The name of a role. */
     userType: text('User type', { required: 'Please select role' }),
     password: password('Password', { required: 'Password is required' }),
+    /** Whose login it is; the academy's users have none (S§5). */
+    employeeID: ref('Employee', () => employee),
   },
   stored: {
     /** False while blocked (A5). */
     status: flag('Active', { initial: true }),
-    fullName: text('Full name'),
+    ...account.stored,
     teacherID: text('Teacher'),
     /** The role's menu entries, for display (A6). */
     permissions: json<readonly MenuEntry[]>('Permissions'),

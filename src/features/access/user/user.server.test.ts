@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeBody } from '../../../testing/people-records';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -210,7 +211,9 @@ test('decoration has users of its own', async () => {
     brand,
     body: { username: 'owner@decoration.test', password: ownerPassword },
   });
-  await expectSaved(app.call('POST', 'users', { token, brand, body: body({ username: 'one@staff.test' }) }));
+  const employed = await expectSaved(app.call('POST', 'employee', { token, brand, body: employeeBody() }));
+  const one = body({ username: 'one@staff.test', employeeID: employed.body.info._id });
+  await expectSaved(app.call('POST', 'users', { token, brand, body: one }));
   expect((await app.call('GET', 'users?q=one@staff', { token, brand })).body).toHaveLength(1);
   expect((await logIn('owner@decoration.test', ownerPassword)).status).toBe(401);
 });

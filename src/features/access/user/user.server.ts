@@ -19,6 +19,7 @@ import {
 import { refuseForbidden, roleNamed } from '../role/role.server';
 import { endSessions, type Owner } from '../session/session.server';
 import { blockUser, user } from './user.contract';
+import { employeeProblem, usersAreEmployees } from './user.rules';
 import { tellFollower } from './user-follower.server';
 
 const ownerOf = (id: string): Owner => ({ kind: 'user', id });
@@ -54,20 +55,34 @@ async function otherSuperAdmins(call: Call, id: string): Promise<number> {
 
 async function create(call: Call, sent: Sent<typeof user> & { readonly _id: string }): Promise<Got<typeof user>> {
   const { password, ...facts } = sent;
+  refuseWithoutEmployee(call, facts.employeeID);
   await givenRole(call, facts.userType);
   await keepCredential(call, { username: facts.username, password, owner: ownerOf(facts._id) });
-  return insert(call, user, facts);
+  return insert(call, user, { ...facts, employeeID: employeeIn(call, facts.employeeID) });
+}
+
+function refuseWithoutEmployee(call: Call, employeeID: string | null | undefined): void {
+  const problem = employeeProblem(call.brand, employeeID);
+  if (problem !== undefined) refuseInvalid({ employeeID: problem });
+}
+
+/** The employee as it is kept: the academy takes none from its users (S§5). */
+function employeeIn(call: Call, employeeID: string | null | undefined): string | null {
+  return usersAreEmployees(call.brand) ? (employeeID ?? null) : null;
 }
 
 async function update(call: Call, id: string, edit: Edit<typeof user>): Promise<Got<typeof user>> {
   const me = caller(call);
   const stored = await lock(call, user, id);
   await refuseAbove(call, stored);
+  // The first superAdmin and teachers have no employee; whoever has one keeps one.
+  if (edit.employeeID !== undefined && stored.employeeID !== null) refuseWithoutEmployee(call, edit.employeeID);
   const roleChanges = edit.userType !== undefined && edit.userType !== stored.userType;
   if (edit.userType !== undefined && roleChanges) await refuseRoleChange(call, stored, edit.userType);
   const { password, ...facts } = edit;
   await keepCredential(call, { username: facts.username ?? stored.username, password, owner: ownerOf(id) });
-  const changed = await change(call, user, id, facts);
+  const { employeeID = stored.employeeID } = facts;
+  const changed = await change(call, user, id, { ...facts, employeeID: employeeIn(call, employeeID) });
   await tellFollower(call, stored.teacherID, changed);
   if (roleChanges) await endSessions(call, ownerOf(id));
   else if (password !== undefined) await endSessions(call, ownerOf(id), me.sessionID);

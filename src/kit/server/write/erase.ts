@@ -39,7 +39,7 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
   const uses: string[] = [];
   for (const other of everyEntity()) {
     const columns = Object.entries(allFields(other))
-      .filter(([, field]) => field.to?.() === of)
+      .filter(([, field]) => field.to?.().table === of.table)
       .map(([name]) => `${quoted(name)} = $1`);
     if (columns.length === 0) continue;
     const rows = await runRaw<{ count: number }>(

@@ -1,0 +1,73 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { decimal, money, whole } from '../../../kit/contract/fields-number';
+import { date, phone, text } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
+import { genders } from '../../academy/person/person.contract';
+import { account } from '../../access/user/account.contract';
+
+/** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
+export const employeeLevels = {
+  primary: words('Primary'),
+  'High school': words('High school'),
+  bachelor: words('Bachelor'),
+  master: words('Master'),
+  PHD: words('PhD'),
+} as const;
+
+export const bloodTypes = {
+  'A+': words('A+'),
+  'A-': words('A−'),
+  'B+': words('B+'),
+  'B-': words('B−'),
+  'AB+': words('AB+'),
+  'AB-': words('AB−'),
+  'O+': words('O+'),
+  'O-': words('O−'),
+} as const;
+
+export const employments = {
+  permanent: words('Permanent'),
+  'part time': words('Part time'),
+  temporary: words('Temporary'),
+} as const;
+
+export const employeeStatuses = { Active: words('Active'), Pending: words('Pending'), off: words('Off') } as const;
+
+export const employee = entity({
+  table: 'employee',
+  path: 'employee',
+  one: 'Employee',
+  many: 'Employees',
+  screen: { path: '/employee' },
+  fields: {
+    name: text('Name', { required: 'Enter name' }),
+    phone: phone('Phone', { required: 'Enter phone' }),
+    gender: choice('Gender', genders, { required: 'Select gender' }),
+    address: text('Address', { required: 'Enter address', max: 255 }),
+    dateOfBirth: date('Date of birth', { required: 'Enter date of birth' }),
+    bloodType: choice('Blood type', bloodTypes, { required: 'Select blood type' }),
+    educationalLevel: choice('Educational level', employeeLevels, { required: 'Select educational level' }),
+    departmentWork: text('Department', { required: 'Enter department' }),
+    jobTitle: text('Job title', { required: 'Enter job title' }),
+    typeOfworking: choice('Type of work', employments, { required: 'Select type of work' }),
+    salaryAmount: money('Salary', { required: 'Enter salary amount', help: 'Per month' }),
+    commissionRate: decimal('Commission rate', {
+      required: 'Enter commission rate',
+      initial: 0,
+      min: 0,
+      max: 100,
+      help: 'Percent of what the work is sold for',
+    }),
+    totalTaskRequired: whole('Tasks required', { min: 0, max: 1_000_000, help: 'Per month; may be left empty' }),
+    employeeStatus: choice('Status', employeeStatuses, { initial: 'Active' }),
+  },
+  stored: {
+    /** Who entered the employee. */
+    userID: ref('Created by', () => account),
+  },
+  brief: ['name'],
+  search: ['name', 'phone', 'jobTitle', 'departmentWork'],
+  options: { label: '{name} – {jobTitle}', filters: ['employeeStatus'] },
+  importable: true,
+});
