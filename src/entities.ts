@@ -14,6 +14,8 @@ import { transaction } from './features/finance/transaction/transaction.contract
 import { employee } from './features/people/employee/employee.contract';
 import { customer } from './features/shop/customer/customer.contract';
 import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
+import { stockItem } from './features/shop/stock/stock.contract';
+import { supplier } from './features/shop/supplier/supplier.contract';
 import type { TablesOf } from './kit/server/tables';
 
 /** Every entity, one line each. */
@@ -34,6 +36,8 @@ export const entities = {
   customer,
   subscription,
   visitorNote,
+  supplier,
+  stockItem,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

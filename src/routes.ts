@@ -24,6 +24,7 @@ import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.s
 import { employeeRoutes } from './features/people/employee/employee.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
+import { stockRoutes } from './features/shop/stock/stock.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
 import { crud } from './kit/server/crud';
@@ -54,6 +55,7 @@ const slices: readonly (readonly Route[])[] = [
   customerRoutes,
   subscriptionRoutes,
   visitorNoteRoutes,
+  stockRoutes,
 ];
 
 const own = slices.flat();

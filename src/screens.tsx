@@ -22,4 +22,6 @@ export const screens = {
   '/customer': () => import('./features/shop/customer/CustomerPage'),
   '/subscription': () => import('./features/finance/subscription/SubscriptionPage'),
   '/note': () => import('./features/people/visitor-note/VisitorNotePage'),
+  '/supplier': () => import('./features/shop/supplier/SupplierPage'),
+  '/stock': () => import('./features/shop/stock/StockPage'),
 } as const satisfies Screens;

@@ -54,6 +54,26 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
   '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
   '/statement': ['GET transection'],
+  '/sales': [
+    'GET invoice',
+    'PUT invoice/{id}',
+    'DELETE invoice/{id}',
+    'GET invoice/{id}/pdf',
+    'GET customers/options',
+    'GET stock/options',
+  ],
+  '/customInvoice': [
+    'POST invoice/customInvoice',
+    'GET receipt/{id}/pdf [invoiceID]',
+    'GET customers/options',
+    'GET stock/options',
+  ],
+  '/salesReceipts': [
+    ...calls('receipt').map((call) => `${call} [invoiceID]`),
+    'GET receipt/{id}/pdf [invoiceID]',
+    'GET customers/options',
+    'GET invoice/options',
+  ],
 };
 
 /** Calls that a screen grants in one brand alone. */

@@ -11,6 +11,8 @@ import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
 import { transaction } from '../../finance/transaction/transaction.contract';
 import { employee } from '../../people/employee/employee.contract';
+import { stockItem } from '../../shop/stock/stock.contract';
+import { supplier } from '../../shop/supplier/supplier.contract';
 import { organisation } from '../organisation/organisation.contract';
 import { role } from '../role/role.contract';
 import { user } from '../user/user.contract';
@@ -28,6 +30,8 @@ const entities: readonly Entity[] = [
   feeReceipt,
   transaction,
   employee,
+  supplier,
+  stockItem,
   user,
   role,
   activity,

@@ -11,6 +11,7 @@ export const actions = {
   update: words('Changed'),
   delete: words('Deleted'),
   void: words('Voided'),
+  correction: words('Corrected'),
   block: words('Blocked'),
   unblock: words('Unblocked'),
   login: words('Logged in'),

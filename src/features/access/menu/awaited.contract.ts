@@ -5,8 +5,6 @@
 export const awaitedScreens: ReadonlySet<string> = new Set([
   '/dashboard',
   '/DecorationDashboard',
-  '/supplier',
-  '/stock',
   '/purchase',
   '/sales',
   '/customInvoice',

@@ -1,5 +1,5 @@
 import { allFields } from '../../contract/entity';
-import { t } from '../../contract/language';
+import { language, t } from '../../contract/language';
 import { type Refusal, refusal } from '../refusal';
 import { everyEntity } from '../registry';
 
@@ -11,14 +11,20 @@ interface Violation {
 
 /**
  * What the database's own guard refused, in the words of the field it names: constraints are called
- * `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`. Undefined for any other error.
+ * `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`; fields that are unique together are joined by
+ * `+` (`supplier_name+phone_key`). Undefined for any other error.
  */
 export function conflictOf(error: unknown): Refusal | undefined {
   const { code, constraint = '', table = '' } = error as Violation;
   const of = everyEntity().find((one) => one.table === table);
-  const name = constraint.replace(`${table}_`, '').replace(/_(key|fkey|check)$/, '');
-  const field = of && Object.hasOwn(allFields(of), name) ? allFields(of)[name] : undefined;
-  const label = field ? t(field.label) : '';
+  const names = constraint
+    .replace(`${table}_`, '')
+    .replace(/_(key|fkey|check)$/, '')
+    .split('+');
+  const [name = ''] = names;
+  const fields = names.flatMap((one) => (of && Object.hasOwn(allFields(of), one) ? (allFields(of)[one] ?? []) : []));
+  const [field] = fields;
+  const label = new Intl.ListFormat(language()).format(fields.map((one) => t(one.label)));
   const about = (message: string) => (field ? { [name]: message } : undefined);
   if (code === '23505' && constraint.endsWith('_pkey'))
     return refusal(409, t('This _id is already used'), { _id: t('This _id is already used') });

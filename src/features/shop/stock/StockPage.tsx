@@ -1,0 +1,39 @@
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { t, words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
+import { stockItem } from './stock.contract';
+import { stockColumns } from './stock-columns';
+
+const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory')).ItemHistory }));
+
+const form: FormRules<typeof stockItem.fields> = { title: words('Add new item') };
+
+/** What is there to sell, what it costs, and how it came and went. */
+export default function StockPage() {
+  const [shown, setShown] = useState<Got<typeof stockItem>>();
+  return (
+    <>
+      <CrudPage
+        entity={stockItem}
+        title="Stock"
+        columns={stockColumns}
+        form={form}
+        filters={['stockStatus']}
+        actions={(row) => [{ label: words('Movements'), icon: IconHistory, run: () => setShown(row) }]}
+        about="Items are bought from suppliers and sold by invoice. Add the first item."
+      />
+      <LazyFormDialog
+        title={shown ? t('Movements of {item}', { item: shown.itemName }) : ''}
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        shape="drawer"
+      >
+        {() => shown && <ItemHistory id={shown._id} />}
+      </LazyFormDialog>
+    </>
+  );
+}

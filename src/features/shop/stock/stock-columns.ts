@@ -1,0 +1,14 @@
+import { columnsOf } from '../../../kit/web/list/column';
+import { stockItem } from './stock.contract';
+
+const { field, badge } = columnsOf(stockItem);
+
+export const stockColumns = [
+  field('itemName'),
+  field('quantityInStock'),
+  badge('stockStatus', { enough: 'good', low: 'attention', empty: 'wrong' }),
+  field('purchusePrice'),
+  field('sellingPrice'),
+  field('lowAt'),
+  field('createdAt'),
+];

@@ -1,0 +1,36 @@
+import type { Call } from '../../../kit/server/call';
+import { idOf } from '../../../kit/server/crud';
+import { refuseUnknownQuery } from '../../../kit/server/read/filter';
+import { pageOf } from '../../../kit/server/read/list';
+import { readRecords, runRaw } from '../../../kit/server/read/send';
+import { refuseMissing } from '../../../kit/server/refusal';
+import { type Movement, type StockItemRead } from './movement.contract';
+import { stockItem } from './stock.contract';
+
+/** What the read of one item takes: which page of its history. */
+export const itemQuery = ['movementsPage'] as const;
+
+/** One item with a page of its history; `X-Total-Count` is the number of all its movements. */
+export async function readItem(call: Call): Promise<StockItemRead> {
+  refuseUnknownQuery(call.query, itemQuery);
+  const id = idOf(call);
+  const [found] = await readRecords(call, stockItem, [id]);
+  if (!found) return refuseMissing();
+  const { limit = 0, offset = 0 } = pageOf({ page: call.query.movementsPage ?? '1' }) ?? {};
+  const [counted] = await runRaw<{ count: number }>(
+    call,
+    `select count(*) as count from ${call.brand}.stock_movement where "itemID" = $1`,
+    [id],
+  );
+  call.reply.header('x-total-count', counted?.count ?? 0);
+  const rows = await runRaw<{ json: Movement }>(
+    call,
+    `select json_build_object('_id', m._id, 'createdAt', to_char(m."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'kind', m.kind, 'quantity', m.quantity, 'quantityAfter', m."quantityAfter", 'source', m.source,
+       'userID', case when u._id is not null then json_build_object('_id', u._id, 'name', u.name) end) as json
+     from ${call.brand}.stock_movement m left join ${call.brand}.app_user u on u._id = m."userID"
+     where m."itemID" = $1 order by m."createdAt" desc, m._id desc limit $2 offset $3`,
+    [id, limit, offset],
+  );
+  return { ...found, movements: rows.map(({ json }) => json) };
+}

@@ -1,0 +1,48 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice } from '../../../kit/contract/fields-choice';
+import { money, whole } from '../../../kit/contract/fields-number';
+import { text } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
+
+/** The most pieces of one item. */
+export const mostPieces = 1_000_000_000;
+
+/** Whether an item should be bought again. */
+export const stockStatuses = {
+  enough: words('In stock'),
+  low: words('Low'),
+  empty: words('Out of stock'),
+} as const;
+
+export const stockItem = entity({
+  table: 'stock_item',
+  path: 'stock',
+  one: 'Item',
+  many: 'Stock items',
+  screen: { path: '/stock' },
+  fields: {
+    itemName: text('Item name', { required: 'Enter item name' }),
+    /** Writing it is a correction of what purchases and sales say (F10). */
+    quantityInStock: whole('Quantity in stock', { required: 'Enter quantity', min: 0, max: mostPieces }),
+    purchusePrice: money('Purchase price', { required: 'Enter purchase price' }),
+    sellingPrice: money('Selling price', { required: 'Enter selling price' }),
+    lowAt: whole('Low at', {
+      initial: 5,
+      min: 0,
+      max: mostPieces,
+      help: 'Shown as low when this many or fewer are left',
+    }),
+  },
+  stored: {
+    /** What a custom invoice asks for it: the selling price (F10). */
+    Amount: money('Amount', { initial: 0 }),
+    stockStatus: choice('Stock', stockStatuses, { initial: 'empty' }),
+  },
+  // What one item's own read adds.
+  ignored: ['movements'],
+  brief: ['itemName'],
+  search: ['itemName'],
+  // Whoever sells need not know what it cost (B11).
+  options: { label: '{itemName}', facts: ['sellingPrice', 'Amount', 'quantityInStock'] },
+  importable: true,
+});

@@ -1,0 +1,35 @@
+import { t } from '../../../kit/contract/language';
+
+/** What stock rules need to know of an item. */
+export interface Held {
+  readonly itemName: string;
+  readonly quantityInStock: number;
+}
+
+/** Why so many pieces cannot be taken: stock never goes below zero (R 5.6, F11). */
+export function shortageProblem({ itemName, quantityInStock }: Held, wanted: number): string | undefined {
+  if (wanted <= quantityInStock) return undefined;
+  return t('{item}: {left} left in stock, {wanted} needed', { item: itemName, left: quantityInStock, wanted });
+}
+
+/** Pieces of each item over several rows: what two rows want of one item counts together. */
+export function piecesByItem(
+  rows: readonly { readonly itemID: string; readonly Quantity: number }[],
+): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { itemID, Quantity } of rows) pieces.set(itemID, (pieces.get(itemID) ?? 0) + Quantity);
+  return pieces;
+}
+
+/** What comes (above 0) or goes (below 0) of each item when `before` was taken and `after` is taken instead; what stays the same is left out. */
+export function differences(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  return new Map(
+    all
+      .map((itemID): [string, number] => [itemID, (before.get(itemID) ?? 0) - (after.get(itemID) ?? 0)])
+      .filter(([, change]) => change !== 0),
+  );
+}

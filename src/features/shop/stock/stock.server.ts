@@ -1,0 +1,44 @@
+import type { Edit, Got, Sent } from '../../../kit/contract/entity';
+import type { Call, Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import { change, lock, setColumns } from '../../../kit/server/write/change';
+import { erase, refuseInUse } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { writeMovement } from './movement.server';
+import { stockItem } from './stock.contract';
+import { itemQuery, readItem } from './stock-read.server';
+
+type Item = typeof stockItem;
+
+const correction = { kind: 'correction', source: null } as const;
+
+/** A new item; what is there already is a correction, bought by no purchase (F10). */
+async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): Promise<Got<Item>> {
+  const made = await insert(call, stockItem, sent);
+  if (made.quantityInStock > 0)
+    await writeMovement(call, made._id, made.quantityInStock, made.quantityInStock, correction);
+  return made;
+}
+
+/** Another quantity than the stored one is a correction, in the item's history and in the activity log. */
+async function edit(call: Call, id: string, values: Edit<Item>): Promise<Got<Item>> {
+  const { quantityInStock: before } = await lock(call, stockItem, id);
+  const { quantityInStock = before } = values;
+  if (quantityInStock === before) return change(call, stockItem, id, values);
+  await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
+  return setColumns(call, stockItem, id, 'correction', values);
+}
+
+/** An item that no document names goes, and its corrections with it. */
+async function remove(call: Call, id: string): Promise<Got<Item>> {
+  await refuseInUse(call, stockItem, id);
+  await call.db.deleteFrom('stock_movement').where('itemID', '=', id).execute();
+  return erase(call, stockItem, id);
+}
+
+export const stockRoutes: Route[] = crud(stockItem, { create: enter, update: edit, remove }).map(
+  (route): Route =>
+    route.method === 'GET' && route.path.endsWith('{id}')
+      ? { ...route, handle: readItem, schema: { ...route.schema, query: itemQuery } }
+      : route,
+);

@@ -1,0 +1,18 @@
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { supplier } from './supplier.contract';
+
+const { field } = columnsOf(supplier);
+
+const columns = [field('name'), field('phone'), field('createdAt')];
+
+export default function SupplierPage() {
+  return (
+    <CrudPage
+      entity={supplier}
+      title="Suppliers"
+      columns={columns}
+      about="Suppliers are who stock is bought from. Add the first supplier."
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Movement, StockItemRead } from '../features/shop/stock/movement.contract';
+import type { stockItem } from '../features/shop/stock/stock.contract';
+import type { supplier } from '../features/shop/supplier/supplier.contract';
+import type { Brand } from '../features/access/menu/menu.contract';
+import type { Got } from '../kit/contract/entity';
+import { type Answer, expectSaved, type TestApp } from './test-app';
+
+export type Item = Got<typeof stockItem>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Records and calls of the shop's counter as a test makes them; what matters to a test is passed in. */
+export interface ShopSales {
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token?: string): Promise<Answer>;
+  item(values?: Values): Promise<Item>;
+  supplier(values?: Values): Promise<Got<typeof supplier>>;
+  /** An item as it is now, with its newest movements. */
+  read(item: { readonly _id: string }): Promise<StockItemRead>;
+  /** What moved an item, oldest first: kind and quantity. */
+  movements(item: { readonly _id: string }): Promise<string[]>;
+}
+
+export function shopSales(app: Pick<TestApp, 'call'>, token: string, brand: Brand = 'decoration'): ShopSales {
+  const call: ShopSales['call'] = (method, path, body, as = token) =>
+    app.call(method, path, { token: as, brand, ...(body === undefined ? {} : { body }) });
+  const save = async (path: string, body: Values) => (await expectSaved(call('POST', path, body))).body.info;
+  const read = async ({ _id }: { readonly _id: string }): Promise<StockItemRead> =>
+    (await call('GET', `stock/${_id}`)).body;
+  return {
+    call,
+    read,
+    item: (values = {}) =>
+      save('stock', {
+        itemName: `A4 paper ${once()}`,
+        quantityInStock: 10,
+        purchusePrice: 3,
+        sellingPrice: 4.5,
+        ...values,
+      }),
+    supplier: (values = {}) => save('suplier', { name: `Bakaaro Papers ${once()}`, phone: '252615550404', ...values }),
+    movements: async (item) =>
+      (await read(item)).movements.map(({ kind, quantity }: Movement) => `${kind} ${quantity}`).toReversed(),
+  };
+}
+
+function once(): string {
+  return randomBytes(4).toString('hex');
+}
