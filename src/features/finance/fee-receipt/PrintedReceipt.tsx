@@ -1,53 +1,36 @@
-import { IconDownload } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../kit/contract/language';
-import { answerOf, send } from '../../../kit/web/call';
-import { download } from '../../../kit/web/download';
-import { FormSkeleton } from '../../../kit/web/form/FormSkeleton';
-import { ErrorState } from '../../../kit/web/list/ErrorState';
-import { PrintFrame } from '../../../kit/web/PrintFrame';
-import { toastWrong } from '../../../kit/web/toast';
-import { SegmentedControl } from '../../../kit/web/ui/SegmentedControl';
+import { PrintedDocument } from '../../../kit/web/receipt/PrintedDocument';
+import { ReceiptSheet } from '../../../kit/web/receipt/ReceiptSheet';
+import { shownDay } from '../../../kit/rules/show';
+import { paymentMethods } from '../payment/payment.contract';
 import { type FeeReceiptRead, feeReceipt } from './fee-receipt.contract';
-import { ReceiptBody } from './ReceiptBody';
 
-/** A receipt as it will stand on paper: A4, or the 80 mm slip of a till. */
+/** A fee receipt as it will stand on paper. */
 export function PrintedReceipt({ id }: { id: string }) {
-  const [paper, setPaper] = useState<'A4' | 'slip'>('A4');
-  const path = `${feeReceipt.path}/${id}`;
-  const receipt = useQuery({
-    queryKey: [feeReceipt.path, 'one', id],
-    queryFn: async ({ signal }) => answerOf<FeeReceiptRead>(await send({ method: 'GET', path, signal })),
-  });
-  if (receipt.error) return <ErrorState message={receipt.error.message} onRetry={() => void receipt.refetch()} />;
-  if (!receipt.data) return <FormSkeleton />;
-  const take = () =>
-    download({ path: `${path}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
   return (
-    <PrintFrame
-      title={receipt.data.voidedAt === null ? t('Receipt') : t('Receipt (voided)')}
-      number={receipt.data.receiptNo}
-      paper={paper}
-      actions={
-        <>
-          <SegmentedControl
-            aria-label={t('Paper')}
-            value={paper}
-            onChange={setPaper}
-            data={[
-              { value: 'A4', label: t('A4') },
-              { value: 'slip', label: t('80 mm') },
-            ]}
-          />
-          <Button variant="default" leftSection={<IconDownload size={17} aria-hidden />} onClick={() => void take()}>
-            {t('Download')}
-          </Button>
-        </>
-      }
+    <PrintedDocument<FeeReceiptRead>
+      path={`${feeReceipt.path}/${id}`}
+      file="receipt.pdf"
+      title={({ voidedAt }) => (voidedAt === null ? t('Receipt') : t('Receipt (voided)'))}
+      number={({ receiptNo }) => receiptNo}
     >
-      <ReceiptBody receipt={receipt.data} />
-    </PrintFrame>
+      {({ studentID: student, feeID: fee, ...receipt }) => (
+        <ReceiptSheet
+          to={{ name: student.studentName, line: t('Student ID {number}', { number: student.stdID }) }}
+          facts={[
+            [t('Receipt no'), receipt.receiptNo],
+            [t('Date'), shownDay(receipt.datePaid)],
+            [t('Fee no'), fee.feeNo],
+            [t('Fee name'), fee.feeName],
+            [t('Payment method'), t(paymentMethods[receipt.paymentMethod])],
+            [t('Phone paid'), receipt.phonePaid],
+            [t('Receipt by'), receipt.userID?.name ?? '–'],
+          ]}
+          paid={receipt.AmountPaid}
+          balance={receipt.balance}
+          thanks={t('Thank you, dear student')}
+        />
+      )}
+    </PrintedDocument>
   );
 }

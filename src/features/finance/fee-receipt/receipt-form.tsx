@@ -1,11 +1,8 @@
-import { language, t } from '../../../kit/contract/language';
 import { type Money, readMoney } from '../../../kit/contract/money';
 import { dayIn } from '../../../kit/rules/calendar';
-import { showMoney } from '../../../kit/rules/money';
-import { BalanceLines } from '../../../kit/web/form/BalanceLines';
 import type { FormRules } from '../../../kit/web/form/form-rules';
-import { FutureDate } from '../../../kit/web/form/FutureDate';
 import type { Organisation } from '../../../kit/web/organisation';
+import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
 import type { Option } from '../../../kit/web/use-options';
 import { amountProblem } from '../payment/payment.rules';
 import type { feeReceipt } from './fee-receipt.contract';
@@ -26,19 +23,10 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
     problems: ({ AmountPaid }) => ({
       AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
     }),
-    extra: ({ AmountPaid, datePaid }, { feeID }) => {
-      const before = balanceOf(feeID);
-      return (
-        <>
-          <FutureDate day={datePaid} today={today} />
-          {before !== undefined && <BalanceLines before={before} paid={AmountPaid} />}
-        </>
-      );
-    },
-    save: ({ AmountPaid }) =>
-      AmountPaid === undefined
-        ? t('Make receipt')
-        : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
+    extra: ({ AmountPaid, datePaid }, { feeID }) => (
+      <PaymentLines before={balanceOf(feeID)} paid={AmountPaid} day={datePaid} today={today} />
+    ),
+    save: ({ AmountPaid }) => takeLabel(AmountPaid, currencySign),
   };
 }
 

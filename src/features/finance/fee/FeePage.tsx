@@ -10,13 +10,13 @@ import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
 import { EmptyState } from '../../../kit/web/list/EmptyState';
 import { ListPage } from '../../../kit/web/list/ListPage';
 import type { RowAction } from '../../../kit/web/list/row-action';
+import { type Paid, PaidDialog } from '../../../kit/web/receipt/PaidDialog';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { toastWrong } from '../../../kit/web/toast';
 import { useRemove } from '../../../kit/web/use-entity';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
-import { type Paid, PaidDialog } from './PaidDialog';
 
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
 const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm')).PaymentForm }));

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Got } from '../../../kit/contract/entity';
-import { language, t } from '../../../kit/contract/language';
+import { t } from '../../../kit/contract/language';
 import { dayIn } from '../../../kit/rules/calendar';
-import { showMoney } from '../../../kit/rules/money';
-import { BalanceLines } from '../../../kit/web/form/BalanceLines';
 import { FormOf } from '../../../kit/web/form/FormOf';
 import type { Draft, FormRules } from '../../../kit/web/form/form-rules';
-import { FutureDate } from '../../../kit/web/form/FutureDate';
 import { type Organisation, useOrganisation } from '../../../kit/web/organisation';
+import type { Paid } from '../../../kit/web/receipt/PaidDialog';
+import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
 import { useSave } from '../../../kit/web/use-entity';
 import { feeReceipt } from '../fee-receipt/fee-receipt.contract';
 import { amountProblem, paymentProblem } from '../payment/payment.rules';
 import type { fee } from './fee.contract';
 import styles from './fee.module.css';
-import type { Paid } from './PaidDialog';
 
 type Fee = Got<typeof fee>;
 
@@ -37,7 +35,12 @@ export function PaymentForm({ fee, onPaid, onDirty }: Props) {
     const { info } = await save.mutateAsync({
       body: { _id, feeID: fee._id, studentID: fee.studentID._id, ...body },
     });
-    onPaid(info);
+    const { _id: made, receiptNo, studentID, AmountPaid } = info;
+    onPaid({
+      path: `${feeReceipt.path}/${made}`,
+      called: t('Receipt {number} of {student}', { number: receiptNo, student: studentID.studentName }),
+      amount: AmountPaid,
+    });
   }
 
   return (
@@ -66,14 +69,8 @@ function rulesFor({ feeBalance }: Fee, { phone, timeZone, currencySign }: Organi
         AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
     }),
     extra: ({ AmountPaid, datePaid }) => (
-      <>
-        <FutureDate day={datePaid} today={today} />
-        <BalanceLines before={feeBalance} paid={AmountPaid} />
-      </>
+      <PaymentLines before={feeBalance} paid={AmountPaid} day={datePaid} today={today} />
     ),
-    save: ({ AmountPaid }) =>
-      AmountPaid === undefined
-        ? t('Take payment')
-        : t('Take {amount}', { amount: showMoney(AmountPaid, currencySign, language()) }),
+    save: ({ AmountPaid }) => takeLabel(AmountPaid, currencySign),
   };
 }

@@ -10,7 +10,7 @@ import { type Values, values } from '../../../kit/server/read/values';
 import { refuseInvalid } from '../../../kit/server/refusal';
 import { type chargeAllClasses, type chargeClass, type chargeStudent, fee } from './fee.contract';
 import { allClassesProblems, chargeProblems, isMonthly } from './fee.rules';
-import { refuseClosedFee } from './fee-books.server';
+import { refuseMadeInClosed } from '../books/books.server';
 
 /** What is charged; to whom is a condition on enrollments `e`. */
 type Charge = Pick<BodyOf<typeof chargeClass>, 'feeName' | 'feetype' | 'feeAmount' | 'feeMonth'>;
@@ -93,7 +93,7 @@ async function charge(
   bound: Values,
   who: string,
 ): Promise<{ reached: number; made: Made[] }> {
-  refuseClosedFee(call, call.now.toISOString());
+  refuseMadeInClosed(call, call.now.toISOString());
   const monthly = isMonthly(what.feetype);
   const feeMonth = what.feeMonth ?? (monthly ? monthOf(call.today) : null);
   const schema = call.brand;

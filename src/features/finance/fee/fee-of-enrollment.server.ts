@@ -8,7 +8,7 @@ import { voidRecord } from '../../../kit/server/write/erase';
 import { insertMany } from '../../../kit/server/write/insert';
 import { fee } from './fee.contract';
 import { isMonthly } from './fee.rules';
-import { refuseClosedFee } from './fee-books.server';
+import { refuseMadeInClosed } from '../books/books.server';
 import type { FeeType } from './fee-types.contract';
 
 interface Item {
@@ -55,7 +55,7 @@ export async function voidFeesOf(call: Call, enrollmentID: string, reason: strin
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
     if (row.feePaid > 0) refuse(409, t('A fee of this enrollment was paid just now'));
-    refuseClosedFee(call, row.createdAt);
+    refuseMadeInClosed(call, row.createdAt);
     await voidRecord(call, fee, row._id, reason);
   }
   for (const row of rows) await change(call, fee, row._id, { enrollmentID: null });

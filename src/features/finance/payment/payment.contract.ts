@@ -9,6 +9,8 @@ export const paymentMethods = {
   others: words('Others'),
 } as const;
 
+export type PaymentMethod = keyof typeof paymentMethods;
+
 /** How far a fee, a service or an invoice is paid (R 5.3). */
 export const paidStatuses = {
   percialPaid: words('Partly paid'),

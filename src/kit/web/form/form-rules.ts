@@ -29,8 +29,8 @@ export interface FormRules<F extends Fields> {
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
   /** Below the fields: balances, hints; `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
-  /** What the button says; 'Save course' unless told. */
-  readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string;
+  /** What the button says; 'Save course' unless told, or while there is nothing to say. */
+  readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string | undefined;
 }
 
 export function onlyInEdit(_values: unknown, mode: Mode): boolean {

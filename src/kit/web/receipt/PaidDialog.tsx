@@ -1,20 +1,26 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import type { Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { download } from '../../../kit/web/download';
-import { Money } from '../../../kit/web/Money';
-import { toastWrong } from '../../../kit/web/toast';
-import { Modal } from '../../../kit/web/ui/Modal';
-import type { feeReceipt } from '../fee-receipt/fee-receipt.contract';
-import styles from './fee.module.css';
+import { t } from '../../contract/language';
+import type { Money as Amount } from '../../contract/money';
+import { download } from '../download';
+import { Money } from '../Money';
+import { toastWrong } from '../toast';
+import { Modal } from '../ui/Modal';
+import styles from './PaidDialog.module.css';
 
-export type Paid = Got<typeof feeReceipt>;
+/** A payment that was just taken. */
+export interface Paid {
+  /** Where its receipt is read; the PDF is below it. */
+  readonly path: string;
+  /** 'Receipt 12 of Amina Warsame', in the language in force. */
+  readonly called: string;
+  readonly amount: Amount;
+}
 
 /** After a payment: its number, and the receipt to print and hand over. */
 export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose: () => void }) {
-  const take = (_id: string) =>
-    download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
+  const take = (path: string) =>
+    download({ path: `${path}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
   return (
     <Modal
       opened={paid !== undefined}
@@ -27,11 +33,7 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
       {paid && (
         <>
           <p className={styles.line}>
-            {t('Receipt {number} of {student}', {
-              number: paid.receiptNo,
-              student: paid.studentID.studentName,
-            })}{' '}
-            · <Money amount={paid.AmountPaid} />
+            {paid.called} · <Money amount={paid.amount} />
           </p>
           <div className={styles.answers}>
             <Button variant="default" onClick={onClose}>
@@ -39,7 +41,7 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
             </Button>
             <Button
               leftSection={<IconDownload size={17} aria-hidden />}
-              onClick={() => void take(paid._id)}
+              onClick={() => void take(paid.path)}
               data-autofocus
             >
               {t('Download receipt')}

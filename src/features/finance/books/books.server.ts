@@ -1,10 +1,10 @@
 import { dayIn } from '../../../kit/rules/calendar';
 import type { Call } from '../../../kit/server/call';
 import { refuseConflict } from '../../../kit/server/refusal';
-import { booksProblem } from '../books/books.rules';
+import { booksProblem } from './books.rules';
 
-/** Refuses to touch a fee that was charged in a closed month (D11); a fee is dated by its making. */
-export function refuseClosedFee(call: Call, createdAt: string): void {
+/** Refuses to touch what was made in a closed month and has no date of its own: a fee, a service (D11). */
+export function refuseMadeInClosed(call: Call, createdAt: string): void {
   const { timeZone, booksClosedUpTo } = call.house;
   refuseConflict(booksProblem(dayIn(timeZone, new Date(createdAt)), booksClosedUpTo));
 }
