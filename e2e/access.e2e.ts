@@ -4,7 +4,7 @@ import { ownerPassword } from '../src/testing/test-app';
 import { type Academy, saved, setUpAcademy, userOf } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
-import { settled, visit } from './visit';
+import { choose, settled, visit } from './visit';
 
 let product: Product;
 let browser: Browser;
@@ -47,6 +47,45 @@ test('the brand is chosen on the login itself and kept for the tab', async () =>
   await page.goto('/login');
   await page.getByRole('radio', { name: 'Decoration' }).check();
   expect(await page.evaluate(() => sessionStorage.getItem('brandType'))).toBe('decoration');
+});
+
+test('a brand that is none is the academy', async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto('/healthz');
+  await page.evaluate(() => sessionStorage.setItem('brandType', 'bakery'));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/setup'));
+  await page.goto('/login');
+  expect(new URL((await asked).url()).pathname).toBe('/api/academy/setup');
+  expect(await page.getByRole('radio', { name: 'Academy' }).isChecked()).toBe(true);
+});
+
+test('a role is ticked together, read in a dialog that changes nothing, and given to a user', async () => {
+  const page = await openAt('/roles');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  const adding = page.getByRole('dialog');
+  await adding.getByRole('textbox', { name: 'Role' }).fill('Librarian');
+  await adding.getByRole('checkbox', { name: 'Courses' }).check();
+  await adding.getByRole('button', { name: 'Save role' }).click();
+  await adding.waitFor({ state: 'detached' });
+  const row = page.getByRole('row').filter({ hasText: 'Librarian' });
+  await row.getByRole('button', { name: 'View role' }).click();
+  const seen = page.getByRole('dialog');
+  await seen.getByText('Courses').first().waitFor();
+  expect(await seen.locator('input:not([disabled])').count()).toBe(0);
+  expect(await seen.getByRole('button', { name: /save/i }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/users');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const user = page.getByRole('dialog');
+  await user.getByRole('textbox', { name: 'Name', exact: true }).fill('Hibo Farah');
+  await user.getByRole('textbox', { name: 'Phone' }).fill('252611112222');
+  await user.getByRole('textbox', { name: 'Username' }).fill('hibo@academy.test');
+  await user.getByRole('textbox', { name: 'Password' }).fill('books and paper');
+  await choose(user, 'User type', 'Librarian');
+  await user.getByRole('button', { name: 'Save user' }).click();
+  await user.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Hibo Farah is active' }).waitFor();
 });
 
 test('a forgotten password is set anew on screen; a wrong code is told so', async () => {

@@ -60,5 +60,5 @@ export async function choose(within: Page | Locator, label: string, option: stri
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }

@@ -4,7 +4,7 @@ import type { FormRules } from '../../../kit/web/form/form-rules';
 import type { Organisation } from '../../../kit/web/organisation';
 import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
 import type { Option } from '../../../kit/web/use-options';
-import { amountProblem } from '../payment/payment.rules';
+import { amountProblem, phoneReceiptProblem } from '../payment/payment.rules';
 import type { feeReceipt } from './fee-receipt.contract';
 
 type Fields = typeof feeReceipt.fields;
@@ -20,8 +20,9 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
     start: () => ({ datePaid: today, phoneReceipt: phone }),
     narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
     chosen: { feeID: (option) => ({ AmountPaid: balanceOf(option) }) },
-    problems: ({ AmountPaid }) => ({
+    problems: ({ AmountPaid, phoneReceipt }) => ({
       AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
+      phoneReceipt: phoneReceiptProblem(phoneReceipt),
     }),
     extra: ({ AmountPaid, datePaid }, { feeID }) => (
       <PaymentLines before={balanceOf(feeID)} paid={AmountPaid} day={datePaid} today={today} />
@@ -33,7 +34,8 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
 /** What can be corrected of a receipt: its fee and student stay (D10). */
 export const editForm: FormRules<Fields> = {
   fields: ['AmountPaid', 'paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'],
-  problems: ({ AmountPaid }) => ({
+  problems: ({ AmountPaid, phoneReceipt }) => ({
     AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
+    phoneReceipt: phoneReceiptProblem(phoneReceipt),
   }),
 };

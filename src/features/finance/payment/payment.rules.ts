@@ -12,3 +12,8 @@ export function paymentProblem(amount: Money, balance: Money): string | undefine
   if (amount <= balance) return undefined;
   return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
 }
+
+/** Why a form asks for the phone that was paid to; the server takes the organisation's where it is absent (D18). */
+export function phoneReceiptProblem(phoneReceipt: string | null | undefined): string | undefined {
+  return phoneReceipt ? undefined : t('Enter phone receipt');
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { desktop, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the menu folds to icons and stays so, the page fills the screen, and the foot names the product', async () => {
+  const page = await openAt('/courses');
+  await page.getByRole('button', { name: 'Show the menu as icons' }).click();
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Show the whole menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Courses' }).waitFor();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  expect(await page.waitForFunction(() => document.fullscreenElement !== null)).toBeTruthy();
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(/^Daftar \d+\.\d+\.\d+$/);
+});
+
+test('from 992 pixels on the menu stands beside the page, below it waits behind a button', async () => {
+  const wide = await openAt('/courses', 992);
+  expect(await wide.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(true);
+  const narrow = await openAt('/courses', 991);
+  expect(await narrow.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+  await narrow.getByRole('button', { name: 'Open the menu' }).click();
+  await narrow.getByRole('navigation', { name: 'Menu' }).waitFor();
+});
+
+test('the profile says who one is; a new name shows at once, and the word of success goes after three seconds', async () => {
+  const user = await userOf(academy, 'Registrar', ['/courses']);
+  const page = await openAt('/profile', 1280, user.token);
+  const main = page.getByRole('main');
+  for (const fact of ['Registrar person', user.username, user._id]) await main.getByText(fact).first().waitFor();
+  expect(await page.locator('input[type="hidden"][name="idx"]').getAttribute('value')).toBe(user._id);
+  await page.getByRole('textbox', { name: 'User Name' }).fill('');
+  await page.getByRole('button', { name: 'Edit User Name' }).click();
+  await main.getByText('Please enter user name').first().waitFor();
+  await page.getByRole('textbox', { name: 'User Name' }).fill('Hibo Farah');
+  await page.getByRole('button', { name: 'Edit User Name' }).click();
+  const success = main.locator('output');
+  await success.waitFor();
+  const began = performance.now();
+  await page.getByRole('button', { name: 'Hibo Farah' }).waitFor();
+  await success.waitFor({ state: 'detached' });
+  expect(performance.now() - began).toBeGreaterThan(2000);
+});
+
+test('without a network a save says so, and the form can be sent again', async () => {
+  const page = await openAt('/courses');
+  await page.getByRole('button', { name: 'Add course' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Course name' }).fill('Sent twice');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('10');
+  await dialog.getByRole('textbox', { name: 'Duration in months' }).fill('1');
+  await dialog
+    .getByRole('combobox', { name: 'Level' })
+    .or(dialog.getByRole('textbox', { name: 'Level' }))
+    .click();
+  await page.getByRole('option', { name: 'Basic' }).click();
+  await page.route('**/api/academy/courses', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  const save = dialog.getByRole('button', { name: 'Save course' });
+  await save.click();
+  await page.getByText('The server does not answer').first().waitFor();
+  expect(await save.isEnabled()).toBe(true);
+  await page.unroute('**/api/academy/courses');
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  const { body } = await saved(academy.call('GET', 'courses?q=sent', { token: academy.owner }));
+  expect(body).toHaveLength(1);
+});
+
+test('the settings show the house, and the outbox what could not be sent', async () => {
+  await academy.call('POST', 'login/activation', { body: { email: 'owner@academy.test' } });
+  const page = await openAt('/settings');
+  expect(await page.getByRole('textbox', { name: 'Organisation name' }).inputValue()).toBe('Hodan Academy');
+  await page.getByRole('textbox', { name: 'Currency sign' }).fill('€');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText(/saved/i).first().waitFor();
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+  await page.getByText('owner@academy.test').first().waitFor();
+  await academy.records.course({ courseName: 'Priced in euros', coursePrice: 7 });
+  await page.goto('/courses');
+  await page.getByRole('table').getByText('€7.00').waitFor();
+});
+
+async function openAt(path: string, width = 1280, token = academy.owner): Promise<Page> {
+  const look = { ...desktop, viewport: { width, height: 800 } };
+  const { page } = await visit(browser, product.url, { token, look });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { studentPassword } from '../src/testing/academy-records';
+import { ownerPassword } from '../src/testing/test-app';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { seed } from './seed';
+import { phone, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let made: Awaited<ReturnType<typeof seed>>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  made = await seed(academy);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the portal opens two seconds after the login, from whatever brand, and its logout leads back', async () => {
+  const { page } = await visit(browser, product.url, { look: phone });
+  await page.goto('/loginportal');
+  await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
+  await page.reload();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/loginportal'));
+  await logIn(page, String(made.student.stdID), studentPassword);
+  expect(new URL((await answered).url()).pathname).toBe('/api/academy/loginportal');
+  const began = performance.now();
+  await page.waitForURL('**/portal');
+  const waited = performance.now() - began;
+  expect(waited).toBeGreaterThan(1500);
+  expect(waited).toBeLessThan(6000);
+  await settled(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['Marks', 'Fees']));
+  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).not.toBeNull();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL('**/loginportal');
+  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
+});
+
+test('staff are no students: the portal login says so and lets nobody in', async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto('/loginportal');
+  // A server that mistook the one for the other would not do: the page looks for itself (A3).
+  const staff = (
+    await saved(academy.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } }))
+  ).body;
+  await page.route('**/loginportal', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: staff }) : route.continue(),
+  );
+  await logIn(page, '1001', 'whatever it is');
+  await page.getByText('Only students are allowed here').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/loginportal');
+  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
+});
+
+test('a class chosen leaves the marks, the average and the grade of that class', async () => {
+  const evening = await academy.records.class({ className: 'Evening B', courseID: made.course._id });
+  await academy.records.enroll(made.student, evening);
+  await saved(
+    academy.call('POST', 'marks', {
+      token: academy.owner,
+      body: { studentID: made.student._id, classID: evening._id, subjectID: made.subject._id, Amount: 40 },
+    }),
+  );
+  const page = await openAt('/portal');
+  const main = page.getByRole('main');
+  const table = page.getByRole('table');
+  for (const word of ['Morning A', 'Evening B']) await table.getByText(word).first().waitFor();
+  for (const word of ['127.5', '63.75', 'Pass']) await main.getByText(word).first().waitFor();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Evening B – Web Development' });
+  await main.getByText('Fail').first().waitFor();
+  expect(await table.innerText()).toContain('Evening B');
+  expect(await table.innerText()).not.toContain('Morning A');
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+});
+
+test('the fees show what is owed, what is paid, and each receipt as a PDF', async () => {
+  const page = await openAt('/studentFees');
+  const shown = await page.getByRole('main').innerText();
+  for (const word of ['$31.00', '$4.00', '$35.00', 'Registration', 'Books', '$25.00', '$6.00'])
+    expect(shown, word).toContain(word);
+  const waiting = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /receipt|PDF/i })
+    .first()
+    .click();
+  expect((await waiting).suggestedFilename()).toBe('receipt.pdf');
+});
+
+async function openAt(path: string): Promise<Page> {
+  const studentToken = await academy.records.portalTokenOf(made.student);
+  const { page } = await visit(browser, product.url, { studentToken, look: phone });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+async function logIn(page: Page, stdID: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Student ID' }).fill(stdID);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}

@@ -1,0 +1,152 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { seed } from './seed';
+import { choose, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let made: Awaited<ReturnType<typeof seed>>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  made = await seed(academy);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the tables have the columns that the specification names, money with its sign', async () => {
+  const page = await openAt('/courses');
+  expect(await headsOf(page)).toEqual(['Course name', 'Price', 'Duration in months', 'Level', 'Created']);
+  expect(await rowOf(page, 'Web Development').innerText()).toContain('$120.00');
+  await page.goto('/class');
+  await settled(page);
+  expect(await headsOf(page)).toEqual(
+    'Class name,Course,Teacher,Days,Class shift,Start date,End date,Time in,Time out,Status'.split(','),
+  );
+  await page.goto('/stdenrollment');
+  await settled(page);
+  expect(await headsOf(page)).toEqual(['Student', 'Course', 'Class', 'Amount', 'Enrolled date', 'Status']);
+  const row = await rowOf(page, 'Amina Warsame Farah').innerText();
+  for (const word of [`(${made.student.stdID})`, 'Web Development', 'Morning A', '$20.00', '1 Mar 2026', 'Active'])
+    expect(row).toContain(word);
+  await page.goto('/roles');
+  await settled(page);
+  expect(await headsOf(page)).toEqual(expect.arrayContaining(['Role', 'Created']));
+  await page.goto('/users');
+  await settled(page);
+  expect(await headsOf(page)).toEqual(['Name', 'Phone', 'Username', 'User type', 'Created', 'Active']);
+});
+
+test('the enrollment form asks for the status only while editing, and its dialog says what it does', async () => {
+  const page = await openAt('/stdenrollment');
+  await page.getByRole('button', { name: 'Add enrollment' }).click();
+  const adding = page.getByRole('dialog', { name: 'Create Enrollment' });
+  await adding.getByRole('textbox', { name: 'Amount', exact: true }).waitFor();
+  expect(await adding.getByText('Status', { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await adding.waitFor({ state: 'detached' });
+  await rowOf(page, 'Amina Warsame Farah').getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit enrollment' });
+  await choose(editing, 'Status', 'Pending');
+  await editing.getByRole('button', { name: 'Save enrollment' }).click();
+  await editing.waitFor({ state: 'detached' });
+  await toneOf(page, 'Pending').waitFor();
+  expect(await toneOf(page, 'Pending').getAttribute('data-tone')).toBe('attention');
+});
+
+test('a badge has the colour of what it means', async () => {
+  for (const [enrolledStatus, tone] of [
+    ['active', 'good'],
+    ['graduated', 'info'],
+    ['waiting', 'wrong'],
+    ['blocked', 'wrong'],
+  ]) {
+    const student = await academy.records.student({ studentName: `Student who is ${enrolledStatus}` });
+    await academy.records.enroll(student, made.schoolClass, enrolledStatus);
+    const page = await openAt(`/stdenrollment?q=${student.stdID}`);
+    expect(await toneOf(page, new RegExp(`^${enrolledStatus}$`, 'i')).getAttribute('data-tone'), enrolledStatus).toBe(
+      tone,
+    );
+    await page.close();
+  }
+  const page = await openAt('/fee');
+  expect(await toneOf(page, 'Partly paid').getAttribute('data-tone')).toBe('info');
+  expect(await toneOf(page, 'Unpaid').getAttribute('data-tone')).toBe('wrong');
+});
+
+test('over time students can be edited and nothing else', async () => {
+  const ended = await academy.records.class({
+    className: 'Ended',
+    courseID: made.course._id,
+    startedDate: '2025-01-01',
+    endDate: '2025-06-30',
+  });
+  await academy.records.enroll(made.student, ended);
+  const page = await openAt('/stdenrollment');
+  await page.getByRole('tab', { name: 'Over time students' }).click();
+  const row = rowOf(page, 'Ended');
+  await row.waitFor();
+  expect(await headsOf(page)).toContain('Class end date');
+  expect(await row.getByRole('button', { name: 'Edit' }).count()).toBe(1);
+  expect(await row.getByRole('button', { name: /delete/i }).count()).toBe(0);
+});
+
+test('a receipt is made on its own screen, with the phone it came to', async () => {
+  const page = await openAt('/receipt');
+  await page.getByRole('button', { name: 'Make receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make receipt' });
+  await choose(dialog, 'Student', /Amina Warsame Farah/);
+  await choose(dialog, 'Fee', /Books/);
+  await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');
+  const received = dialog.getByRole('textbox', { name: 'Phone receipt' });
+  expect(await received.inputValue()).toBe('252612345678');
+  await received.fill('');
+  const save = dialog.locator('button[type="submit"]');
+  await save.click();
+  await dialog.getByText('Enter phone receipt').first().waitFor();
+  await received.fill('252619990000');
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('table').getByText('252619990000').first().waitFor();
+});
+
+test('header, footer and thanks stand on the printed receipt', async () => {
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await saved(academy.call('PUT', 'settings', { token: academy.owner, body: { headerImage: dot, footerImage: dot } }));
+  const page = await openAt('/receipt');
+  await page.getByRole('table').getByRole('button', { name: 'Print' }).first().click();
+  const printed = page.getByRole('dialog', { name: 'Receipt' });
+  await printed.getByText('Thank you, dear student').waitFor();
+  expect(await printed.locator(`img[src^="data:image/png"]`).count()).toBe(2);
+});
+
+async function openAt(path: string): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+/** The titles of the table's columns but for the actions. */
+async function headsOf(page: Page): Promise<string[]> {
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  return heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Actions');
+}
+
+function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text }).first();
+}
+
+function toneOf(page: Page, status: string | RegExp): Locator {
+  return page.getByRole('table').locator('[data-tone]').filter({ hasText: status }).first();
+}
