@@ -22,6 +22,7 @@ import { subscriptionRoutes } from './features/finance/subscription/subscription
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.server';
 import { employeeRoutes } from './features/people/employee/employee.server';
+import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import { stockRoutes } from './features/shop/stock/stock.server';
@@ -56,6 +57,7 @@ const slices: readonly (readonly Route[])[] = [
   subscriptionRoutes,
   visitorNoteRoutes,
   stockRoutes,
+  usersReportRoutes,
 ];
 
 const own = slices.flat();

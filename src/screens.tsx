@@ -24,4 +24,5 @@ export const screens = {
   '/note': () => import('./features/people/visitor-note/VisitorNotePage'),
   '/supplier': () => import('./features/shop/supplier/SupplierPage'),
   '/stock': () => import('./features/shop/stock/StockPage'),
+  '/usersReport': () => import('./features/reports/users-report/UsersReportPage'),
 } as const satisfies Screens;

@@ -74,6 +74,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET customers/options',
     'GET invoice/options',
   ],
+  '/usersReport': ['POST reports/usersReport'],
 };
 
 /** Calls that a screen grants in one brand alone. */

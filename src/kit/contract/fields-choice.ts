@@ -73,6 +73,21 @@ export function ref<E extends Entity, const O extends Common<string>>(
   return field<O, string, Brief<E>>('ref', label, schema, options, { to });
 }
 
+/** A reference, or a word that stands for many: `All` for every class. */
+export function refOrWord<const C extends Choices, const O extends Common<string>>(
+  label: string,
+  to: () => Entity,
+  choices: C,
+  options?: O,
+): Made<O, string> {
+  const sentence = () => t(options?.required ?? 'Choose from the list');
+  const named = Object.keys(choices) as [string, ...string[]];
+  return field<O, string>('ref', label, z.union([z.enum(named), idSchema(sentence)], { error: sentence }), options, {
+    to,
+    choices,
+  });
+}
+
 /** Rows inside a record (fee items of an enrollment); at most 100. */
 export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(
   label: string,

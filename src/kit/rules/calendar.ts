@@ -1,4 +1,5 @@
 import type { Day } from '../contract/day';
+import { t } from '../contract/language';
 
 /** The day it is at `instant` in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
@@ -16,6 +17,11 @@ export function addDays(day: Day, count: number): Day {
 /** Whole days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** What is wrong with days from one to another. */
+export function spanProblem(from: Day, to: Day): string | undefined {
+  return to < from ? t('The end date is before the start date') : undefined;
 }
 
 /** The month of a day as YYYY-MM. */

@@ -76,6 +76,8 @@ export interface Route {
   /** Narrows the row of the policy that the call falls under where the path alone does not say (`[feeID]`). */
   readonly condition?: (call: Call, body: unknown) => Promise<string> | string;
   readonly accepts?: readonly ('json' | 'form' | 'multipart')[];
+  /** A POST that only asks, as reports do: it runs in no transaction and is not kept for a repeat. */
+  readonly asks?: true;
   /** Bytes a body may have; default 1 MB. */
   readonly bodyLimit?: number;
   /** Shapes for the generated description. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allFields, type Entity } from '../contract/entity';
 import type { Field, Fields } from '../contract/field';
+import type { Report } from '../contract/report';
 import { filterNames, listWords } from './read/filter';
 
 type Schema = Record<string, unknown>;
@@ -36,8 +37,12 @@ const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
   date: () => ({ type: 'string', format: 'date' }),
   email: ({ max }) => ({ type: 'string', format: 'email', maxLength: max }),
   password: ({ max }) => ({ type: 'string', format: 'password', maxLength: max, writeOnly: true }),
-  ref: ({ to }) => ({
-    anyOf: [uuid, { type: 'object', properties: { _id: uuid }, required: ['_id'] }],
+  ref: ({ to, choices }) => ({
+    anyOf: [
+      ...(choices ? [{ enum: Object.keys(choices) }] : []),
+      uuid,
+      { type: 'object', properties: { _id: uuid }, required: ['_id'] },
+    ],
     'x-reference': to?.().path,
   }),
 };
@@ -84,10 +89,9 @@ const kinds: Partial<Record<Field['kind'], Schema>> = {
   date: { type: 'string', format: 'date' },
 };
 
-/** A record as a read answers it; references are briefs. */
-function describeRecord(of: Entity): Schema {
-  const base = { _id: uuid };
-  const own = Object.entries(allFields(of)).flatMap(([name, field]): [string, Schema][] => {
+/** Fields as a read answers them, by name; references are briefs. */
+function describeGot(fields: Fields): Schema {
+  const own = Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
     if (field.kind === 'password') return [];
     if (field.kind === 'photo') return [[`${name}Url`, { type: ['string', 'null'] }]];
     const schema = field.to
@@ -100,12 +104,32 @@ function describeRecord(of: Entity): Schema {
       ],
     ];
   });
+  return Object.fromEntries(own);
+}
+
+/** A record as a read answers it. */
+function describeRecord(of: Entity): Schema {
   const stamps = {
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
     __v: { type: 'integer' },
   };
-  return { type: 'object', title: of.one, properties: { ...base, ...Object.fromEntries(own), ...stamps } };
+  return { type: 'object', title: of.one, properties: { _id: uuid, ...describeGot(allFields(of)), ...stamps } };
+}
+
+/** What a report answers. */
+export function describeReport({ row, totals }: Report): Schema {
+  const rows = { type: 'array', items: { type: 'object', properties: { _id: uuid, ...describeGot(row) } } };
+  return {
+    type: 'object',
+    properties: {
+      status: { const: true },
+      message: { type: 'string' },
+      ReportData: rows,
+      totals: { type: 'object', properties: describeGot(totals) },
+    },
+    required: ['status', 'message', 'ReportData', 'totals'],
+  };
 }
 
 function describeBrief(of: Entity): Schema {

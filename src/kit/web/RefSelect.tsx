@@ -15,19 +15,26 @@ interface Props {
   readonly filters?: Query | undefined;
   readonly label?: ReactNode;
   readonly placeholder?: string;
+  /** Words offered beside the records: 'All classes'. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
 }
 
 /** A person or thing chosen by typing part of what it is called. */
-export function RefSelect({ to, value, onChange, filters = {}, label, placeholder, input }: Props) {
+export function RefSelect({ to, value, onChange, filters = {}, words = {}, label, placeholder, input }: Props) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
-  const chosen = useChosen(to.path, value).data ?? undefined;
+  const word = words[value];
+  const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
+  const chosen = word === undefined ? found : { _id: value, label: t(word) };
   // The label of what is chosen stands in the box; it is no search.
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
-  const found = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
-  const options = found.data ?? [];
+  const offered = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
+  const options = [
+    ...Object.entries(words).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
+    ...(offered.data ?? []),
+  ];
   const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
 
   return (
@@ -53,10 +60,14 @@ export function RefSelect({ to, value, onChange, filters = {}, label, placeholde
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       filter={({ options: all }) => all}
-      nothingFoundMessage={found.isFetching ? t('Searching…') : t('Nothing found')}
+      nothingFoundMessage={offered.isFetching ? t('Searching…') : t('Nothing found')}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}
       {...input}
     />
   );
+}
+
+function startsWith(label: string, asked: string): boolean {
+  return label.toLocaleLowerCase().startsWith(asked.toLocaleLowerCase());
 }

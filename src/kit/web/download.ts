@@ -1,7 +1,10 @@
 import { type Request, send } from './call';
 
 /** Fetches a file with the session's token and hands it to the person under the server's name for it. */
-export async function download(request: Omit<Request, 'method'>, fallbackName: string): Promise<void> {
+export async function download(
+  request: Omit<Request, 'method'> & Partial<Pick<Request, 'method'>>,
+  fallbackName: string,
+): Promise<void> {
   const response = await send({ method: 'GET', ...request });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveAs(await response.blob(), name ?? fallbackName);

@@ -26,7 +26,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/ServiceReport',
   '/serviceReceiptReport',
   '/customerReport',
-  '/usersReport',
   '/tasksReport',
   '/ServiceDept',
   '/certificate',

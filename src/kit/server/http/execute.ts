@@ -26,7 +26,7 @@ export async function execute(
   if (!route.condition) await refuseForbidden(parts, route, outside, undefined);
   const body = await bodyOf(route, request);
   if (route.condition) await refuseForbidden(parts, route, outside, body);
-  if (route.method === 'GET') return route.handle(outside, undefined);
+  if (route.method === 'GET' || route.asks) return route.handle(outside, body);
   const answer = await inTransaction(parts, arrived.brand, (db) => answerOnce(parts, route, over(db), body));
   for (const task of after) await Promise.resolve(task()).catch((error: unknown) => request.log.error(error));
   return answer;

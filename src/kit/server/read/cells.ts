@@ -1,5 +1,5 @@
 import { allFields, type Entity } from '../../contract/entity';
-import type { Field } from '../../contract/field';
+import type { Field, Fields } from '../../contract/field';
 import { t } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 
@@ -14,15 +14,21 @@ const left = new Set(['password', 'photo', 'json']);
 
 /** The columns of an entity's files, in the contract's order, headed in the caller's language. */
 export function fileColumns(of: Entity): FileColumn[] {
-  const own = Object.entries(allFields(of)).filter(([, field]) => !left.has(field.kind));
   return [
-    ...own.map(([name, field]) => ({
-      name,
-      heading: t(field.label),
-      cell: (record: Record<string, unknown>) => cellOf(field, record[name]),
-    })),
+    ...fieldColumns(allFields(of)),
     { name: 'createdAt', heading: t('Created'), cell: (record) => text(record.createdAt) },
   ];
+}
+
+/** The columns of a file of these fields, headed in the caller's language. */
+export function fieldColumns(fields: Fields): FileColumn[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !left.has(field.kind))
+    .map(([name, field]) => ({
+      name,
+      heading: t(field.label),
+      cell: (record) => cellOf(field, record[name]),
+    }));
 }
 
 function cellOf(field: Field, value: unknown): string | number | null {

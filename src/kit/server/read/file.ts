@@ -1,35 +1,40 @@
 import { Readable } from 'node:stream';
 import writeXlsxFile from 'write-excel-file/node';
-import type { Entity } from '../../contract/entity';
 import { t } from '../../contract/language';
 import type { Call } from '../call';
 import { refuse } from '../refusal';
-import { csvCell, type FileColumn, fileColumns } from './cells';
+import { csvCell, type FileColumn } from './cells';
 import { batchesOf } from './cursor';
-import { type Matching, streamStatement, totalsStatement } from './list';
+import type { Statement } from './list';
 
 /** A spreadsheet is built in memory; past this many rows only CSV, which streams. */
 export const mostXlsxRows = 100_000;
 
+const usualStem = 'TableContent';
+
+/** What a file is made of. */
+export interface FileParts {
+  readonly columns: readonly FileColumn[];
+  /** Every row as JSON text, for a cursor. */
+  readonly all: Statement;
+  /** One row whose `rows` is how many there are. */
+  readonly counted: Statement;
+  /** The name before the dot; `TableContent` for all that H5 does not name. */
+  readonly stem?: string;
+}
+
 /** Answers what matches as a file, named as H5 says. */
-export async function sendFile(
-  call: Call,
-  of: Entity,
-  found: Matching,
-  format: string,
-  stem = 'TableContent',
-): Promise<unknown> {
-  const columns = fileColumns(of);
-  if (format === 'csv') return sendCsv(call, found, columns, stem);
-  if (format === 'xlsx') return sendXlsx(call, found, columns, stem);
+export async function sendFile(call: Call, parts: FileParts, format: string): Promise<unknown> {
+  if (format === 'csv') return sendCsv(call, parts);
+  if (format === 'xlsx') return sendXlsx(call, parts);
   return refuse(400, t('The format is csv or xlsx'), { format: t('The format is csv or xlsx') });
 }
 
-function sendCsv(call: Call, found: Matching, columns: FileColumn[], stem: string): unknown {
+function sendCsv(call: Call, { columns, all, stem = usualStem }: FileParts): unknown {
   async function* lines() {
     // The mark tells spreadsheets that the text is UTF-8.
     yield `\uFEFF${columns.map((column) => csvCell(column.heading)).join(',')}\r\n`;
-    for await (const rows of batchesOf(call.database, streamStatement(found))) {
+    for await (const rows of batchesOf(call.database, all)) {
       yield rows.map((row) => csvLine(columns, JSON.parse(row) as Record<string, unknown>)).join('');
     }
   }
@@ -37,18 +42,17 @@ function sendCsv(call: Call, found: Matching, columns: FileColumn[], stem: strin
   return call.reply.send(Readable.from(lines(), { objectMode: false }));
 }
 
-function csvLine(columns: FileColumn[], record: Record<string, unknown>): string {
+function csvLine(columns: readonly FileColumn[], record: Record<string, unknown>): string {
   return `${columns.map((column) => csvCell(column.cell(record))).join(',')}\r\n`;
 }
 
-async function sendXlsx(call: Call, found: Matching, columns: FileColumn[], stem: string): Promise<unknown> {
-  const totals = totalsStatement(found);
-  const { rows } = await call.database.pool.query<{ rows: number }>(totals);
+async function sendXlsx(call: Call, { columns, all, counted, stem = usualStem }: FileParts): Promise<unknown> {
+  const { rows } = await call.database.pool.query<{ rows: number }>(counted);
   const count = rows[0]?.rows ?? 0;
   if (count > mostXlsxRows)
     refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
   const data: ({ value: string | number; type: typeof String | typeof Number } | null)[][] = [];
-  for await (const batch of batchesOf(call.database, streamStatement(found))) {
+  for await (const batch of batchesOf(call.database, all)) {
     for (const row of batch) {
       const record = JSON.parse(row) as Record<string, unknown>;
       data.push(columns.map((column) => xlsxCell(column.cell(record))));

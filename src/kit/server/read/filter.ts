@@ -3,7 +3,8 @@ import type { Field } from '../../contract/field';
 import { t } from '../../contract/language';
 import { checkValue } from '../../contract/parse';
 import { isDay } from '../../contract/day';
-import { refuse } from '../refusal';
+import { spanProblem } from '../../rules/calendar';
+import { refuse, refuseInvalid } from '../refusal';
 import { quoted, type Values } from './values';
 
 const filterable = new Set([
@@ -62,6 +63,12 @@ function readFilter(name: string, field: Field, sent: string): unknown {
   return refuse(400, message, { [name]: message });
 }
 
+/** Days from one to another, both counted; either may be open. */
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** `from` and `to`, inclusive, on the list's date; an instant counts by its day in the organisation's time zone. */
 export function rangeConditions(
   of: Entity,
@@ -69,23 +76,31 @@ export function rangeConditions(
   timeZone: string,
   bound: Values,
 ): string[] {
-  const field = allFields(of)[of.dated];
-  const instant = field === undefined || field.kind === 'timestamp';
-  const column = `t.${quoted(of.dated)}`;
-  const conditions: string[] = [];
-  for (const name of ['from', 'to'] as const) {
-    const day = query[name];
-    if (day === undefined) continue;
-    if (!isDay(day))
-      refuse(400, t('Enter a date as YYYY-MM-DD, between 1900 and 2200'), {
-        [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200'),
-      });
+  const { from, to } = query;
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isDay(day))
+      refuseInvalid({ [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200') });
+  }
+  const problem = from !== undefined && to !== undefined ? spanProblem(from, to) : undefined;
+  if (problem !== undefined) refuseInvalid({ to: problem });
+  const kind = allFields(of)[of.dated]?.kind ?? 'timestamp';
+  return daysConditions(`t.${quoted(of.dated)}`, kind, { from, to }, timeZone, bound);
+}
+
+/** The conditions that a column, a day or an instant, lies within days of the organisation's time zone. */
+export function daysConditions(
+  column: string,
+  kind: Field['kind'],
+  days: Days,
+  timeZone: string,
+  bound: Values,
+): string[] {
+  const instant = kind === 'timestamp';
+  return (['from', 'to'] as const).flatMap((name) => {
+    const day = days[name];
+    if (day === undefined) return [];
     const start = `${bound.add(day)}::date${name === 'to' && instant ? ' + 1' : ''}`;
     const edge = instant ? `(${start})::timestamp at time zone ${bound.add(timeZone)}` : start;
-    conditions.push(`${column} ${name === 'from' ? '>=' : instant ? '<' : '<='} ${edge}`);
-  }
-  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
-    refuse(400, t('The end date is before the start date'), { to: t('The end date is before the start date') });
-  }
-  return conditions;
+    return [`${column} ${name === 'from' ? '>=' : instant ? '<' : '<='} ${edge}`];
+  });
 }

@@ -1,5 +1,5 @@
 import { allFields, type Entity } from '../../contract/entity';
-import type { Field } from '../../contract/field';
+import type { Field, Fields } from '../../contract/field';
 import { quoted } from './values';
 
 /** How an entity's record is read: its columns as JSON members, and the joins that its references need. */
@@ -29,6 +29,24 @@ export function shapeOf(of: Entity, schema: string): Shape {
   const made = { columns: columns.join(', '), joins: joins.join(' ') };
   bySchema.set(schema, made);
   return made;
+}
+
+/**
+ * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`.
+ * `computed` is the SQL of fields that are no column of it. The order is left to the report.
+ */
+export function selectOf(
+  of: Entity,
+  fields: Fields,
+  schema: string,
+  where: string,
+  computed: Readonly<Record<string, string>> = {},
+): string {
+  const joins: string[] = [];
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    computed[name] === undefined ? columnOf(of, name, field, schema, joins) : [`${computed[name]} as ${quoted(name)}`],
+  );
+  return `select ${['t._id', ...columns].join(', ')} from ${schema}.${of.table} t ${joins.join(' ')} where ${where}`;
 }
 
 function columnOf(of: Entity, name: string, field: Field, schema: string, joins: string[]): string[] {

@@ -12,6 +12,7 @@ export function RefField(props: FieldProps) {
       value={textOf(props.value)}
       onChange={props.onChange}
       filters={props.narrow}
+      words={props.field.choices}
       label={label}
       input={{ ...input, clearable: props.field.required === undefined }}
     />

@@ -42,6 +42,12 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
     setErrors((before) => withoutField(before, name));
   }
 
+  /** Puts several values in at once: a span of days. */
+  function put(values: Typed): void {
+    setTyped({ ...typed, ...values });
+    setErrors({});
+  }
+
   /** The body to send, or undefined after showing what is wrong. */
   function check(): Typed | undefined {
     const made = bodyOf(fields, names, start, typed, mode);
@@ -69,6 +75,7 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
     chosen,
     names,
     change,
+    put,
     check,
     rebase,
     dirty: changedNames(start, typed).length > 0,

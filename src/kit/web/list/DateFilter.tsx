@@ -1,13 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { Button, TextInput } from '@mantine/core';
-import { t, words } from '../../contract/language';
+import { t } from '../../contract/language';
 import { dayIn } from '../../rules/calendar';
 import { shownDay } from '../../rules/show';
 import { useOrganisation } from '../organisation';
 import { Popover } from '../ui/Popover';
 import styles from './DateFilter.module.css';
 import filter from './Filter.module.css';
-import { lastMonth, thisMonth, thisWeek, thisYear, today, type Span } from './spans';
+import { spans } from './spans';
 
 interface Props {
   /** What the list's date is called. */
@@ -16,14 +16,6 @@ interface Props {
   readonly to: string;
   readonly onChange: (from: string, to: string) => void;
 }
-
-const presets: readonly [string, (day: string) => Span][] = [
-  [words('Today'), today],
-  [words('This week'), thisWeek],
-  [words('This month'), thisMonth],
-  [words('Last month'), lastMonth],
-  [words('This year'), thisYear],
-];
 
 /** Narrows a list to a span of days, both ends counted. */
 export function DateFilter({ label, from, to, onChange }: Props) {
@@ -38,7 +30,7 @@ export function DateFilter({ label, from, to, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.presets}>
-          {presets.map(([name, spanOf]) => (
+          {spans.map(([name, spanOf]) => (
             <Button
               key={name}
               variant="default"

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
+import { download } from '../download';
 import { PageHeader } from '../PageHeader';
 import { PrintHead } from '../PrintHead';
-import { useList } from '../use-entity';
+import { readPage, useList } from '../use-entity';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
-import { filterNames, narrowings, pageQuery } from './list-view';
+import { filterNames, matchQuery, narrowings, pageQuery } from './list-view';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import type { RowAction } from './row-action';
@@ -58,7 +59,9 @@ export function ListPage<E extends Entity>({
   const page = useList(entity, pageQuery(view));
   const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
-  const paper = usePrint<Got<E>>(entity.path, view);
+  const paper = usePrint((number, pageSize) =>
+    readPage<Got<E>>(entity.path, { ...matchQuery(view), page: number, pageSize }),
+  );
 
   useEffect(() => {
     document.title = t(title);
@@ -74,7 +77,14 @@ export function ListPage<E extends Entity>({
       <PrintHead />
       <PageHeader title={t(title)}>{children}</PageHeader>
       <FilterBar of={entity} filters={facts.filters} list={list}>
-        <ListTools path={entity.path} columns={columns} list={list} onPrint={paper.print} />
+        <ListTools
+          columns={columns}
+          list={list}
+          onFile={(format) =>
+            download({ path: entity.path, query: { ...matchQuery(view), format } }, `${entity.path}.${format}`)
+          }
+          onPrint={paper.print}
+        />
       </FilterBar>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />

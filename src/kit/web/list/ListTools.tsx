@@ -2,26 +2,24 @@ import { IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { t } from '../../contract/language';
 import { ActionIcon } from '../ui/ActionIcon';
 import { Menu } from '../ui/Menu';
-import { download } from '../download';
 import { toastWrong } from '../toast';
 import type { Column } from './column';
-import { matchQuery } from './list-view';
 import type { ListState } from './use-list-view';
 
 interface Props<R> {
-  readonly path: string;
   readonly columns: readonly Column<R>[];
   readonly list: ListState;
+  /** Hands the person a file of what matches. */
+  readonly onFile: (format: FileFormat) => Promise<void>;
   readonly onPrint: () => void;
 }
 
+export type FileFormat = 'csv' | 'xlsx';
+
 /** What is done with the list as a whole: which columns, a file of what is filtered, paper. */
-export function ListTools<R>({ path, columns, list, onPrint }: Props<R>) {
+export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
   const { view, change } = list;
-  const take = (format: 'csv' | 'xlsx') =>
-    download({ path, query: { ...matchQuery(view), format } }, `${path}.${format}`).catch((error: Error) =>
-      toastWrong(error.message),
-    );
+  const take = (format: FileFormat) => onFile(format).catch((error: Error) => toastWrong(error.message));
   const toggle = (id: string) =>
     change({
       page: view.page,

@@ -1,6 +1,5 @@
 import { t } from '../../contract/language';
-import type { Money as Amount } from '../../contract/money';
-import { Money } from '../Money';
+import { Value } from '../Value';
 import type { Column } from './column';
 import { roles } from './table-roles';
 
@@ -13,7 +12,7 @@ interface Props<R> {
 
 /** The sums over all that matches, not only over the page. */
 export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
-  const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total]));
+  const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total.name]));
   if (sums.every((sum) => sum === undefined)) return null;
   return (
     <tfoot {...roles.group}>
@@ -28,7 +27,11 @@ export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
               data-label={t(column.label)}
               data-none={sum === undefined && index > 0 ? true : undefined}
             >
-              {sum === undefined ? index === 0 && t('Total') : <Money amount={sum as Amount} />}
+              {column.total === undefined || sum === undefined ? (
+                index === 0 && t('Total')
+              ) : (
+                <Value field={column.total} value={sum} />
+              )}
             </td>
           );
         })}

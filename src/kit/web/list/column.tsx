@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { allFields, type Entity, type Got } from '../../contract/entity';
-import type { Field } from '../../contract/field';
+import type { Field, Fields } from '../../contract/field';
 import { t, words } from '../../contract/language';
+import type { Report, RowOf } from '../../contract/report';
 import { Badge, type Tone } from '../Badge';
 import { Value } from '../Value';
 
@@ -18,35 +19,40 @@ export interface Column<R> {
   readonly align: 'start' | 'end';
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
-  /** The member of X-Totals that stands under it. */
-  readonly total?: string | undefined;
+  /** The member of the totals that stands under it. */
+  readonly total?: Total | undefined;
 }
 
-type Name<E> = keyof Got<E> & string;
-/** The names of the fields that hold words of a closed list. */
-type ChoiceName<E> = { [K in Name<E>]: Got<E>[K] extends string | null ? K : never }[Name<E>] & string;
-type RefName<E> = {
-  [K in Name<E>]: Extract<Got<E>[K], { readonly _id: string }> extends never ? never : K;
-}[Name<E>] &
-  string;
-type RefOf<E, K extends keyof Got<E>> = Extract<Got<E>[K], { readonly _id: string }>;
+interface Total {
+  readonly name: string;
+  readonly kind: Field['kind'];
+}
 
-/** The columns an entity can have; a misspelt field is a type error. */
-export interface Columns<E> {
+type Name<R> = keyof R & string;
+/** The names of the fields that hold words of a closed list. */
+type ChoiceName<R> = { [K in Name<R>]: R[K] extends string | null ? K : never }[Name<R>] & string;
+type RefName<R> = {
+  [K in Name<R>]: Extract<R[K], { readonly _id: string }> extends never ? never : K;
+}[Name<R>] &
+  string;
+type RefOf<R, K extends keyof R> = Extract<R[K], { readonly _id: string }>;
+
+/** The columns that rows can have; a misspelt field is a type error. */
+export interface Columns<R> {
   /** A field as its kind shows best, under the contract's label; `show` for another look. */
-  field(name: Name<E>, show?: (row: Got<E>) => ReactNode): Column<Got<E>>;
-  /** An amount, with the sum over all that matches below it. */
-  sum(name: Name<E>): Column<Got<E>>;
+  field(name: Name<R>, show?: (row: R) => ReactNode): Column<R>;
+  /** An amount or a quantity, with the sum over all that matches below it. */
+  sum(name: Name<R>): Column<R>;
   /** A word of a closed list as dot and word. */
-  badge<K extends ChoiceName<E>>(name: K, tones: Partial<Record<Extract<Got<E>[K], string>, Tone>>): Column<Got<E>>;
+  badge<K extends ChoiceName<R>>(name: K, tones: Partial<Record<Extract<R[K], string>, Tone>>): Column<R>;
   /** A reference, by what it is called. */
-  ref<K extends RefName<E>>(name: K, called: (of: RefOf<E, K>) => Cell, label?: string): Column<Got<E>>;
+  ref<K extends RefName<R>>(name: K, called: (of: RefOf<R, K>) => Cell, label?: string): Column<R>;
   /** Anything else; it sorts by the field that it names. */
   column(
     label: string,
-    value: (row: Got<E>) => Cell,
-    more?: { show?: (row: Got<E>) => ReactNode; sort?: Name<E>; align?: 'start' | 'end' },
-  ): Column<Got<E>>;
+    value: (row: R) => Cell,
+    more?: { show?: (row: R) => ReactNode; sort?: Name<R>; align?: 'start' | 'end' },
+  ): Column<R>;
 }
 
 const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
@@ -55,10 +61,19 @@ const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
 };
 const numeric: readonly string[] = ['money', 'whole', 'decimal'];
 
-export function columnsOf<E extends Entity>(of: E): Columns<E> {
-  const fields = allFields(of);
+/** The columns of an entity's list. */
+export function columnsOf<E extends Entity>(of: E): Columns<Got<E>> {
+  return columnsBy<Got<E>>(allFields(of));
+}
+
+/** The columns of a report's rows; the report says in which order they stand, so none of them sorts. */
+export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Columns<RowOf<R>> {
+  return columnsBy<RowOf<R>>(row);
+}
+
+function columnsBy<R>(fields: Fields): Columns<R> {
   const facts = (name: string) => fields[name] ?? bare[name] ?? { kind: 'text' as const, label: name };
-  function field(name: Name<E>, show?: (row: Got<E>) => ReactNode): Column<Got<E>> {
+  function field(name: Name<R>, show?: (row: R) => ReactNode): Column<R> {
     const { kind, label } = facts(name);
     return {
       id: name,
@@ -71,11 +86,11 @@ export function columnsOf<E extends Entity>(of: E): Columns<E> {
   }
   return {
     field,
-    sum: (name) => ({ ...field(name), total: name }),
+    sum: (name) => ({ ...field(name), total: { name, kind: facts(name).kind } }),
     badge(name, tones) {
       const { label } = facts(name);
       const choices = fields[name]?.choices ?? {};
-      const value = (row: Got<E>) => cellOf(row[name]);
+      const value = (row: R) => cellOf(row[name]);
       return {
         id: name,
         label,
@@ -92,9 +107,9 @@ export function columnsOf<E extends Entity>(of: E): Columns<E> {
       };
     },
     ref(name, called, label) {
-      const value = (row: Got<E>) => {
+      const value = (row: R) => {
         const referred = row[name];
-        return isBrief(referred) ? called(referred as RefOf<E, typeof name>) : null;
+        return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
       return { id: name, label: label ?? facts(name).label, value, show: value, align: 'start', sort: name };
     },

@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/day';
+import { words } from '../../contract/language';
 import { addDays, monthOf } from '../../rules/calendar';
 
 /** Days from one to another, both counted. */
@@ -34,3 +35,12 @@ function monthAround(first: Day): Span {
   const later = monthOf(addDays(first, 31));
   return { from: first, to: addDays(`${later}-01`, -1) };
 }
+
+/** The spans that people ask for most, by what they are called. */
+export const spans: readonly (readonly [string, (day: Day) => Span])[] = [
+  [words('Today'), today],
+  [words('This week'), thisWeek],
+  [words('This month'), thisMonth],
+  [words('Last month'), lastMonth],
+  [words('This year'), thisYear],
+];

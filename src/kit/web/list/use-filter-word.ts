@@ -6,8 +6,9 @@ export const yesNo = { true: words('Yes'), false: words('No') } as const;
 
 /** What a filter's value is called. */
 export function useFilterWord(field: Field, value: string): string {
-  const chosen = useChosen(field.to?.().path ?? '', field.to ? value : '');
-  if (field.to) return chosen.data?.label ?? '…';
+  const isRecord = field.to !== undefined && field.choices?.[value] === undefined;
+  const chosen = useChosen(field.to?.().path ?? '', isRecord ? value : '');
+  if (isRecord) return chosen.data?.label ?? '…';
   const choices: Readonly<Record<string, string>> = field.choices ?? yesNo;
   return t(choices[value] ?? value);
 }

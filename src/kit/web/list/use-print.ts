@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { toastWrong } from '../toast';
-import { readPage } from '../use-entity';
-import { type ListView, matchQuery } from './list-view';
+import type { Page } from '../use-entity';
 
 const pageSize = 200;
 /** Paper for more than this is a file's job. */
 const mostPages = 10;
 
 /** Prints everything that matches, not only the page on screen: the rows stand in the table while the print dialog is open. */
-export function usePrint<R>(path: string, view: ListView) {
+export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
   const [rows, setRows] = useState<readonly R[]>();
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function usePrint<R>(path: string, view: ListView) {
   async function print(): Promise<void> {
     const found: R[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
-      const { rows: more, count } = await readPage<R>(path, { ...matchQuery(view), page, pageSize });
+      const { rows: more, count } = await read(page, pageSize);
       found.push(...more);
       if (found.length >= count) break;
     }

@@ -1,0 +1,133 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import type { Fields, SentFields } from '../../contract/field';
+import { t, words } from '../../contract/language';
+import type { FormRules } from '../form/form-rules';
+import type { Typed } from '../form/form-values';
+import type { Column } from '../list/column';
+import { DataTable } from '../list/DataTable';
+import { ErrorState } from '../list/ErrorState';
+import { ListTools } from '../list/ListTools';
+import { Pager } from '../list/Pager';
+import type { TableRow } from '../list/table-row';
+import { usePrint } from '../list/use-print';
+import { PageHeader } from '../PageHeader';
+import { PrintHead } from '../PrintHead';
+import type { Page } from '../use-entity';
+import { AskedLine } from './AskedLine';
+import { Figures } from './Figures';
+import styles from './report.module.css';
+import { ReportForm } from './ReportForm';
+import type { ReportSource } from './report-source';
+import { useReport } from './use-report';
+
+interface Props<F extends Fields, R extends TableRow> {
+  /** A sentence of the catalogue. */
+  readonly title: string;
+  /** What is asked; a report without required fields shows at once. */
+  readonly fields: F;
+  /** What the form knows beyond its fields. */
+  readonly rules?: FormRules<F>;
+  readonly source: ReportSource<F, R>;
+  readonly columns: readonly Column<R>[];
+  /** What the report counts, and by which date. */
+  readonly about?: string;
+  /** The warning where nothing is found. */
+  readonly nothing?: string;
+  /** Drawn above the table from the sums over all rows. */
+  readonly chart?: (page: Page<R>, asked: SentFields<F>) => ReactNode;
+}
+
+/**
+ * A report: a form that asks, then rows with totals, pages, CSV, XLSX and print. What is asked stands in the address, so
+ * that a link opens the same report. Rows come from a list (`listReport`) or from a call of their own (`callReport`).
+ */
+export function ReportPage<F extends Fields, R extends TableRow>({
+  title,
+  fields,
+  rules = {},
+  source,
+  columns,
+  about,
+  nothing = words('Nothing was found'),
+  chart,
+}: Props<F, R>) {
+  const { list, asked, answer, order } = useReport(fields, source, columns);
+  const { view, change } = list;
+  const data = asked && answer.data;
+  const { error } = answer;
+  const paper = usePrint<R>((page, pageSize) =>
+    asked ? source.read(asked, { ...order, page, pageSize }) : Promise.resolve({ rows: [], count: 0, totals: {} }),
+  );
+  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const summed = new Set(columns.map(({ total }) => total?.name));
+  const figures = Object.fromEntries(Object.entries(source.figures).filter(([name]) => !summed.has(name)));
+
+  useEffect(() => {
+    document.title = t(title);
+  }, [title]);
+
+  useEffect(() => {
+    // An old link asks past the end.
+    if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
+  }, [data, change, view.pageSize]);
+
+  function ask(wanted: Typed): void {
+    const filters = inAddress(wanted);
+    // The same question again asks anew: something may have been saved meanwhile.
+    if (asked && JSON.stringify(filters) === JSON.stringify(inAddress(asked))) void answer.refetch();
+    else change({ filters });
+  }
+
+  return (
+    <>
+      <PrintHead />
+      <PageHeader title={t(title)}>
+        {asked && data && data.count > 0 && (
+          <ListTools
+            columns={columns}
+            list={list}
+            onFile={(format) => source.file(asked, order, format)}
+            onPrint={paper.print}
+          />
+        )}
+      </PageHeader>
+      <ReportForm
+        fields={fields}
+        // The form hands its callbacks the values of these very fields.
+        rules={rules as unknown as FormRules<Fields>}
+        start={view.filters}
+        onView={ask}
+      />
+      {about && <p className={styles.about}>{t(about)}</p>}
+      {asked && <AskedLine fields={fields} asked={asked} />}
+      {asked && error && !data && <ErrorState message={error.message} onRetry={() => void answer.refetch()} />}
+      {data?.count === 0 && (
+        <div className={styles.warning} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          {t(nothing)}
+        </div>
+      )}
+      {data && <Figures fields={figures} totals={data.totals} />}
+      {asked && data && data.count > 0 && chart?.(data, asked)}
+      {asked && !error && data?.count !== 0 && (
+        <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
+          <DataTable
+            label={t(title)}
+            columns={shown}
+            rows={paper.rows ?? data?.rows}
+            {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
+            totals={data?.totals ?? {}}
+          />
+          {data && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was asked as an address says it; what was left out is left out. */
+function inAddress(asked: Typed): Record<string, string> {
+  const said = Object.entries(asked).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,56 @@
+import type { Entity, Got } from '../../contract/entity';
+import type { Fields, SentFields } from '../../contract/field';
+import { isObject } from '../../contract/parse';
+import type { Report, ReportAnswer, RowOf } from '../../contract/report';
+import { answerOf, type Query, send } from '../call';
+import { download } from '../download';
+import type { FileFormat } from '../list/ListTools';
+import { type Page, readPage } from '../use-entity';
+
+/** Where a report's rows come from: `F` are the fields that are asked, `R` is a row. */
+export interface ReportSource<F extends Fields, R> {
+  /** Keeps its answers and choices apart from those of other reports. */
+  readonly name: string;
+  /** The order before a person chooses one; without it the report has one order alone. */
+  readonly order?: string | undefined;
+  /** Totals that stand above the table, where no column carries them. */
+  readonly figures: Fields;
+  readonly read: (asked: SentFields<F>, view: Query, signal?: AbortSignal) => Promise<Page<R>>;
+  readonly file: (asked: SentFields<F>, view: Query, format: FileFormat) => Promise<void>;
+}
+
+/** A report over a list: `query` turns what was asked into the list's filters (`from`, `to`, `classID`). */
+export function listReport<F extends Fields, E extends Entity>(
+  of: E,
+  query: (asked: SentFields<F>) => Query,
+  more: { readonly order?: string; readonly figures?: Fields } = {},
+): ReportSource<F, Got<E>> {
+  const { path } = of;
+  return {
+    name: path,
+    figures: {},
+    ...more,
+    read: (asked, view, signal) => readPage(path, { ...query(asked), ...view }, signal),
+    file: (asked, view, format) =>
+      download({ path, query: { ...query(asked), ...view, format } }, `TableContent.${format}`),
+  };
+}
+
+/** A report of its own call: what was asked is the body. */
+export function callReport<F extends Fields, R extends Fields>(to: Report<F, R>): ReportSource<F, RowOf<R>> {
+  const { method, path, file } = to;
+  return {
+    name: path,
+    figures: to.totals,
+    read: async (body, view, signal) => {
+      const response = await send({ method, path, query: view, body, signal });
+      const { ReportData, totals } = await answerOf<ReportAnswer<R>>(response);
+      return {
+        rows: ReportData,
+        count: Number(response.headers.get('x-total-count') ?? ReportData.length),
+        totals: isObject(totals) ? totals : {},
+      };
+    },
+    file: (body, _view, format) => download({ method, path, query: { format }, body }, `${file}.${format}`),
+  };
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Fields, SentFields } from '../../contract/field';
+import { parseFields } from '../../contract/parse';
+import type { Query, Refusal } from '../call';
+import type { Column } from '../list/column';
+import { useListView } from '../list/use-list-view';
+import type { Page } from '../use-entity';
+import type { ReportSource } from './report-source';
+
+/** A report's state: what the address asks, as checked, and the page of rows that answers it. */
+export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F, R>, columns: readonly Column<R>[]) {
+  const facts = useMemo(() => {
+    const sorts = source.order === undefined ? [] : columns.flatMap(({ sort }) => sort ?? []);
+    return { name: `report:${source.name}`, filters: Object.keys(fields), sorts, first: source.order ?? '' };
+  }, [fields, source, columns]);
+  const list = useListView(facts);
+  const { page, pageSize, sort, filters } = list.view;
+  const asked = useMemo(() => askedBy(fields, filters), [fields, filters]);
+  const order: Query = { sort };
+  const answer = useQuery<Page<R>, Refusal>({
+    queryKey: [source.name, 'report', filters, sort, page, pageSize],
+    queryFn: ({ signal }) => source.read(asked ?? nothing(), { ...order, page, pageSize }, signal),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { list, asked, answer, order };
+}
+
+/** What an address asks; undefined while something required is missing or makes no sense. */
+function askedBy<F extends Fields>(fields: F, filters: Readonly<Record<string, string>>): SentFields<F> | undefined {
+  const parsed = parseFields(fields, filters, 'create');
+  if (!parsed.ok) return undefined;
+  const said = Object.entries(parsed.value).filter(([, value]) => value !== null);
+  return Object.fromEntries(said) as unknown as SentFields<F>;
+}
+
+function nothing(): never {
+  throw new Error('A report was read before it was asked for');
+}
