@@ -14,6 +14,7 @@ import { transaction } from './features/finance/transaction/transaction.contract
 import { employee } from './features/people/employee/employee.contract';
 import { customer } from './features/shop/customer/customer.contract';
 import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
+import { purchase } from './features/shop/purchase/purchase.contract';
 import { stockItem } from './features/shop/stock/stock.contract';
 import { supplier } from './features/shop/supplier/supplier.contract';
 import type { TablesOf } from './kit/server/tables';
@@ -38,6 +39,7 @@ export const entities = {
   visitorNote,
   supplier,
   stockItem,
+  purchase,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

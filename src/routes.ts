@@ -25,6 +25,7 @@ import { employeeRoutes } from './features/people/employee/employee.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
+import { purchaseRoutes } from './features/shop/purchase/purchase.server';
 import { stockRoutes } from './features/shop/stock/stock.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
@@ -58,6 +59,7 @@ const slices: readonly (readonly Route[])[] = [
   visitorNoteRoutes,
   stockRoutes,
   usersReportRoutes,
+  purchaseRoutes,
 ];
 
 const own = slices.flat();

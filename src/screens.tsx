@@ -23,6 +23,7 @@ export const screens = {
   '/subscription': () => import('./features/finance/subscription/SubscriptionPage'),
   '/note': () => import('./features/people/visitor-note/VisitorNotePage'),
   '/supplier': () => import('./features/shop/supplier/SupplierPage'),
+  '/purchase': () => import('./features/shop/purchase/PurchasePage'),
   '/stock': () => import('./features/shop/stock/StockPage'),
   '/usersReport': () => import('./features/reports/users-report/UsersReportPage'),
 } as const satisfies Screens;

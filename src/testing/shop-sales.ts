@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Movement, StockItemRead } from '../features/shop/stock/movement.contract';
+import type { purchase } from '../features/shop/purchase/purchase.contract';
 import type { stockItem } from '../features/shop/stock/stock.contract';
 import type { supplier } from '../features/shop/supplier/supplier.contract';
 import type { Brand } from '../features/access/menu/menu.contract';
 import type { Got } from '../kit/contract/entity';
 import { type Answer, expectSaved, type TestApp } from './test-app';
 
+export type Purchase = Got<typeof purchase>;
 export type Item = Got<typeof stockItem>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,6 +17,9 @@ export interface ShopSales {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token?: string): Promise<Answer>;
   item(values?: Values): Promise<Item>;
   supplier(values?: Values): Promise<Got<typeof supplier>>;
+  buy(item: { readonly _id: string }, values?: Values): Promise<Answer>;
+  /** The statement, voided rows left out: type, name and amount of each row, oldest first. */
+  statement(): Promise<string[]>;
   /** An item as it is now, with its newest movements. */
   read(item: { readonly _id: string }): Promise<StockItemRead>;
   /** What moved an item, oldest first: kind and quantity. */
@@ -27,7 +32,7 @@ export function shopSales(app: Pick<TestApp, 'call'>, token: string, brand: Bran
   const save = async (path: string, body: Values) => (await expectSaved(call('POST', path, body))).body.info;
   const read = async ({ _id }: { readonly _id: string }): Promise<StockItemRead> =>
     (await call('GET', `stock/${_id}`)).body;
-  return {
+  const sales: ShopSales = {
     call,
     read,
     item: (values = {}) =>
@@ -39,9 +44,23 @@ export function shopSales(app: Pick<TestApp, 'call'>, token: string, brand: Bran
         ...values,
       }),
     supplier: (values = {}) => save('suplier', { name: `Bakaaro Papers ${once()}`, phone: '252615550404', ...values }),
+    buy: async (item, values = {}) =>
+      call('POST', 'purchase', {
+        itemID: item._id,
+        suplierId: values.suplierId ?? (await sales.supplier())._id,
+        Quantity: 10,
+        purchasePrice: 3,
+        salingPrice: 5,
+        ...values,
+      }),
+    statement: async () =>
+      (await call('GET', 'transection')).body.map((row: { type: string; name: string; amount: number }) =>
+        [row.type, row.name, row.amount].join(' '),
+      ),
     movements: async (item) =>
       (await read(item)).movements.map(({ kind, quantity }: Movement) => `${kind} ${quantity}`).toReversed(),
   };
+  return sales;
 }
 
 function once(): string {

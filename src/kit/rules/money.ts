@@ -36,6 +36,12 @@ export function times(amount: Money, quantity: number): Money {
   return ofCents(cents(amount) * quantity);
 }
 
+/** An amount times a whole quantity, undefined where no money field would hold it. */
+export function timesWithin(amount: Money, quantity: number): Money | undefined {
+  const whole = cents(amount) * quantity;
+  return Number.isSafeInteger(whole) && whole >= 0 && whole <= cents(mostMoney as Money) ? ofCents(whole) : undefined;
+}
+
 /** True where the amount fits a money field. */
 export function fitsMoney(amount: Money): boolean {
   return amount >= 0 && amount <= mostMoney;

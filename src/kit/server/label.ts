@@ -6,8 +6,13 @@ export function labelOf(of: Entity, record: Readonly<Record<string, unknown>>): 
   const pattern = of.options?.label ?? `{${of.brief[0] ?? '_id'}}`;
   const label = pattern.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_whole, name: string, inner?: string) => {
     const value = record[name];
-    const shown = inner && isObject(value) ? value[inner] : value;
+    const shown = isObject(value) ? (inner ? value[inner] : nameIn(value)) : value;
     return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
   });
   return label.slice(0, 240);
+}
+
+/** A reference by the first member of its brief that is a text. */
+function nameIn(brief: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(brief).find(([name, value]) => name !== '_id' && typeof value === 'string')?.[1];
 }

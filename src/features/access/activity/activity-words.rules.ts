@@ -11,6 +11,7 @@ import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
 import { transaction } from '../../finance/transaction/transaction.contract';
 import { employee } from '../../people/employee/employee.contract';
+import { purchase } from '../../shop/purchase/purchase.contract';
 import { stockItem } from '../../shop/stock/stock.contract';
 import { supplier } from '../../shop/supplier/supplier.contract';
 import { organisation } from '../organisation/organisation.contract';
@@ -32,6 +33,7 @@ const entities: readonly Entity[] = [
   employee,
   supplier,
   stockItem,
+  purchase,
   user,
   role,
   activity,

@@ -5,7 +5,6 @@
 export const awaitedScreens: ReadonlySet<string> = new Set([
   '/dashboard',
   '/DecorationDashboard',
-  '/purchase',
   '/sales',
   '/customInvoice',
   '/salesReceipts',

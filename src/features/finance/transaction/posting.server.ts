@@ -26,11 +26,11 @@ export async function post(call: Call, posting: Posting): Promise<void> {
   await insert(call, transaction, { ...posting, userID: call.me?._id ?? null });
 }
 
-/** Keeps the posting of an edited document in step: amount and date (D10). */
+/** Keeps the posting of an edited document in step: amount and date (D10), and what it says where that changed. */
 export async function repost(
   call: Call,
   documentID: string,
-  values: { readonly amount: Money; readonly date: string },
+  values: Pick<Posting, 'amount' | 'date'> & Partial<Pick<Posting, 'name' | 'description'>>,
 ): Promise<void> {
   const posted = await postingOf(call, documentID);
   refuseClosed(call, posted.date);

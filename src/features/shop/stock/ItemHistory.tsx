@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, send } from '../../../kit/web/call';
@@ -6,11 +7,11 @@ import { DataTable } from '../../../kit/web/list/DataTable';
 import { EmptyState } from '../../../kit/web/list/EmptyState';
 import { ErrorState } from '../../../kit/web/list/ErrorState';
 import type { Column } from '../../../kit/web/list/column';
-import { Pager } from '../../../kit/web/list/Pager';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { showInstant, showNumber } from '../../../kit/web/show';
 import { type Movement, movementKinds, movingDocuments, type StockItemRead } from './movement.contract';
 import { stockItem } from './stock.contract';
+import styles from './stock.module.css';
 
 /** As the server pages it. */
 const pageSize = 25;
@@ -40,7 +41,14 @@ export function ItemHistory({ id }: { id: string }) {
         empty={<EmptyState title={t('Nothing has come or gone yet.')} />}
       />
       {count > pageSize && (
-        <Pager page={page} pageSize={pageSize} count={count} onChange={(part) => setPage(part.page ?? page)} />
+        <div className={styles.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('Newer')}
+          </Button>
+          <Button variant="default" disabled={page * pageSize >= count} onClick={() => setPage(page + 1)}>
+            {t('Older')}
+          </Button>
+        </div>
       )}
     </>
   );

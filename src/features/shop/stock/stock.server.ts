@@ -1,4 +1,4 @@
-import type { Edit, Got, Sent } from '../../../kit/contract/entity';
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
 import type { Call, Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
 import { change, lock, setColumns } from '../../../kit/server/write/change';
@@ -27,6 +27,15 @@ async function edit(call: Call, id: string, values: Edit<Item>): Promise<Got<Ite
   if (quantityInStock === before) return change(call, stockItem, id, values);
   await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
   return setColumns(call, stockItem, id, 'correction', values);
+}
+
+/** Gives an item that the call holds locked other prices. */
+export async function priceItem(
+  call: Call,
+  id: string,
+  prices: Pick<Row<Item>, 'purchusePrice' | 'sellingPrice'>,
+): Promise<void> {
+  await change(call, stockItem, id, prices);
 }
 
 /** An item that no document names goes, and its corrections with it. */

@@ -1,0 +1,43 @@
+import type { Got } from '../../../kit/contract/entity';
+import { language, t } from '../../../kit/contract/language';
+import { showMoney } from '../../../kit/rules/money';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { purchase } from './purchase.contract';
+import { purchaseForm } from './purchase-form';
+
+const { field, sum, ref } = columnsOf(purchase);
+
+const columns = [
+  ref('suplierId', ({ name }) => name),
+  ref('itemID', ({ itemName }) => itemName),
+  field('Quantity'),
+  field('purchasePrice'),
+  field('salingPrice'),
+  sum('Amount'),
+  field('createdAt'),
+  ref('userID', ({ name }) => name),
+];
+
+/** What was bought for the stock; each purchase is an expense of its day. */
+export default function PurchasePage() {
+  const { currencySign } = useOrganisation();
+  const named = ({ Quantity, itemID, Amount }: Got<typeof purchase>) =>
+    t('purchase of {quantity} {item}, {amount}', {
+      quantity: Quantity,
+      item: itemID.itemName,
+      amount: showMoney(Amount, currencySign, language()),
+    });
+  return (
+    <CrudPage
+      entity={purchase}
+      title="Purchases"
+      columns={columns}
+      form={purchaseForm}
+      filters={['suplierId', 'itemID']}
+      nameOf={named}
+      about="A purchase brings items into stock and posts what they cost. Add the first purchase."
+    />
+  );
+}

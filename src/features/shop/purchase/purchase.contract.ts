@@ -1,0 +1,35 @@
+import { entity } from '../../../kit/contract/entity';
+import { ref } from '../../../kit/contract/fields-choice';
+import { money, whole } from '../../../kit/contract/fields-number';
+import { text, timestamp } from '../../../kit/contract/fields-text';
+import { user } from '../../access/user/user.contract';
+import { stockItem } from '../stock/stock.contract';
+import { supplier } from '../supplier/supplier.contract';
+
+/** Stock that is bought, paid at once (F9). */
+export const purchase = entity({
+  table: 'purchase',
+  path: 'purchase',
+  one: 'Purchase',
+  many: 'Purchases',
+  screen: { path: '/purchase' },
+  fields: {
+    suplierId: ref('Supplier', () => supplier, { required: 'Choose supplier' }),
+    itemID: ref('Item', () => stockItem, { required: 'Please select item' }),
+    Quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
+    /** What a piece costs, and what it will be sold for: the item takes both (R 5.6). */
+    purchasePrice: money('Purchase price', { required: 'Enter purchase price' }),
+    salingPrice: money('Selling price', { required: 'Enter selling price' }),
+  },
+  stored: {
+    /** Quantity × purchase price: the expense. */
+    Amount: money('Total', { initial: 0 }),
+    userID: ref('User', () => user),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  brief: ['itemID'],
+  search: ['itemID.itemName', 'suplierId.name'],
+  erase: 'void',
+});

@@ -1,0 +1,20 @@
+import { t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import type { Errors } from '../../../kit/contract/parse';
+import { timesWithin } from '../../../kit/rules/money';
+
+/** What a purchase costs is an amount of money, too. */
+export function costProblems({
+  Quantity,
+  purchasePrice,
+}: {
+  readonly Quantity: number;
+  readonly purchasePrice: Money;
+}): Errors {
+  return timesWithin(purchasePrice, Quantity) === undefined ? { Quantity: t('The total is too large') } : {};
+}
+
+/** Worth a word, never a refusal: what is sold for less than it costs (F11). */
+export function isBelowCost(sellingPrice: Money, purchasePrice: Money): boolean {
+  return sellingPrice < purchasePrice;
+}

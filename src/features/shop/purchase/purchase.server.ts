@@ -1,0 +1,103 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { dayIn } from '../../../kit/rules/calendar';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { post, refuseClosed, repost, unpost } from '../../finance/transaction/posting.server';
+import { lockItems, moveStock } from '../stock/movement.server';
+import { differences } from '../stock/stock.rules';
+import { followPrices } from './item-prices.server';
+import { purchase } from './purchase.contract';
+import { costProblems } from './purchase.rules';
+
+type Purchase = typeof purchase;
+
+const from = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const;
+
+/** Buys: stock goes up, the item takes the prices, one expense is posted, or nothing (R 5.6). */
+async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }): Promise<Got<Purchase>> {
+  refuseInvalid(costProblems(sent));
+  refuseClosed(call, call.today);
+  await lockThose(call, [sent.itemID]);
+  return followPrices(call, [sent.itemID], async () => {
+    const made = await insert(call, purchase, { ...sent, userID: caller(call)._id });
+    await moveStock(call, new Map([[sent.itemID, sent.Quantity]]), { kind: 'purchase', source: from(made._id) });
+    await enter(call, made);
+    return made;
+  });
+}
+
+/** Stock and expense move by the difference (F9). */
+async function edit(call: Call, id: string, values: Edit<Purchase>): Promise<Got<Purchase>> {
+  const stored: Row<Purchase> = (await find(call, purchase, id)) ?? refuseMissing();
+  const wanted = { ...stored, ...values };
+  refuseInvalid(costProblems(wanted));
+  const day = dayOf(call, stored);
+  refuseClosed(call, day);
+  const items = [stored.itemID, wanted.itemID];
+  await lockThose(call, items);
+  return followPrices(call, items, async () => {
+    await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), { kind: 'edit', source: from(id) });
+    const changed = await change(call, purchase, id, values);
+    await keepPosted(call, stored, changed, day);
+    return changed;
+  });
+}
+
+/** Takes the stock out again; 409 where it is sold already (F9). */
+async function remove(call: Call, id: string, reason: string | null): Promise<Got<Purchase>> {
+  const stored: Row<Purchase> = (await find(call, purchase, id)) ?? refuseMissing();
+  refuseClosed(call, dayOf(call, stored));
+  await lockThose(call, [stored.itemID]);
+  return followPrices(call, [stored.itemID], async () => {
+    await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: from(id) });
+    if (stored.Amount > 0) await unpost(call, id, reason);
+    return voidRecord(call, purchase, id, reason);
+  });
+}
+
+/** The expense of a purchase; what cost nothing posts nothing. */
+async function enter(call: Call, made: Got<Purchase>, date = call.today): Promise<void> {
+  if (made.Amount === 0) return;
+  await post(call, {
+    transectionType: 'expense',
+    type: 'purchase',
+    ...said(made),
+    date,
+    source: { kind: 'purchase', _id: made._id },
+  });
+}
+
+async function keepPosted(call: Call, before: Row<Purchase>, after: Got<Purchase>, date: string): Promise<void> {
+  if (before.Amount === 0) return enter(call, after, date);
+  if (after.Amount === 0) return unpost(call, after._id, null);
+  return repost(call, after._id, { ...said(after), date });
+}
+
+function said({ Amount, Quantity, itemID, suplierId }: Got<Purchase>) {
+  return {
+    name: suplierId.name,
+    amount: Amount,
+    description: t('Purchase of {quantity} {item}', { quantity: Quantity, item: itemID.itemName }),
+  };
+}
+
+function piecesOf({ itemID, Quantity }: Pick<Row<Purchase>, 'itemID' | 'Quantity'>): ReadonlyMap<string, number> {
+  return new Map([[itemID, Quantity]]);
+}
+
+/** A purchase is dated by the day of its making (D12). */
+function dayOf(call: Call, { createdAt }: Row<Purchase>): string {
+  return dayIn(call.house.timeZone, new Date(createdAt));
+}
+
+async function lockThose(call: Call, ids: readonly string[]): Promise<void> {
+  const items = await lockItems(call, ids);
+  if (ids.some((id) => !items.has(id))) refuseInvalid({ itemID: t('Please select item') });
+}
+
+export const purchaseRoutes: Route[] = crud(purchase, { create: buy, update: edit, remove });
