@@ -19,6 +19,7 @@ export type Kind =
   | 'choices'
   | 'flag'
   | 'ref'
+  | 'refs'
   | 'list'
   | 'photo'
   | 'numbered'
@@ -41,6 +42,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly help?: string | undefined;
   readonly max?: number | undefined;
   readonly min?: number | undefined;
+  /** How many decimals a number may have. */
+  readonly places?: number | undefined;
   readonly choices?: Readonly<Record<string, string>> | undefined;
   readonly to?: (() => Entity) | undefined;
   readonly items?: Fields | undefined;

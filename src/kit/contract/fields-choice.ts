@@ -88,6 +88,38 @@ export function refOrWord<const C extends Choices, const O extends Common<string
   });
 }
 
+/** The most records that one call can name (B19). */
+const mostNamed = 500;
+
+/** Several records of another entity, each once: ids, or objects that carry one as `_id` or `value` (G10). Of calls, not of records. */
+export function refs<E extends Entity, const O extends Common<never[]> & { readonly required: string }>(
+  label: string,
+  to: () => E,
+  options: O,
+): Made<O, string[], Brief<E>[]> {
+  const sentence = () => t(options.required);
+  const one = z.union(
+    [
+      idSchema(sentence),
+      z.pipe(
+        z.looseObject({ value: idSchema(sentence) }),
+        z.transform(({ value }) => value),
+      ),
+    ],
+    { error: sentence },
+  );
+  const schema = z.pipe(
+    z
+      .array(one, { error: sentence })
+      .check(
+        z.minLength(1, { error: sentence }),
+        z.maxLength(mostNamed, { error: () => t('Choose at most {count}', { count: mostNamed }) }),
+      ),
+    z.transform((ids) => [...new Set(ids)]),
+  );
+  return field<O & Common<string[]>, string[], Brief<E>[]>('refs', label, schema, options, { to });
+}
+
 /** Rows inside a record (fee items of an enrollment); at most 100. */
 export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(
   label: string,

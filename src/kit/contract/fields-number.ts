@@ -19,9 +19,14 @@ export function whole<const O extends Common<number> & Bounds>(label: string, op
   return field('whole', label, numberSchema(/^\d{1,12}$/, options), options, options);
 }
 
-/** A number with at most two decimals within bounds. */
-export function decimal<const O extends Common<number> & Bounds>(label: string, options: O): Made<O, number> {
-  return field('decimal', label, numberSchema(/^\d{1,12}(\.\d{1,2})?$/, options), options, options);
+/** A number within bounds with at most two decimals, or as many as `places` says. */
+export function decimal<const O extends Common<number> & Bounds & { readonly places?: 4 }>(
+  label: string,
+  options: O,
+): Made<O, number> {
+  const { min, max, places = 2 } = options;
+  const written = places === 4 ? /^\d{1,12}(\.\d{1,4})?$/ : /^\d{1,12}(\.\d{1,2})?$/;
+  return field('decimal', label, numberSchema(written, options), options, { min, max, places });
 }
 
 function numberSchema(written: RegExp, { min, max }: Bounds) {

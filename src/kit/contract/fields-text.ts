@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Common, type Field, field, type Made } from './field';
 import { counted, t } from './language';
 import { isDay } from './day';
+import { instantOf } from './moment';
 
 /** Length limits of B20. */
 export const most = { name: 120, note: 255, address: 255 } as const;
@@ -59,6 +60,11 @@ export function password<const O extends Common<string>>(label: string, options?
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 let zone: () => string = () => 'UTC';
 
+/** The organisation's time zone. */
+export function timeZone(): string {
+  return zone();
+}
+
 /** Tells where the organisation's time zone is found, by which a timestamp's day counts (B4). */
 export function timeZoneFrom(source: () => string): void {
   zone = source;
@@ -100,6 +106,21 @@ export function time<const O extends Common<string>>(label: string, options?: O)
     .string({ error: () => t('Enter a time as HH:mm') })
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('Enter a time as HH:mm') }));
   return field('time', label, schema, options);
+}
+
+/** A day and time that people enter, kept as ISO 8601 UTC; without a zone it is local to the organisation (B4). */
+export function moment<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('Enter a date and time as YYYY-MM-DDTHH:mm, between 1900 and 2200');
+  const schema = z.pipe(
+    z.string({ error: sentence }),
+    z.transform((value: string, context) => {
+      const instant = instantOf(value, zone());
+      if (instant !== undefined) return instant;
+      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      return z.NEVER;
+    }),
+  );
+  return field('timestamp', label, schema, options);
 }
 
 /** An instant that the server sets, ISO 8601 UTC; null until it happens. */

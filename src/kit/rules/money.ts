@@ -42,6 +42,13 @@ export function timesWithin(amount: Money, quantity: number): Money | undefined 
   return Number.isSafeInteger(whole) && whole >= 0 && whole <= cents(mostMoney as Money) ? ofCents(whole) : undefined;
 }
 
+/** An amount times a factor of at most four decimals, rounded half up to cents. */
+export function timesFactor(amount: Money, factor: number): Money {
+  const scaled = Math.round(factor * 10_000);
+  if (!Number.isSafeInteger(scaled) || factor < 0) throw new RangeError('A factor is not negative');
+  return ofCents(Number((BigInt(cents(amount)) * BigInt(scaled) + 5_000n) / 10_000n));
+}
+
 /** True where the amount fits a money field. */
 export function fitsMoney(amount: Money): boolean {
   return amount >= 0 && amount <= mostMoney;

@@ -22,12 +22,14 @@ const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
       { type: 'string', pattern: '^\\d{1,12}$' },
     ],
   }),
-  decimal: ({ min, max }) => ({
+  decimal: ({ min, max, places = 2 }) => ({
     anyOf: [
-      { type: 'number', minimum: min, maximum: max, multipleOf: 0.01 },
-      { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+      { type: 'number', minimum: min, maximum: max, multipleOf: 10 ** -places },
+      { type: 'string', pattern: `^\\d{1,12}(\\.\\d{1,${places}})?$` },
     ],
   }),
+  timestamp: () => ({ type: 'string', format: 'date-time' }),
+  refs: ({ to }) => ({ type: 'array', items: uuid, minItems: 1, maxItems: 500, 'x-reference': to?.().path }),
   phone: () => ({
     anyOf: [
       { type: 'string', pattern: '^\\+?\\d{6,15}$' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { timeZoneFrom } from '../contract/fields-text';
 import { answerOf, send } from './call';
 
 /** What prints and amounts need to know of the organisation. */
@@ -15,12 +16,18 @@ export interface Organisation {
 
 const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC' };
 
+let known = unknown;
+timeZoneFrom(() => known.timeZone);
+
 /** The organisation's own facts; neutral ones until they are here. */
 export function useOrganisation(): Organisation {
   const { data } = useQuery({
     queryKey: ['settings'],
-    queryFn: async ({ signal }) =>
-      answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal })),
+    queryFn: async ({ signal }) => {
+      const said = await answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal }));
+      known = { ...unknown, ...withoutNulls(said) };
+      return said;
+    },
     staleTime: 5 * 60_000,
   });
   return data ? { ...unknown, ...withoutNulls(data) } : unknown;

@@ -35,7 +35,8 @@ export function showWeekday(english: string): string {
 }
 
 export function showNumber(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value);
+  // As exact as the field that holds it: four decimals are the most.
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
 }
 
 /** A whole percent: 12 %, as the language writes it. */

@@ -29,6 +29,16 @@ export function useChosen(path: string, id: string) {
   });
 }
 
+/** The entries of several that are chosen already. */
+export function useAllChosen(path: string, ids: readonly string[]) {
+  return useQuery({
+    queryKey: [path, 'options', 'chosen', ...ids],
+    queryFn: ({ signal }) => readOptions(path, { ids: ids.join(',') }, signal),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });
+}
+
 async function readOptions(path: string, query: Query, signal: AbortSignal): Promise<Option[]> {
   return answerOf<Option[]>(await send({ method: 'GET', path: `${path}/options`, query, signal }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
 import { FlagField } from './FlagField';
@@ -11,6 +11,9 @@ import { PhotoField } from './PhotoField';
 import { RefField } from './RefField';
 import { TextField } from './TextField';
 
+// Few forms choose several at once, and the control is large.
+const RefsField = lazy(async () => ({ default: (await import('./RefsField')).RefsField }));
+
 /** The control of a contract's field. */
 export function Field(props: FieldProps): ReactNode {
   switch (props.field.kind) {
@@ -22,6 +25,7 @@ export function Field(props: FieldProps): ReactNode {
     case 'date':
     case 'month':
     case 'time':
+    case 'timestamp':
       return <TextField {...props} />;
     case 'note':
       return <NoteField {...props} />;
@@ -37,6 +41,12 @@ export function Field(props: FieldProps): ReactNode {
       return <FlagField {...props} />;
     case 'ref':
       return <RefField {...props} />;
+    case 'refs':
+      return (
+        <Suspense>
+          <RefsField {...props} />
+        </Suspense>
+      );
     case 'list':
       return <ListField {...props} Inner={Field} />;
     case 'photo':

@@ -12,6 +12,7 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   date: { type: 'date' },
   month: { type: 'month' },
   time: { type: 'time' },
+  timestamp: { type: 'datetime-local' },
 };
 
 /** One line of text, or a number, day, month or time in the browser's own control. */

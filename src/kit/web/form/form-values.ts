@@ -1,4 +1,6 @@
 import type { Field, Fields } from '../../contract/field';
+import { timeZone } from '../../contract/fields-text';
+import { wallOf } from '../../contract/moment';
 import { checkValue, type Errors, isObject, type Mode, parseFields } from '../../contract/parse';
 
 /** What stands in the controls: text as typed, ids, ticks, rows. */
@@ -16,10 +18,12 @@ const shown: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'date',
   'month',
   'time',
+  'timestamp',
   'choice',
   'choices',
   'flag',
   'ref',
+  'refs',
   'list',
   'photo',
 ]);
@@ -44,6 +48,10 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
       return given === true || given === 1;
     case 'choices':
       return Array.isArray(given) ? given.map((word: unknown) => (isObject(word) ? word.value : word)) : [];
+    case 'refs':
+      return Array.isArray(given) ? given : [];
+    case 'timestamp':
+      return typeof given === 'string' ? wallOf(new Date(given), timeZone()) : '';
     case 'list':
       return Array.isArray(given)
         ? given.map((row: unknown) => typedFrom(field.items ?? {}, isObject(row) ? row : {}))

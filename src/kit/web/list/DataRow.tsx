@@ -2,6 +2,8 @@ import { IconDots } from '@tabler/icons-react';
 import { t } from '../../contract/language';
 import type { Column } from './column';
 import type { TableRow } from './table-row';
+import { PickBox } from './PickBox';
+import type { Picking } from './picking';
 import styles from './DataTable.module.css';
 import type { RowAction } from './row-action';
 import { roles } from './table-roles';
@@ -15,12 +17,22 @@ interface Props<R extends TableRow> {
   readonly onOpen: ((row: R) => void) | undefined;
   readonly actions: ((row: R) => readonly RowAction[]) | undefined;
   readonly onMenu: (opener: HTMLElement) => void;
+  readonly picking?: Picking<R> | undefined;
 }
 
 /** With more than this many actions the row shows a menu instead of buttons. */
 const mostButtons = 3;
 
-export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOpen, actions, onMenu }: Props<R>) {
+export function DataRow<R extends TableRow>({
+  row,
+  columns,
+  reach,
+  onFocus,
+  onOpen,
+  actions,
+  onMenu,
+  picking,
+}: Props<R>) {
   const offered = actions?.(row) ?? [];
   return (
     <tr {...roles.row} onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
@@ -32,6 +44,9 @@ export function DataRow<R extends TableRow>({ row, columns, reach, onFocus, onOp
           data-label={t(column.label)}
           title={titleOf(column.value(row))}
         >
+          {index === 0 && picking && (
+            <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
+          )}
           {index === 0 && onOpen ? (
             <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
               {column.show(row)}

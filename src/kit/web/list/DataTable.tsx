@@ -4,6 +4,8 @@ import type { Column } from './column';
 import styles from './DataTable.module.css';
 import { DataRow } from './DataRow';
 import { HeaderCell } from './HeaderCell';
+import { PickBox } from './PickBox';
+import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import type { TableRow } from './table-row';
 import { SkeletonRows } from './SkeletonRows';
@@ -23,6 +25,8 @@ interface Props<R extends TableRow> {
   readonly totals?: Readonly<Record<string, number>>;
   readonly onOpen?: ((row: R) => void) | undefined;
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
+  /** Rows that are chosen to do something with all of them. */
+  readonly picking?: Picking<R> | undefined;
   /** Stands below the header where there are no rows. */
   readonly empty?: ReactNode;
 }
@@ -37,6 +41,7 @@ export function DataTable<R extends TableRow>({
   totals,
   onOpen,
   actions,
+  picking,
   empty,
 }: Props<R>) {
   const [current, setCurrent] = useState(0);
@@ -46,8 +51,12 @@ export function DataTable<R extends TableRow>({
       <table className={styles.table} {...roles.table} aria-label={label} aria-busy={rows === undefined}>
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort}>
+                {index === 0 && picking && (
+                  <PickBox picking={picking} rows={rows ?? []} label={t('all on this page')} />
+                )}
+              </HeaderCell>
             ))}
             {actions && (
               <th {...roles.head} className={styles.tools}>
@@ -70,6 +79,7 @@ export function DataTable<R extends TableRow>({
               onFocus={() => setCurrent(index)}
               onOpen={onOpen}
               actions={actions}
+              picking={picking}
               onMenu={(opener) => setMenu({ row, opener })}
             />
           ))}

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
@@ -8,14 +9,17 @@ interface Props<R> {
   readonly column: Column<R>;
   readonly sort: string | undefined;
   readonly onSort: ((sort: string) => void) | undefined;
+  /** Stands before the heading. */
+  readonly children?: ReactNode;
 }
 
 /** A column's heading; where the server can sort by it, a button that does. */
-export function HeaderCell<R>({ column, sort, onSort }: Props<R>) {
+export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   const way = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
   if (column.sort === undefined || !onSort) {
     return (
       <th {...roles.head} scope="col" data-align={column.align}>
+        {children}
         {t(column.label)}
       </th>
     );
@@ -24,6 +28,7 @@ export function HeaderCell<R>({ column, sort, onSort }: Props<R>) {
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
     <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
+      {children}
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {t(column.label)}
         <Arrow size={14} stroke={2} aria-hidden />

@@ -13,6 +13,7 @@ import { ListTools } from './ListTools';
 import { filterNames, matchQuery, narrowings, pageQuery } from './list-view';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
+import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
@@ -27,6 +28,8 @@ interface Props<E extends Entity> {
   readonly filters?: readonly Extract<keyof Got<E>, string>[] | undefined;
   readonly actions?: ((row: Got<E>) => readonly RowAction[]) | undefined;
   readonly onOpen?: ((row: Got<E>) => void) | undefined;
+  /** Rows that are chosen to do something with all of them. */
+  readonly picking?: Picking<Got<E>> | undefined;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
   readonly empty: ReactNode;
   /** The primary action and what stands beside it. */
@@ -42,6 +45,7 @@ export function ListPage<E extends Entity>({
   filters,
   actions,
   onOpen,
+  picking,
   empty,
   children,
 }: Props<E>) {
@@ -99,6 +103,7 @@ export function ListPage<E extends Entity>({
             totals={data?.totals ?? {}}
             onOpen={onOpen}
             actions={actions}
+            picking={picking}
             empty={
               narrowed ? (
                 <NothingMatches onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} />

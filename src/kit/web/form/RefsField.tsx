@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { t } from '../../contract/language';
+import { MultiSelect } from '../ui/MultiSelect';
+import { useAllChosen, useOptions } from '../use-options';
+import type { FieldProps } from './field-props';
+import { facts } from './facts';
+
+/** Several people or things, each chosen by typing part of what it is called. */
+export function RefsField(props: FieldProps) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const to = props.field.to?.();
+  const found = useOptions(to?.path ?? '', asked, props.narrow ?? {}, opened && to ? 'now' : 'later');
+  const options = found.data ?? [];
+  const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
+  const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
+  // What was chosen before a session ended is here by id alone.
+  const nameless = chosen.filter((id) => labels[id] === undefined && offered[id] === undefined);
+  const named = Object.fromEntries(
+    (useAllChosen(to?.path ?? '', nameless).data ?? []).map((one) => [one._id, one.label]),
+  );
+  const shown = { ...Object.fromEntries(chosen.map((id) => [id, labels[id] ?? named[id] ?? ''])), ...offered };
+
+  function choose(ids: string[]): void {
+    setLabels({ ...labels, ...named, ...offered });
+    props.onChange(ids);
+  }
+
+  return (
+    <MultiSelect
+      {...facts(props)}
+      placeholder={chosen.length === 0 ? t('Type to search') : ''}
+      data={Object.entries(shown).map(([value, label]) => ({ value, label }))}
+      value={chosen}
+      onChange={choose}
+      searchable
+      clearable
+      hidePickedOptions
+      clearSearchOnChange
+      openOnFocus={false}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isFetching ? t('Searching…') : t('Nothing found')}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      maxDropdownHeight={280}
+    />
+  );
+}

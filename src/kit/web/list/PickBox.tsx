@@ -1,0 +1,36 @@
+import { t } from '../../contract/language';
+import styles from './DataTable.module.css';
+import type { Picking } from './picking';
+import type { TableRow } from './table-row';
+
+interface Props<R extends TableRow> {
+  readonly picking: Picking<R>;
+  /** The row, or all rows of the page. */
+  readonly rows: readonly R[];
+  /** What is chosen, for those who hear it. */
+  readonly label: string;
+  /** The tab index in a table of many rows. */
+  readonly reach?: 0 | -1;
+}
+
+/** Chooses a row, or all of a page; ticked in part where some are chosen. Nothing where none can be. */
+export function PickBox<R extends TableRow>({ picking, rows, label, reach }: Props<R>) {
+  const offered = rows.filter(picking.offers);
+  if (offered.length === 0) return <span className={styles.pick} aria-hidden />;
+  const chosen = offered.filter(picking.has).length;
+  const all = chosen === offered.length;
+  return (
+    <input
+      type="checkbox"
+      className={styles.pick}
+      data-part="pick"
+      tabIndex={reach}
+      aria-label={t('Choose {thing}', { thing: label })}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all;
+      }}
+      onChange={() => picking.set(offered, !all)}
+    />
+  );
+}

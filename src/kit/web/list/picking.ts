@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { TableRow } from './table-row';
+
+/** Rows chosen in a table to do something with all of them. */
+export interface Picking<R extends TableRow> {
+  readonly rows: readonly R[];
+  /** True for a row that can be chosen. */
+  readonly offers: (row: R) => boolean;
+  readonly has: (row: R) => boolean;
+  /** Chooses rows, or lets them go. */
+  readonly set: (rows: readonly R[], chosen: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps what is chosen while pages and filters change. */
+export function usePicking<R extends TableRow>(offers: (row: R) => boolean): Picking<R> {
+  const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());
+  return {
+    rows: [...picked.values()],
+    offers,
+    has: ({ _id }) => picked.has(_id),
+    set: (rows, chosen) => {
+      const next = new Map(picked);
+      for (const row of rows.filter(offers)) {
+        if (chosen) next.set(row._id, row);
+        else next.delete(row._id);
+      }
+      setPicked(next);
+    },
+    clear: () => setPicked(new Map()),
+  };
+}
