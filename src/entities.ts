@@ -1,5 +1,6 @@
 import { role } from './features/access/role/role.contract';
 import { user } from './features/access/user/user.contract';
+import { attendance } from './features/academy/attendance/attendance.contract';
 import { course } from './features/academy/course/course.contract';
 import { enrollment } from './features/academy/enrollment/enrollment.contract';
 import { marks } from './features/academy/marks/marks.contract';
@@ -30,6 +31,7 @@ export const entities = {
   student,
   enrollment,
   marks,
+  attendance,
   fee,
   feeReceipt,
   transaction,

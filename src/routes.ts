@@ -1,4 +1,5 @@
 import { entities } from './entities';
+import { attendanceRoutes } from './features/academy/attendance/attendance.server';
 import { enrollmentRoutes } from './features/academy/enrollment/enrollment.server';
 import { marksRoutes } from './features/academy/marks/marks.server';
 import { schoolClassRoutes } from './features/academy/school-class/school-class.server';
@@ -49,6 +50,7 @@ const slices: readonly (readonly Route[])[] = [
   studentCardRoutes,
   enrollmentRoutes,
   marksRoutes,
+  attendanceRoutes,
   studentClassesRoutes,
   feeRoutes,
   receiptRoutes([feeReceipts]),

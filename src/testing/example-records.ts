@@ -36,6 +36,7 @@ const fitting: Readonly<Record<string, Body>> = {
   app_user: { userType: 'Sales' },
   role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },
+  attendance: { date: '2026-02-03', attendenceStatus: 'present' },
   money_transaction: { transectionType: 'income', type: 'service income' },
 };
 

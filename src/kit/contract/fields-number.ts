@@ -51,6 +51,16 @@ export function flag<const O extends Common<boolean>>(label: string, options?: O
   return field('flag', label, schema, options);
 }
 
+/** 1 or 0; true and false are accepted, and the digits in text (B3). */
+export function binary<const O extends Common<0 | 1>>(label: string, options?: O): Made<O, 0 | 1> {
+  const sentence = () => t('Must be 1 or 0');
+  const schema = z.pipe(
+    z.union([z.boolean(), z.literal([0, 1, '0', '1'])], { error: sentence }),
+    z.transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
+  );
+  return field<O, 0 | 1>('whole', label, schema, options, { min: 0, max: 1 });
+}
+
 /** A number people use, given by the server in one unbroken sequence (R 3.7); `from` is the first. */
 export function numbered(label: string, options: { from: number }): Field<number, number, 'free'> {
   return field('numbered', label, z.number(), undefined, { min: options.from }) as unknown as Field<

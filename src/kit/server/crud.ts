@@ -2,7 +2,7 @@ import type { Edit, Entity, Got, Sent } from '../contract/entity';
 import type { BodyOf, Endpoint, Saved } from '../contract/endpoint';
 import type { Fields } from '../contract/field';
 import { t } from '../contract/language';
-import { isObject, parseFields } from '../contract/parse';
+import { type Errors, isObject, type Parsed, parseFields } from '../contract/parse';
 import type { Call, Route } from './call';
 import { newId } from './id';
 import { describeEntity, describeFields } from './describe';
@@ -49,9 +49,19 @@ function ignoredBy(of: Entity): string[] {
 
 /** What a create's body holds, checked. */
 export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+  const parsed = readSent(of, body);
+  return parsed.ok ? parsed.value : refuseFields(parsed.errors);
+}
+
+/** What a create's body holds, checked, or what is wrong with it by field: for a call that carries several. */
+export function readSent<E extends Entity>(of: E, body: unknown): Parsed<Sent<E> & { _id: string }> {
   const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
-  if (!parsed.ok) return refuseFields(parsed.errors);
-  return { ...parsed.value, _id: ownId(body) } as Sent<E> & { _id: string };
+  const own = isObject(body) ? (body._id ?? newId()) : newId();
+  const isId = typeof own === 'string' && uuid.test(own);
+  const wrong: Errors = isId ? {} : { _id: t('_id must be a UUID') };
+  if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...wrong } };
+  if (!isId) return { ok: false, errors: wrong };
+  return { ok: true, value: { ...parsed.value, _id: own.toLowerCase() } as Sent<E> & { _id: string } };
 }
 
 /** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
@@ -72,13 +82,6 @@ export function editOf<E extends Entity>(of: E, body: unknown): Edit<E> {
 function refuseFields(errors: Readonly<Record<string, string>>): never {
   refuseInvalid(errors);
   throw new Error('Fields were refused without a message');
-}
-
-function ownId(body: unknown): string {
-  const id = isObject(body) ? body._id : undefined;
-  if (id === undefined || id === null) return newId();
-  if (typeof id === 'string' && uuid.test(id)) return id.toLowerCase();
-  return refuse(400, t('_id must be a UUID'), { _id: t('_id must be a UUID') });
 }
 
 function versionOf(body: unknown): number | undefined {

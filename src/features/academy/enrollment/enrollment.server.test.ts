@@ -197,7 +197,9 @@ describe('editing an enrollment', () => {
     const charged = (await money.enrol(await make.student(), schoolClass, { feeItems: items })).body.info;
     const stuck = await put(charged._id, { classID: other._id });
     expect(stuck.status).toBe(409);
-    expect(stuck.body.errors.classID).toBe('Student, course and class are fixed once fees or marks refer to them');
+    expect(stuck.body.errors.classID).toBe(
+      'Student, course and class are fixed once fees, marks or attendance refer to them',
+    );
   });
 });
 

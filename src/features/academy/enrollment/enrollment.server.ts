@@ -17,6 +17,7 @@ import {
   everyEnrollment,
   overTime,
   overTimeEnrollment,
+  seatInClass,
 } from './enrollment.contract';
 import { chargedItems, isLive, itemProblems, itemsProblem, keptItems } from './enrollment.rules';
 import { refuseSeat, refuseSecondSeat } from './seat.server';
@@ -85,7 +86,7 @@ async function enrolledList(call: Call) {
     status: true,
     enrolledList: await readMany(
       call,
-      enrollment,
+      seatInClass,
       rows.map((row) => row._id),
     ),
   };

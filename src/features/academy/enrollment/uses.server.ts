@@ -5,16 +5,18 @@ import { runRaw } from '../../../kit/server/read/send';
 import { refuse, refuseConflict } from '../../../kit/server/refusal';
 import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
+import { attendance } from '../attendance/attendance.contract';
 import { marks } from '../marks/marks.contract';
 import type { enrollment } from './enrollment.contract';
 
 type Stored = Row<typeof enrollment>;
 
 /** What is written down of a student in a class, which an enrollment must not leave behind (E12). */
-const records: readonly Entity[] = [marks];
+const records: readonly Entity[] = [marks, attendance];
 
 /** Refuses an enrollment that left receipts or records behind, saying what and how many. */
 export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
+  await waitForRegisters(call, stored);
   const uses = [...(await receiptUses(call, stored)), ...(await recordUses(call, stored))];
   if (uses.length === 0) return;
   const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);
@@ -23,6 +25,7 @@ export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
 
 /** Refuses to move an enrollment to another student or class once it is charged or written about. */
 export async function refuseMoved(call: Call, stored: Stored, names: readonly string[]): Promise<void> {
+  await waitForRegisters(call, stored);
   const fees = await countOf(
     call,
     `select count(*) as count from ${call.brand}.${fee.table} where "enrollmentID" = $1 and "voidedAt" is null`,
@@ -30,7 +33,12 @@ export async function refuseMoved(call: Call, stored: Stored, names: readonly st
   );
   const uses = await recordUses(call, stored);
   if (fees > 0 || uses.length > 0)
-    refuseConflict(t('Student, course and class are fixed once fees or marks refer to them'), names[0]);
+    refuseConflict(t('Student, course and class are fixed once fees, marks or attendance refer to them'), names[0]);
+}
+
+/** Who saves a register holds its class: what is being written of the student is waited for, and counted. */
+async function waitForRegisters(call: Call, { classID }: Stored): Promise<void> {
+  await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().execute();
 }
 
 async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {

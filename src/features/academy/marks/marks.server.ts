@@ -5,9 +5,14 @@ import { type CrudParts, crud, on } from '../../../kit/server/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { insert } from '../../../kit/server/write/insert';
+import {
+  ownRecords,
+  refuseForeignClass,
+  refusingForeignFilters,
+  wasEnrolled,
+} from '../class-record/own-records.server';
 import { markSheet, marks } from './marks.contract';
 import { markProblems } from './marks.rules';
-import { ownMarks, refuseForeignClass, refusingForeignFilters, wasEnrolled } from './marks-scope.server';
 import { sendMarkSheet } from './mark-sheet.server';
 
 type Mark = typeof marks;
@@ -64,6 +69,6 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 }
 
 /** How a mark is kept: what a form, an import and the example data go through alike. */
-export const marksParts: CrudParts<Mark> = { scope: ownMarks, create: give, update: edit };
+export const marksParts: CrudParts<Mark> = { scope: ownRecords, create: give, update: edit };
 
 export const marksRoutes: Route[] = refusingForeignFilters([on(markSheet, sendMarkSheet), ...crud(marks, marksParts)]);

@@ -47,7 +47,7 @@ export const schoolClass = entity({
   dated: 'startedDate',
   options: {
     label: '{className} – {courseID.courseName}',
-    filters: ['courseID', 'teacherID', 'classStatus'],
+    filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'notTakenOn'],
   },
   importable: true,
 });

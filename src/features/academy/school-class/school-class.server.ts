@@ -8,6 +8,7 @@ import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
 import { change, lock } from '../../../kit/server/write/change';
 import { insert } from '../../../kit/server/write/insert';
 import { isTeacher } from '../teacher/teacher.server';
+import { heldOn } from './held.server';
 import { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
 
@@ -58,6 +59,7 @@ async function refuseEnrolled(call: Call, id: string): Promise<void> {
 
 export const schoolClassRoutes: Route[] = crud(schoolClass, {
   scope: ownClasses,
+  optionFilters: heldOn,
   create: open,
   update: edit,
 });

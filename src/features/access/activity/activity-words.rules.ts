@@ -1,5 +1,6 @@
 import type { Entity } from '../../../kit/contract/entity';
 import { t, words } from '../../../kit/contract/language';
+import { attendance } from '../../academy/attendance/attendance.contract';
 import { course } from '../../academy/course/course.contract';
 import { enrollment } from '../../academy/enrollment/enrollment.contract';
 import { marks } from '../../academy/marks/marks.contract';
@@ -27,6 +28,7 @@ const entities: readonly Entity[] = [
   student,
   enrollment,
   marks,
+  attendance,
   fee,
   feeReceipt,
   transaction,

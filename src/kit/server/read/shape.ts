@@ -53,11 +53,16 @@ function columnOf(of: Entity, name: string, field: Field, schema: string, joins:
   const column = `t.${quoted(name)}`;
   if (field.kind === 'password') return [];
   if (field.kind === 'photo') {
-    return [`case when ${column} is not null then '${of.path}/' || t._id || '/${name}' end as ${quoted(`${name}Url`)}`];
+    return [`${addressOf(of, name, 't')} as ${quoted(`${name}Url`)}`];
   }
   if (field.kind === 'timestamp') return [`${instant(column)} as ${quoted(name)}`];
   if (field.to) return [`${briefOf(field.to(), `r_${name}`, column, schema, joins)} as ${quoted(name)}`];
   return [`${column} as ${quoted(name)}`];
+}
+
+/** Where a record's picture is had. */
+function addressOf(of: Entity, name: string, alias: string): string {
+  return `case when ${alias}.${quoted(name)} is not null then '${of.path}/' || ${alias}._id || '/${name}' end`;
 }
 
 /** A reference as its brief: one more join, and one deeper where the brief holds a reference itself. */
@@ -67,6 +72,8 @@ function briefOf(to: Entity, alias: string, column: string, schema: string, join
   const members = to.brief.map((name) => {
     const inner = fields[name]?.to;
     const value = `${alias}.${quoted(name)}`;
+    const picture = name.replace(/Url$/, '');
+    if (fields[picture]?.kind === 'photo') return `'${name}', ${addressOf(to, picture, alias)}`;
     return `'${name}', ${inner ? briefOf(inner(), `${alias}_${name}`, value, schema, joins) : value}`;
   });
   return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, ${members.join(', ')}) end`;

@@ -1,15 +1,14 @@
-import { checkValue } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import type { Scope } from '../../../kit/server/read/list';
 import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
+import { uuid } from '../../../kit/server/record-id';
 import { schoolClass } from '../school-class/school-class.contract';
 import { ownClasses } from '../school-class/school-class.server';
 import { refuseForeignStudent } from '../student/own-student.server';
 import { isTeacher } from '../teacher/teacher.server';
-import { marks } from './marks.contract';
 
-/** A teacher's marks are those of own classes, a student's those of its own (R 4.3). */
-export const ownMarks: Scope = (call, bound) => {
+/** What is written down of students in classes: a teacher's is that of own classes, a student's its own (R 4.3). */
+export const ownRecords: Scope = (call, bound) => {
   const { kind, studentID, teacherID } = caller(call);
   if (kind === 'student') return `t."studentID" = ${bound.add(studentID)}`;
   if (!isTeacher(call)) return undefined;
@@ -38,7 +37,7 @@ export async function refuseForeignClass(call: Call, classID: string): Promise<v
 
 /**
  * True for who is or was enrolled in a class; one who waits is not yet. The enrollment is held until the call
- * ends, so that it is not deleted under a mark.
+ * ends, so that it is not deleted under what is written of it.
  */
 export async function wasEnrolled(call: Call, studentID: string, classID: string): Promise<boolean> {
   const seats = await call.db
@@ -53,5 +52,5 @@ export async function wasEnrolled(call: Call, studentID: string, classID: string
 }
 
 function isId(value: string | undefined): value is string {
-  return value !== undefined && checkValue(marks.fields.studentID.schema, value).ok;
+  return value !== undefined && uuid.test(value);
 }

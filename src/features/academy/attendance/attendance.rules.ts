@@ -1,0 +1,82 @@
+import type { Day } from '../../../kit/contract/day';
+import { t } from '../../../kit/contract/language';
+import type { Errors } from '../../../kit/contract/parse';
+import { type Weekday, latestDayOn, weekdayOf } from '../school-class/weekday.rules';
+import type { AttendanceStatus, AttendanceTotals } from './attendance.contract';
+
+/** 1 for who was present, 0 for who was absent or sick (E2). */
+export function attendedBy(status: AttendanceStatus): 0 | 1 {
+  return status === 'present' ? 1 : 0;
+}
+
+/** What a record says of presence, as it was sent; nothing said is null or left out. */
+export interface Presence {
+  readonly attended?: 0 | 1 | null | undefined;
+  readonly attendenceStatus?: AttendanceStatus | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * The status that was meant: as it was sent, or as `attended` says, where an absence keeps what kind it is.
+ * Undefined where nothing was said at all.
+ */
+export function statusOf(
+  { attended, attendenceStatus }: Presence,
+  before?: AttendanceStatus | null,
+): AttendanceStatus | undefined {
+  if (attendenceStatus) return attendenceStatus;
+  if (attended === null || attended === undefined) return before ?? undefined;
+  if (attended === 1) return 'present';
+  return before && attendedBy(before) === 0 ? before : 'upsent';
+}
+
+/** What contradicts itself in a record's presence (E2), by field. */
+export function presenceProblems(sent: Presence, status: AttendanceStatus | undefined): Errors {
+  if (status === undefined) return { attendenceStatus: t('Say whether the student was present, absent or sick') };
+  const { attended, reason } = sent;
+  return {
+    ...(attended === null || attended === undefined || attended === attendedBy(status)
+      ? {}
+      : { attended: t('Attended and status contradict each other') }),
+    ...(reason && status === 'present' ? { reason: t('Only an absence has a reason') } : {}),
+  };
+}
+
+/** When a record is for, as it was sent. */
+export interface Meant {
+  readonly date?: Day | null | undefined;
+  readonly day?: Weekday | null | undefined;
+}
+
+/** The date that was meant: as it was sent, or the latest such weekday up to today (E1). */
+export function dateOf({ date, day }: Meant, today: Day): Day | undefined {
+  return date ?? (day ? latestDayOn(day, today) : undefined);
+}
+
+/** What does not fit in a record's date and day (E1), by field. */
+export function dateProblems({ date, day }: Meant, today: Day): Errors {
+  if (!date && !day) return { day: t('Please select day') };
+  if (!date) return {};
+  return {
+    ...(date > today ? { date: t('Attendance is not taken ahead of the day') } : {}),
+    ...(day && weekdayOf(date) !== day ? { day: t('The date is not a {day}', { day: t(day) }) } : {}),
+  };
+}
+
+/** Why a class is not led by that teacher (E3). */
+export function teacherProblem(ofClass: string, sent: string | null | undefined): string | undefined {
+  return !sent || sent === ofClass ? undefined : t('This class has another teacher');
+}
+
+/** Periods, and how many of them were attended and missed (S§9). */
+export function attendanceTotals(periods: number, present: number): AttendanceTotals {
+  return { totalAtt: periods, totalpresent: present, totalupsent: periods - present };
+}
+
+/** What attendance comes to over records. */
+export function totalsOf(records: readonly { readonly attended: 0 | 1 | null }[]): AttendanceTotals {
+  return attendanceTotals(
+    records.length,
+    records.reduce((sum, { attended }) => sum + (attended ?? 0), 0),
+  );
+}

@@ -1,0 +1,44 @@
+import { caller, type Call, type Route } from '../../../kit/server/call';
+import { crud, on } from '../../../kit/server/crud';
+import { describeEntity, describeSaved } from '../../../kit/server/describe';
+import type { Scope } from '../../../kit/server/read/list';
+import { refuseNotYours } from '../../../kit/server/read/send';
+import { ownRecords, refusingForeignFilters } from '../class-record/own-records.server';
+import { isTeacher } from '../teacher/teacher.server';
+import { attendance, attendanceReport, mostRecords } from './attendance.contract';
+import { editAttendance } from './attendance-edit.server';
+import { sendReport } from './attendance-report.server';
+import { saveRegister } from './register.server';
+
+/** A filter that names another teacher is refused to a teacher, as one that names a foreign class is (A14). */
+const ownAttendance: Scope = (call: Call, bound) => {
+  const { teacherID } = call.query;
+  if (teacherID !== undefined && isTeacher(call) && teacherID !== caller(call).teacherID) refuseNotYours();
+  return ownRecords(call, bound);
+};
+
+const shape = describeEntity(attendance);
+
+/** A register is an array of records, or one object with `items` (E27); a single record is a register of one. */
+const register: Route = {
+  method: 'POST',
+  path: attendance.path,
+  title: 'Save a register',
+  schema: {
+    body: () => {
+      const record = shape.sent();
+      const list = { type: 'array', items: record, minItems: 1, maxItems: mostRecords };
+      return { anyOf: [list, { type: 'object', properties: { items: list }, required: ['items'] }, record] };
+    },
+    reply: () => describeSaved(shape.list()),
+  },
+  handle: saveRegister,
+};
+
+const records = crud(attendance, { scope: ownAttendance, update: editAttendance });
+
+export const attendanceRoutes: Route[] = refusingForeignFilters([
+  ...records.filter((route) => route.method !== 'POST'),
+  register,
+  on(attendanceReport, sendReport),
+]);

@@ -1,0 +1,143 @@
+import { counted, t } from '../../../kit/contract/language';
+import { recordAll } from '../../../kit/server/activity-log';
+import { type Call, caller } from '../../../kit/server/call';
+import { saved } from '../../../kit/server/crud';
+import { refuseNotYours, runRaw } from '../../../kit/server/read/send';
+import { shapeOf } from '../../../kit/server/read/shape';
+import { refuseInvalid } from '../../../kit/server/refusal';
+import { courseProblem } from '../enrollment/enrollment.rules';
+import { isTeacher } from '../teacher/teacher.server';
+import { type Attendance, attendance, type SavedRegister } from './attendance.contract';
+import { teacherProblem } from './attendance.rules';
+import { recordsOf, type SentRecord } from './register-body.server';
+import { type Before, registerEvents } from './register-events.server';
+
+/**
+ * Saves registers, all of what was sent or nothing (R 5.9): who stands there for the class and date already is
+ * updated. The classes are held until the call ends, so that two who save the same register come one after the other.
+ */
+export async function saveRegister(call: Call, body: unknown): Promise<SavedRegister> {
+  const sent = recordsOf(call, body);
+  await refuseClasses(call, sent);
+  const { made, before } = await keep(call, sent);
+  if (made.length < sent.length) await refuseUnseated(call, sent);
+  await recordAll(call, registerEvents(made, before));
+  const byKey = new Map(made.map((one) => [`${one.classID._id} ${one.date} ${one.studentID._id}`, one]));
+  const info = sent.flatMap((one) => byKey.get(keyOf(one)) ?? []);
+  const updated = before.length;
+  return { ...saved(said(made.length - updated, updated), info), saved: made.length - updated, updated };
+}
+
+function keyOf({ classID, date, studentID }: SentRecord): string {
+  return `${classID} ${date} ${studentID}`;
+}
+
+function said(made: number, updated: number): string {
+  if (updated === 0)
+    return counted(made, 'Attendance of {count} student saved', 'Attendance of {count} students saved');
+  if (made === 0)
+    return counted(updated, 'Attendance of {count} student updated', 'Attendance of {count} students updated');
+  return t('Attendance saved: {made} new, {updated} updated', { made, updated });
+}
+
+/** Refuses classes that are not there, not the caller's, or led and taught otherwise than was sent (E3). */
+async function refuseClasses(call: Call, sent: readonly SentRecord[]): Promise<void> {
+  const classes = await call.db
+    .selectFrom('school_class')
+    .select(['_id', 'teacherID', 'courseID'])
+    .where('_id', 'in', [...new Set(sent.map(({ classID }) => classID))])
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute();
+  if (isTeacher(call) && classes.some(({ teacherID }) => teacherID !== caller(call).teacherID)) refuseNotYours();
+  const byId = new Map(classes.map((one) => [one._id, one]));
+  const errors: Record<string, string> = {};
+  for (const { at, classID, teacherID, courseID } of sent) {
+    const held = byId.get(classID);
+    if (!held) {
+      errors[at('classID')] = t('Please select class');
+      continue;
+    }
+    const [otherTeacher, otherCourse] = [
+      teacherProblem(held.teacherID, teacherID),
+      courseProblem(held.courseID, courseID ?? held.courseID),
+    ];
+    if (otherTeacher !== undefined) errors[at('teacherID')] = otherTeacher;
+    if (otherCourse !== undefined) errors[at('courseID')] = otherCourse;
+  }
+  refuseInvalid(errors);
+}
+
+/**
+ * Writes every record of a student who is actively enrolled in the class, in one statement, and reads them as
+ * answers, with what they were before.
+ */
+async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: Attendance[]; before: Before[] }> {
+  const { columns, joins } = shapeOf(attendance, call.brand);
+  const of = (table: string) => `${call.brand}.${table}`;
+  const text = `
+    with sent as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::text[], $6::text[])
+        as s(_id, "studentID", "classID", date, "attendenceStatus", reason)
+    ), before as (
+      select a._id, a."attendenceStatus", a.reason
+      from sent s join ${of('attendance')} a using ("studentID", "classID", date)
+    ), t as (
+      insert into ${of('attendance')} as a
+        (_id, "createdAt", "updatedAt", "studentID", "classID", "teacherID", "courseID", "userID", date, "attendenceStatus", reason)
+      select s._id, $7, $7, s."studentID", s."classID", c."teacherID", c."courseID", $8, s.date, s."attendenceStatus", s.reason
+      from sent s
+      join ${of('school_class')} c on c._id = s."classID"
+      join ${of('enrollment')} e on e."classID" = s."classID" and e."studentID" = s."studentID"
+        and e."enrolledStatus" = 'active'
+      order by s."classID", s.date, s."studentID"
+      on conflict ("studentID", "classID", date) do update set
+        "attendenceStatus" = excluded."attendenceStatus", reason = excluded.reason,
+        "teacherID" = excluded."teacherID", "courseID" = excluded."courseID", "userID" = excluded."userID",
+        "updatedAt" = excluded."updatedAt", __v = a.__v + 1
+      returning *
+    )
+    select (select coalesce(json_agg(r), '[]') from (select ${columns} from t ${joins}) r) as made,
+           (select coalesce(json_agg(b), '[]') from before b) as before`;
+  const [answer] = await runRaw<{ made: Attendance[]; before: Before[] }>(call, text, [
+    sent.map(({ _id }) => _id),
+    sent.map(({ studentID }) => studentID),
+    sent.map(({ classID }) => classID),
+    sent.map(({ date }) => date),
+    sent.map(({ attendenceStatus }) => attendenceStatus),
+    sent.map(({ reason }) => reason),
+    call.now,
+    caller(call)._id,
+  ]);
+  return answer ?? { made: [], before: [] };
+}
+
+/** Says which students have no seat in the class; the call's transaction takes back what was written. */
+async function refuseUnseated(call: Call, sent: readonly SentRecord[]): Promise<void> {
+  const students = await call.db
+    .selectFrom('student')
+    .leftJoin('enrollment', (seat) =>
+      seat.onRef('enrollment.studentID', '=', 'student._id').on('enrollment.enrolledStatus', '=', 'active'),
+    )
+    .select(['student._id', 'enrollment.classID'])
+    .where(
+      'student._id',
+      'in',
+      sent.map(({ studentID }) => studentID),
+    )
+    .execute();
+  const known = new Set(students.map(({ _id }) => _id));
+  const seated = new Set(students.map(({ _id, classID }) => `${classID} ${_id}`));
+  refuseInvalid(
+    Object.fromEntries(
+      sent
+        .filter(({ classID, studentID }) => !seated.has(`${classID} ${studentID}`))
+        .map(({ at, studentID }) => [
+          at('studentID'),
+          known.has(studentID)
+            ? t('This student is not actively enrolled in this class')
+            : t('Please choose a student'),
+        ]),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Day } from '../../../kit/contract/day';
+import { addDays } from '../../../kit/rules/calendar';
+import type { weekdays } from './school-class.contract';
+
+export type Weekday = keyof typeof weekdays;
+
+const fromSunday: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The weekday of a day. */
+export function weekdayOf(day: Day): Weekday {
+  return fromSunday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sunday';
+}
+
+/** The latest such weekday up to a day, that day itself included. */
+export function latestDayOn(weekday: Weekday, upTo: Day): Day {
+  const back = (fromSunday.indexOf(weekdayOf(upTo)) - fromSunday.indexOf(weekday) + 7) % 7;
+  return addDays(upTo, -back);
+}
