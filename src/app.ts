@@ -43,12 +43,13 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
     catalogues: readCatalogues(),
     secret: await serverSecret(database),
     clock,
+    webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     arrive: arriving(database, clock),
     refused: refusalLog(database, clock),
   });
   addOperations(app, { database, config, routes, brands, isPublic: policy.isPublic, callersOf });
-  await addWeb(app, join(projectRoot, 'dist/web'));
+  await addWeb(app, join(projectRoot, 'dist/web'), config.apiHosts);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
-import { brandNames, brands } from './features/access/menu/menu.contract';
+import { apiHosts, brandNames, brands } from './features/access/menu/menu.contract';
 import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
 import { type Config, readConfig } from './kit/server/config';
 import { checkDatabaseServer } from './kit/server/database-server';
@@ -27,7 +27,7 @@ const started = start();
 started.catch(fail);
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, brands);
+  const config = readConfig(process.env, brands, apiHosts);
   offerBrands(config.brand);
   const database = openDatabase(await provideServer(config));
   opened.push(() => within(DRAIN_LIMIT, database.close()));

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { StaffClaims, StudentClaims } from '../features/access/login/login.contract';
 import type { Brand } from '../features/access/menu/menu.contract';
 import { staffClaims, studentClaims } from './claims';
+import { apiHost } from './api-hosts';
 import { areaOf } from './areas';
 
 /** Whoever is signed in in this tab. The keys are the specification's (A20). */
@@ -105,15 +106,15 @@ export function tokenHere(): string | undefined {
   return area === 'leaving' ? (session.token ?? session.studentToken) : session.token;
 }
 
-/** Where the API for this address lives. */
-export function hostHere(): string {
-  return hostAt(address, session.brand);
+/** Where the API for this address, and for a resource's path, lives. */
+export function hostHere(path: string): string {
+  return hostAt(address, session.brand, path);
 }
 
 /** Where the API for an address lives; the portal is the academy's (I2). */
-export function hostAt({ pathname, search }: Address, chosen: Brand): string {
+export function hostAt({ pathname, search }: Address, chosen: Brand, path?: string): string {
   const students = areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
-  return `/api/${students ? 'academy' : chosen}`;
+  return apiHost(students ? 'academy' : chosen, path);
 }
 
 function forgetStaff(): void {

@@ -13,6 +13,10 @@ export type Config = {
   admin: { email: string; password: string } | undefined;
   /** The one brand of this deployment; without it the login screen lets the user choose. */
   brand: string | undefined;
+  /** Where the web app finds APIs that are not on its own server, by name. */
+  apiHosts: Readonly<Record<string, string>>;
+  /** Other servers' web apps that may call this one's API. */
+  webOrigins: string[];
   /** Addresses or networks whose forwarding headers count. */
   trustedProxy: string[] | undefined;
   metricsToken: string | undefined;
@@ -26,7 +30,11 @@ const METRICS_TOKEN_LENGTH = 16;
  * Reads the configuration from the environment. An empty variable counts as absent; nonsense is refused with
  * a sentence rather than replaced by a default, which would hide a mistake until it hurts.
  */
-export function readConfig(env: NodeJS.ProcessEnv, brands: readonly string[]): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  brands: readonly string[],
+  hosts: readonly string[] = brands,
+): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   return {
     port: readPort(read('PORT') ?? '3000'),
@@ -35,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv, brands: readonly string[]): C
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     admin: readAdmin(read('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined),
     brand: readBrand(read('BRAND'), brands),
+    apiHosts: readApiHosts(read('API_HOSTS'), hosts),
+    webOrigins: readOrigins(read('WEB_ORIGINS')),
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     demo: readSwitch('DAFTAR_DEMO', read('DAFTAR_DEMO')),
@@ -71,6 +81,28 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
 function readBrand(text: string | undefined, brands: readonly string[]): string | undefined {
   if (text === undefined || brands.includes(text)) return text;
   throw startProblem(`BRAND must be ${brands.join(' or ')}, not '${text}'.`);
+}
+
+/** `academy=https://one.example/api/academy,notes=/notes`: an address or a path for each name. */
+function readApiHosts(text: string | undefined, names: readonly string[]): Record<string, string> {
+  const pairs = (text?.split(',') ?? []).map((part) => part.trim());
+  return Object.fromEntries(
+    pairs.map((pair): [string, string] => {
+      const [name, address] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const isAddress = /^\/[^/?#]/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
+      if (names.includes(name) && isAddress && !/[?#]/.test(address)) return [name, address.replace(/\/+$/, '')];
+      throw startProblem(
+        `API_HOSTS must look like academy=https://one.example/api/academy, with the names ${names.join(', ')}, not '${pair}'.`,
+      );
+    }),
+  );
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const origins = (text?.split(',') ?? []).map((part) => part.trim());
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw startProblem(`WEB_ORIGINS must list addresses such as https://academy.example, not '${wrong}'.`);
 }
 
 function readProxies(text: string | undefined): string[] | undefined {

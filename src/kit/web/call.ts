@@ -13,8 +13,8 @@ export interface Refusal extends Error {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Wiring {
-  /** Where the API of the brand in force lives, without a slash at the end. */
-  readonly host: () => string;
+  /** Where the API of the brand in force keeps a resource, without a slash at the end. */
+  readonly host: (path: string) => string;
   readonly token: () => string | undefined;
   readonly onUnauthorized: () => void;
   /** Told of a token that an answer brings in place of the one that was sent. */
@@ -102,7 +102,7 @@ function addressOf({ host, path, query = {} }: Request): string {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   const asked = search.size > 0 ? `?${search}` : '';
-  return `${host ?? wiring.host()}/${path}${asked}`;
+  return `${host ?? wiring.host(path)}/${path}${asked}`;
 }
 
 function headersOf({ body, idempotencyKey }: Request, token: string | undefined): Headers {

@@ -1,6 +1,10 @@
 import { words } from '../../../kit/contract/language';
 
 export const brands = ['academy', 'decoration'] as const;
+/** The hosts that the web app calls (R 2.1): each brand's, and that of notes and complaints where it is another. */
+export const apiHosts = [...brands, 'notes'] as const;
+/** The resources that live on the notes host. */
+export const onNotesHost: readonly string[] = ['note', 'complain'];
 export type Brand = (typeof brands)[number];
 
 /** One entry of the menu that a token carries (S§3). A group has an empty path and a sub-menu. */

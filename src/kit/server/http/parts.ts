@@ -22,6 +22,8 @@ export interface ServerParts {
   /** Keys the digests of repeated requests. */
   readonly secret: string;
   readonly clock: () => Date;
+  /** Other servers' web apps that may call this API. */
+  readonly webOrigins: string[];
   readonly trustedProxy?: string[] | undefined;
   /** The session of a token and what the brand's settings say, in one look. */
   readonly arrive: (

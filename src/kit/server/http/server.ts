@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -16,6 +17,14 @@ const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** What a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
+const callsFromElsewhere = {
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key'],
+  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition'],
+  maxAge: 600,
+};
+
 /** A Fastify server that carries every route under every brand's host, `/api/<brand>/…`. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const unknown = parts.routes.map(rightOf).filter((right) => !parts.policy.knows(right));
@@ -27,6 +36,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers["auth-token"]'] },
     requestTimeout: 120_000,
   });
+  if (parts.webOrigins.length > 0) await app.register(cors, { origin: parts.webOrigins, ...callsFromElsewhere });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 1_048_576 } });
   acceptEmptyJson(app);

@@ -28,14 +28,20 @@ const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
+/** Hosts of APIs by name, as addresses or paths; the page names them, and its policy lets it call them. */
+export type ApiHosts = Readonly<Record<string, string>>;
+
 /** Serves the built web app: hashed assets for ever, every other path as the page that routes itself. */
-export async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWeb(app: FastifyInstance, folder: string, hosts: ApiHosts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
     app.setNotFoundHandler((_request, reply) => sendNoCall(reply));
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const html = readFileSync(page, 'utf8').replace('</head>', `${nameOf(hosts)}</head>`);
+  const headers = { ...pageHeaders, 'content-security-policy': policyFor(hosts) };
+  const sendPage = (reply: FastifyReply, text: string) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(text);
   const pages = pagesFor(html, join(folder, 'screens.json'));
   await app.register(fastifyStatic, {
     root: folder,
@@ -86,6 +92,15 @@ function sendNoCall(reply: FastifyReply): FastifyReply {
   return reply.status(404).send({ status: false, message: t('No such call') });
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html);
+/** What the page says of APIs that are elsewhere. */
+function nameOf(hosts: ApiHosts): string {
+  const pairs = Object.entries(hosts).map(([name, address]) => `${name}=${address}`);
+  const text = pairs.join(',').replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return pairs.length === 0 ? '' : `<meta name="api-hosts" content="${text}">`;
+}
+
+function policyFor(hosts: ApiHosts): string {
+  const elsewhere = Object.values(hosts).filter((address) => URL.canParse(address));
+  const origins = new Set(elsewhere.map((address) => new URL(address).origin));
+  return pagePolicy.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
 }
