@@ -1,5 +1,6 @@
 import { entities } from './entities';
 import { attendanceRoutes } from './features/academy/attendance/attendance.server';
+import { certificateRoutes } from './features/academy/certificate/certificate.server';
 import { enrollmentRoutes } from './features/academy/enrollment/enrollment.server';
 import { marksRoutes } from './features/academy/marks/marks.server';
 import { schoolClassRoutes } from './features/academy/school-class/school-class.server';
@@ -52,6 +53,7 @@ const slices: readonly (readonly Route[])[] = [
   marksRoutes,
   attendanceRoutes,
   studentClassesRoutes,
+  certificateRoutes,
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,

@@ -20,6 +20,7 @@ export const screens = {
   '/employee': () => import('./features/people/employee/EmployeePage'),
   '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
   '/customer': () => import('./features/shop/customer/CustomerPage'),
+  '/certificate': () => import('./features/academy/certificate/CertificatePage'),
   '/subscription': () => import('./features/finance/subscription/SubscriptionPage'),
   '/note': () => import('./features/people/visitor-note/VisitorNotePage'),
   '/supplier': () => import('./features/shop/supplier/SupplierPage'),

@@ -41,7 +41,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET class/options',
     'GET subject/options',
   ],
-  '/certificate': ['GET certificate/studentClases/{studentId}'],
+  '/certificate': [
+    ...calls('certificate'),
+    'GET certificate/{id}/photo',
+    'GET certificate/{id}/pdf',
+    'GET student/options',
+    'GET certificate/studentClases/{studentId}',
+  ],
   '/complain': ['GET certificate/studentClases/{studentId}'],
   '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
   '/fee': [

@@ -1,4 +1,6 @@
 import { endpoint, reply } from '../../kit/contract/endpoint';
+import type { Offered } from '../../kit/contract/label';
+import { schoolClass } from '../academy/school-class/school-class.contract';
 
 /** A class of a student, with its course (E9). */
 export interface StudentClass {
@@ -17,3 +19,12 @@ export const studentClasses = endpoint({
     readonly studentsClasses: readonly StudentClass[];
   }>(),
 });
+
+/** The classes of a chosen student, as a form offers them. */
+export function classesOffered(studentID: string): Offered {
+  return {
+    path: studentClasses.path.replace('{studentId}', studentID),
+    rows: 'studentsClasses',
+    label: schoolClass.options?.label ?? '{className}',
+  };
+}

@@ -87,7 +87,9 @@ function refuseFields(errors: Readonly<Record<string, string>>): never {
 function versionOf(body: unknown): number | undefined {
   const version = isObject(body) ? body.__v : undefined;
   if (version === undefined || version === null) return undefined;
-  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  // A form carries it as its digits (B3).
+  const number = typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : version;
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
   return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
 }
 

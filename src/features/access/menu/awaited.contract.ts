@@ -27,7 +27,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/customerReport',
   '/tasksReport',
   '/ServiceDept',
-  '/certificate',
   '/complain',
   '/branch',
   '/tasks',

@@ -1,4 +1,4 @@
-import type { Multipart } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { t } from '../../contract/language';
 import { isObject } from '../../contract/parse';
@@ -39,15 +39,38 @@ function refuseText(text: string, path: string): void {
   refuse(400, message, { [path]: message });
 }
 
-/** A multipart body as an object: fields as text, files as what was sent. */
-export async function multipartBody(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** What a form may hold in all, unless its route says more (B20). */
+const mostForm = 1_048_576;
+
+/** A multipart body as an object: fields as text, files as what was sent. Each name stands once. */
+export async function multipartBody(request: FastifyRequest, most = mostForm): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts()) body[part.fieldname] = await partValue(part);
+  let size = 0;
+  for await (const part of request.parts()) {
+    const value = part.type === 'field' ? part.value : await fileOf(part);
+    size += sizeOf(value);
+    if (size > most) refuse(413, t('This is too large'));
+    if (isSentFile(value) && isNothing(value)) continue;
+    if (Object.hasOwn(body, part.fieldname)) refuseTwice(part.fieldname);
+    body[part.fieldname] = value;
+  }
   return body;
 }
 
-async function partValue(part: Multipart): Promise<unknown> {
-  if (part.type === 'field') return part.value;
-  const file: SentFile = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() };
-  return file;
+async function fileOf(part: MultipartFile): Promise<SentFile> {
+  return { name: part.filename || '', type: part.mimetype, bytes: await part.toBuffer() };
+}
+
+function sizeOf(value: unknown): number {
+  return isSentFile(value) ? value.bytes.length : String(value).length;
+}
+
+/** What a browser sends of a file control in which nothing was chosen. */
+function isNothing({ name, bytes }: SentFile): boolean {
+  return name === '' && bytes.length === 0;
+}
+
+function refuseTwice(field: string): never {
+  const message = t('Given more than once');
+  return refuse(400, message, { [field]: message });
 }

@@ -108,7 +108,7 @@ async function bodyOf(route: Route, request: FastifyRequest): Promise<unknown> {
   const hasBody = request.body !== undefined && request.body !== null;
   if ((hasBody || kind !== 'json') && !accepts.includes(kind))
     refuse(415, t('This kind of content is not accepted here'));
-  const body = kind === 'multipart' ? await multipartBody(request) : request.body;
+  const body = kind === 'multipart' ? await multipartBody(request, route.bodyLimit) : request.body;
   refuseUnstorable(body);
   if (kind !== 'multipart') return body;
   return Object.fromEntries(

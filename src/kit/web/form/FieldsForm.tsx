@@ -106,6 +106,7 @@ export function FieldsForm({
                   errors={errors}
                   onChange={(value, option) => form.change(name, value, option)}
                   narrow={rules.narrow?.[name]?.(values)}
+                  offered={rules.offered?.[name]?.(values)}
                   first={index === 0 || undefined}
                   mode={mode}
                   picture={pictureOf(start, name)}

@@ -1,8 +1,10 @@
 import { RefSelect } from '../RefSelect';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
+import { OfferedField } from './OfferedField';
 
 export function RefField(props: FieldProps) {
+  if (props.offered) return <OfferedField {...props} offered={props.offered} />;
   const { label, ...input } = facts(props);
   const to = props.field.to?.();
   if (!to) return null;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field as Facts } from '../../contract/field';
+import type { Offered } from '../../contract/label';
 import type { Errors, Mode } from '../../contract/parse';
 import type { Query } from '../call';
 import type { Option } from '../use-options';
@@ -14,6 +15,7 @@ export interface FieldProps {
   /** The field where a form begins. */
   readonly first?: true | undefined;
   readonly narrow?: Query | undefined;
+  readonly offered?: Offered | undefined;
   /** Whether what is stored stays where nothing is typed. */
   readonly mode?: Mode | undefined;
   /** The picture that is stored. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fields, SentFields } from '../../contract/field';
+import type { Offered } from '../../contract/label';
 import type { Mode } from '../../contract/parse';
 import type { Query } from '../call';
 import type { Option } from '../use-options';
@@ -23,6 +24,8 @@ export interface FormRules<F extends Fields> {
   readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
   /** Narrows what a reference offers: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties the class. */
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
+  /** A read whose rows a reference offers in place of its own choice list. */
+  readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered>>;
   /** What follows from choosing in a list: the balance as the amount to pay. */
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
   /** What follows from a change of one field: the words of another. */

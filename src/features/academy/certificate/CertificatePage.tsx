@@ -1,0 +1,55 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { t, words } from '../../../kit/contract/language';
+import { classesOffered } from '../../portal/student-classes.contract';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { download } from '../../../kit/web/download';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { columnsOf } from '../../../kit/web/list/column';
+import { Thumbnail } from '../../../kit/web/Thumbnail';
+import { toastWrong } from '../../../kit/web/toast';
+import { certificate } from './certificate.contract';
+import { printProblem } from './certificate.rules';
+
+const { field, badge, ref, column } = columnsOf(certificate);
+
+const columns = [
+  field('certID'),
+  column(words('Photo'), ({ photoUrl }) => photoUrl, {
+    show: ({ photoUrl, __v, studentID }) =>
+      photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentID.studentName} />,
+  }),
+  ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID })),
+  ref('classID', ({ courseID }) => courseID.courseName, words('Course name')),
+  field('issueDate'),
+  field('registerDate'),
+  field('certificateType'),
+  badge('status', { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' }),
+];
+
+const form: FormRules<typeof certificate.fields> = {
+  when: { classID: ({ studentID }) => studentID !== undefined },
+  narrow: { classID: ({ studentID }) => ({ studentID }) },
+  offered: { classID: ({ studentID = '' }) => classesOffered(studentID) },
+};
+
+function savePdf(id: string): void {
+  download({ path: `certificate/${id}/pdf` }, 'certificate.pdf').catch((error: Error) => toastWrong(error.message));
+}
+
+export default function CertificatePage() {
+  return (
+    <CrudPage
+      entity={certificate}
+      title="Certificates"
+      columns={columns}
+      form={form}
+      filters={['studentID', 'status']}
+      actions={({ _id, status }) =>
+        printProblem(status) === undefined
+          ? [{ label: words('Certificate as PDF'), icon: IconFileTypePdf, run: () => savePdf(_id) }]
+          : []
+      }
+      about="Certificates are given to students for a class that they attended. Add the first certificate."
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import type { Row } from '../../../kit/contract/entity';
+import type { Call } from '../../../kit/server/call';
+import { idOf } from '../../../kit/server/crud';
+import { renderDocument } from '../../../kit/server/pdf/render';
+import { sendPdf } from '../../../kit/server/pdf/send';
+import { refuseUnknownQuery } from '../../../kit/server/read/filter';
+import type { Scope } from '../../../kit/server/read/list';
+import { readRecords, refuseForeign } from '../../../kit/server/read/send';
+import { refuseConflict, refuseMissing } from '../../../kit/server/refusal';
+import { find } from '../../../kit/server/write/change';
+import { houseStyle, pictureOf } from '../../access/organisation/house-style.server';
+import { schoolClass } from '../school-class/school-class.contract';
+import { teacher } from '../teacher/teacher.contract';
+import { CertificateSheet } from './Certificate.pdf';
+import { certificate } from './certificate.contract';
+import { certificateFile, printProblem } from './certificate.rules';
+
+/** `GET certificate/{id}/pdf`: a certificate as a sheet to frame (R 6.3). */
+export async function sendCertificate(call: Call, scope: Scope): Promise<unknown> {
+  refuseUnknownQuery(call.query, []);
+  const id = idOf(call);
+  const stored: Row<typeof certificate> = (await find(call, certificate, id)) ?? refuseMissing();
+  await refuseForeign(call, certificate, id, scope);
+  refuseConflict(printProblem(stored.status), 'status');
+  const [shown = refuseMissing()] = await readRecords(call, certificate, [id]);
+  const held = (await find(call, schoolClass, stored.classID)) ?? refuseMissing();
+  const taught = (await find(call, teacher, held.teacherID)) ?? refuseMissing();
+  const facts = {
+    house: await houseStyle(call),
+    certificate: shown,
+    held,
+    teacherName: taught.teacherName,
+    photo: await pictureOf(call, stored.photo),
+  };
+  return sendPdf(call, await renderDocument(createElement(CertificateSheet, facts)), certificateFile(shown.certID));
+}

@@ -1,0 +1,48 @@
+import { endpoint, reply } from '../../../kit/contract/endpoint';
+import { entity } from '../../../kit/contract/entity';
+import { choice, photo, ref } from '../../../kit/contract/fields-choice';
+import { date, text } from '../../../kit/contract/fields-text';
+import { schoolClass } from '../school-class/school-class.contract';
+import { student } from '../student/student.contract';
+
+export const certificateStatuses = {
+  taken: 'Taken',
+  order: 'Ordered',
+  pending: 'Pending',
+  blocked: 'Blocked',
+} as const;
+
+export const certificate = entity({
+  table: 'certificate',
+  path: 'certificate',
+  one: 'Certificate',
+  many: 'Certificates',
+  screen: { path: '/certificate' },
+  fields: {
+    studentID: ref('Student', () => student, { required: 'Please select student' }),
+    classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
+    /** Typed by people, who have it from the paper (B27). */
+    certID: text('Certificate ID', { required: 'Enter certificate ID' }),
+    certificateType: text('Certificate type', { required: 'Enter certificate type' }),
+    issueDate: date('Issue date', { required: 'Enter issue date' }),
+    status: choice('Status', certificateStatuses, { required: 'Enter status' }),
+    photo: photo('Photo', {
+      required: 'Please choose a photo',
+      help: 'A png, jpeg or gif file of at most 500 KB',
+    }),
+  },
+  stored: {
+    /** The day on which it was entered (E21). */
+    registerDate: date('Register date'),
+  },
+  brief: ['certID'],
+  search: ['certID', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
+  dated: 'issueDate',
+});
+
+export const certificatePdf = endpoint({
+  method: 'GET',
+  path: 'certificate/{id}/pdf',
+  title: 'A certificate to print (PDF)',
+  reply: reply<Blob>(),
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { labelled, type Offered } from '../../contract/label';
+import { t } from '../../contract/language';
+import { isObject } from '../../contract/parse';
+import { answerOf, send } from '../call';
+import { Select } from '../ui/Select';
+import type { FieldProps } from './field-props';
+import { facts, textOf } from './facts';
+
+/** A reference chosen among the rows of a read: few enough to be seen at once. */
+export function OfferedField({ offered, ...props }: FieldProps & { readonly offered: Offered }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['offered', offered.path],
+    queryFn: ({ signal }) => readRows(offered, signal),
+  });
+  return (
+    <Select
+      {...facts(props)}
+      data={data ?? []}
+      value={textOf(props.value) || null}
+      onChange={(id) => props.onChange(id ?? '')}
+      placeholder={isPending ? t('Searching…') : data?.length === 0 ? t('Nothing found') : t('Choose')}
+      disabled={data?.length === 0}
+      allowDeselect={props.field.required === undefined}
+    />
+  );
+}
+
+async function readRows({ path, rows, label }: Offered, signal: AbortSignal) {
+  const answer = await answerOf<Record<string, unknown>>(await send({ method: 'GET', path, signal }));
+  const list: unknown = answer[rows];
+  return (Array.isArray(list) ? list : [])
+    .filter(isObject)
+    .map((row) => ({ value: String(row._id), label: labelled(label, row) }));
+}
