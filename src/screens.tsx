@@ -27,4 +27,6 @@ export const screens = {
   '/purchase': () => import('./features/shop/purchase/PurchasePage'),
   '/stock': () => import('./features/shop/stock/StockPage'),
   '/usersReport': () => import('./features/reports/users-report/UsersReportPage'),
+  '/income': () => import('./features/finance/transaction/IncomePage'),
+  '/expense': () => import('./features/finance/transaction/ExpensePage'),
 } as const satisfies Screens;

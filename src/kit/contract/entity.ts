@@ -47,6 +47,8 @@ interface Definition<N extends string, F extends Fields, S extends Fields, B ext
   readonly options?: OptionFacts;
   /** What DELETE does: the row goes, or stays as voided (R 5.2). Default delete. */
   readonly erase?: 'delete' | 'void';
+  /** The part of the path's records that is meant where several screens share it: lists ask for these values, a new record carries them. */
+  readonly only?: Readonly<Record<string, string>>;
   /** True where a CSV or XLSX file fills it. */
   readonly importable?: true;
 }

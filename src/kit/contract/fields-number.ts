@@ -42,13 +42,16 @@ function numberSchema(written: RegExp, { min, max }: Bounds) {
   );
 }
 
-/** Yes or no; 1 and 0 are accepted (B3). */
-export function flag<const O extends Common<boolean>>(label: string, options?: O): Made<O, boolean> {
+/** Yes or no, or what `words` call them; 1 and 0 are accepted (B3). */
+export function flag<const O extends Common<boolean> & { readonly words?: { true: string; false: string } }>(
+  label: string,
+  options?: O,
+): Made<O, boolean> {
   const schema = z.pipe(
     z.union([z.boolean(), z.literal(0), z.literal(1)], { error: () => t('Must be true or false') }),
     z.transform((value: boolean | 0 | 1) => value === true || value === 1),
   );
-  return field('flag', label, schema, options);
+  return field('flag', label, schema, options, { choices: options?.words });
 }
 
 /** 1 or 0; true and false are accepted, and the digits in text (B3). */

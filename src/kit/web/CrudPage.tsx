@@ -1,21 +1,21 @@
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import type { Entity, Got } from '../contract/entity';
 import { t, words } from '../contract/language';
 import { confirmDelete } from './confirm-delete';
-import { takeDraft } from './form/drafts';
 import type { FormRules } from './form/form-rules';
-import { formNames, type Typed } from './form/form-values';
+import { formNames } from './form/form-values';
 import { LazyEntityForm } from './form/LazyEntityForm';
 import { LazyFormDialog } from './form/LazyFormDialog';
+import { type OpenedForm, useKeptForm } from './form/use-kept-form';
 import { inSentence } from './in-sentence';
 import type { Column } from './list/column';
 import { EmptyState } from './list/EmptyState';
 import { ListPage } from './list/ListPage';
 import type { RowAction } from './list/row-action';
 import { toastWrong } from './toast';
-import { readRecord, useRemove } from './use-entity';
+import { useRemove } from './use-entity';
 
 const ImportForm = lazy(async () => ({ default: (await import('./import/ImportForm')).ImportForm }));
 
@@ -36,12 +36,6 @@ interface Props<E extends Entity> {
   readonly nameOf?: (row: Got<E>) => string;
 }
 
-/** What stands open above the list. */
-interface Opened<E> {
-  readonly record?: Got<E> | undefined;
-  readonly kept?: Typed | undefined;
-}
-
 /** More fields than this go into a drawer. */
 const mostInDialog = 8;
 
@@ -56,7 +50,7 @@ export function CrudPage<E extends Entity>({
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
-  const [opened, setOpened] = useState<Opened<E>>();
+  const [opened, setOpened] = useState<OpenedForm<E>>();
   const [importing, setImporting] = useState(false);
   const remove = useRemove(entity);
   const thing = { thing: inSentence(t(entity.one)) };
@@ -139,19 +133,6 @@ export function CrudPage<E extends Entity>({
       )}
     </>
   );
-}
-
-/** Opens the form again whose values were kept when the session ended. */
-function useKeptForm<E extends Entity>(entity: E, open: (form: Opened<E>) => void): void {
-  useEffect(() => {
-    const kept = takeDraft(entity.path);
-    if (!kept) return;
-    if (kept.edited === undefined) return open({ kept: kept.values });
-    readRecord(entity, kept.edited).then(
-      (record) => open({ record, kept: kept.values }),
-      (error: Error) => toastWrong(error.message),
-    );
-  }, [entity, open]);
 }
 
 function firstOf<R>([first]: readonly Column<R>[]): (row: R) => string {

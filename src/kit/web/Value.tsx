@@ -1,5 +1,5 @@
 import type { Field } from '../contract/field';
-import { t } from '../contract/language';
+import { t, words } from '../contract/language';
 import { type Money as Amount, readMoney } from '../contract/money';
 import { isObject } from '../contract/parse';
 import { shownDay } from '../rules/show';
@@ -28,7 +28,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'decimal':
       return typeof value === 'number' ? showNumber(value) : String(value);
     case 'flag':
-      return value === true || value === 1 ? t('Yes') : t('No');
+      return flagShown(field, value === true || value === 1);
     case 'choice':
       return t(field.choices?.[String(value)] ?? String(value));
     case 'choices':
@@ -47,6 +47,10 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
       // Lists, pictures, secrets and what only its own slice can read.
       return null;
   }
+}
+
+function flagShown({ choices }: Facts, isSo: boolean): string {
+  return t(choices?.[String(isSo)] ?? (isSo ? words('Yes') : words('No')));
 }
 
 function MoneyValue({ value }: { value: unknown }) {

@@ -10,8 +10,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/salesReceipts',
   '/service',
   '/servicereceipt',
-  '/income',
-  '/expense',
   '/attendence',
   '/attendencelist',
   '/payroll',

@@ -3,6 +3,7 @@ import { choice, json, ref } from '../../../kit/contract/fields-choice';
 import { flag, money, numbered } from '../../../kit/contract/fields-number';
 import { date, note, text, timestamp } from '../../../kit/contract/fields-text';
 import { words } from '../../../kit/contract/language';
+import type { Brand } from '../../access/menu/menu.contract';
 import { user } from '../../access/user/user.contract';
 
 export const transactionTypes = { income: words('Income'), expense: words('Expense') } as const;
@@ -17,6 +18,12 @@ export const incomeTypes = {
 } as const;
 
 export type IncomeType = keyof typeof incomeTypes;
+
+/** What each brand's form offers of them (S§6); the server takes all three. */
+export const incomeTypesByHand: Readonly<Record<Brand, readonly IncomeType[]>> = {
+  academy: ['student', 'service income'],
+  decoration: ['Sales Income', 'service income'],
+};
 
 /** The document that posted a row. */
 export interface Source {
@@ -42,7 +49,7 @@ export const transaction = entity({
     userID: ref('User', () => user),
     source: json<Source | null>('Source'),
     /** True where a document posted it (D15). */
-    posted: flag('Posted by a document', { initial: false }),
+    posted: flag('Entered', { initial: false, words: { true: words('By a document'), false: words('By hand') } }),
     voidedAt: timestamp('Voided at'),
     voidedBy: text('Voided by'),
     voidReason: text('Reason'),
@@ -52,3 +59,20 @@ export const transaction = entity({
   dated: 'date',
   erase: 'void',
 });
+
+/** One side of the statement, as its own screen shows it: /income. */
+export const income = {
+  ...transaction,
+  one: 'Income',
+  many: 'Income',
+  fields: { ...transaction.fields, type: choice('Type', incomeTypes, { required: 'Enter type' }) },
+  only: { transectionType: 'income' },
+} as const;
+
+/** The other side: /expense. */
+export const expense = {
+  ...transaction,
+  one: 'Expense',
+  many: 'Expenses',
+  only: { transectionType: 'expense' },
+} as const;

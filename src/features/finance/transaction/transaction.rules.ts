@@ -16,3 +16,9 @@ export function postedProblem(posted: boolean): string | undefined {
 export function sideProblem(stored: TransactionType, wanted: TransactionType): string | undefined {
   return stored === wanted ? undefined : t('Income cannot become expense, nor expense income');
 }
+
+/** A category as people read it: income's are words of the catalogue, an expense's is as it was typed. */
+export function typeShown(type: string): string {
+  const named = Object.entries(incomeTypes).find(([one]) => one === type)?.[1];
+  return named === undefined ? type : t(named);
+}

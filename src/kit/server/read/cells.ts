@@ -1,6 +1,6 @@
 import { allFields, type Entity } from '../../contract/entity';
 import type { Field, Fields } from '../../contract/field';
-import { t } from '../../contract/language';
+import { t, words } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 
 /** One column of a file: its heading and how a record fills it. */
@@ -10,6 +10,7 @@ export interface FileColumn {
   readonly cell: (record: Record<string, unknown>) => string | number | null;
 }
 
+const yesNo: NonNullable<Field['choices']> = { true: words('Yes'), false: words('No') };
 const left = new Set(['password', 'photo', 'json']);
 
 /** The columns of an entity's files, in the contract's order, headed in the caller's language. */
@@ -39,7 +40,7 @@ function cellOf(field: Field, value: unknown): string | number | null {
     return value.map((one) => (isObject(one) ? t(String(one.value)) : '')).join(', ');
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((row) => (isObject(row) ? Object.values(row).join(' ') : '')).join('; ');
-  if (field.kind === 'flag') return value === true ? t('Yes') : t('No');
+  if (field.kind === 'flag') return t((field.choices ?? yesNo)[String(value)] ?? '');
   return typeof value === 'number' ? value : text(value);
 }
 

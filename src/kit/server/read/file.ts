@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import writeXlsxFile from 'write-excel-file/node';
 import { t } from '../../contract/language';
+import type { Entity } from '../../contract/entity';
 import type { Call } from '../call';
 import { refuse } from '../refusal';
-import { csvCell, type FileColumn } from './cells';
+import { csvCell, type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
-import type { Statement } from './list';
+import { type Matching, type Statement, streamStatement, totalsStatement } from './list';
 
 /** A spreadsheet is built in memory; past this many rows only CSV, which streams. */
 export const mostXlsxRows = 100_000;
@@ -21,6 +22,11 @@ export interface FileParts {
   readonly counted: Statement;
   /** The name before the dot; `TableContent` for all that H5 does not name. */
   readonly stem?: string;
+}
+
+/** The file of what matches in an entity's list. */
+export function listFile(of: Entity, found: Matching): FileParts {
+  return { columns: fileColumns(of), all: streamStatement(found), counted: totalsStatement(found) };
 }
 
 /** Answers what matches as a file, named as H5 says. */

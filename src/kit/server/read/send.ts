@@ -4,9 +4,8 @@ import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
 import type { Call } from '../call';
 import { refuse, refuseMissing } from '../refusal';
-import { fileColumns } from './cells';
 import { batchesOf, jsonArray } from './cursor';
-import { sendFile } from './file';
+import { listFile, sendFile } from './file';
 import { matching, pageOf, pageStatement, type Scope, streamStatement, totalsStatement } from './list';
 import { shapeOf } from './shape';
 import { values } from './values';
@@ -18,10 +17,7 @@ import { values } from './values';
 export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<unknown> {
   const found = matching(call, of, scope);
   const page = pageOf(call.query);
-  if (call.query.format !== undefined) {
-    const parts = { columns: fileColumns(of), all: streamStatement(found), counted: totalsStatement(found) };
-    return sendFile(call, parts, call.query.format);
-  }
+  if (call.query.format !== undefined) return sendFile(call, listFile(of, found), call.query.format);
   const { rows } = await call.database.pool.query<Record<string, number>>(totalsStatement(found));
   const { rows: count = 0, ...totals } = rows[0] ?? {};
   call.reply

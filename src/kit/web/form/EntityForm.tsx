@@ -29,7 +29,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
 
   async function send(body: Typed) {
     const saved = await save.mutateAsync(
-      record ? { id: record._id, body: { ...body, __v: version } } : { body: { _id: newId, ...body } },
+      record ? { id: record._id, body: { ...body, __v: version } } : { body: { _id: newId, ...entity.only, ...body } },
     );
     onSaved(saved.info);
   }

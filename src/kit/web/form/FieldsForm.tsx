@@ -105,6 +105,7 @@ export function FieldsForm({
                   value={typed[name]}
                   errors={errors}
                   onChange={(value, option) => form.change(name, value, option)}
+                  suggestions={rules.suggestions?.[name]}
                   narrow={rules.narrow?.[name]?.(values)}
                   offered={rules.offered?.[name]?.(values)}
                   first={index === 0 || undefined}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { Kind } from '../../contract/field';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
@@ -17,13 +18,26 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 
 /** One line of text, or a number, day, month or time in the browser's own control. */
 export function TextField(props: FieldProps) {
-  const { field, value, onChange } = props;
+  const { field, value, suggestions, onChange } = props;
+  const list = useId();
   return (
-    <TextInput
-      {...facts(props)}
-      {...controls[field.kind]}
-      value={textOf(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...facts(props)}
+        {...controls[field.kind]}
+        {...(suggestions ? { list, autoComplete: 'off' } : {})}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((word) => (
+            <option key={word} value={word}>
+              {word}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

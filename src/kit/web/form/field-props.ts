@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly first?: true | undefined;
   readonly narrow?: Query | undefined;
   readonly offered?: Offered | undefined;
+  /** Words to take up where any text may be typed. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Whether what is stored stays where nothing is typed. */
   readonly mode?: Mode | undefined;
   /** The picture that is stored. */

@@ -26,6 +26,8 @@ export interface FormRules<F extends Fields> {
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
   /** A read whose rows a reference offers in place of its own choice list. */
   readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered>>;
+  /** Words offered where any text may be typed. */
+  readonly suggestions?: Partial<Record<Name<F>, readonly string[]>>;
   /** What follows from choosing in a list: the balance as the amount to pay. */
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
   /** What follows from a change of one field: the words of another. */

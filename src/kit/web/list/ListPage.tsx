@@ -60,11 +60,11 @@ export function ListPage<E extends Entity>({
   }, [entity, filters, columns, order]);
   const list = useListView(facts);
   const { view, change } = list;
-  const page = useList(entity, pageQuery(view));
+  const page = useList(entity, { ...pageQuery(view), ...entity.only });
   const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
   const paper = usePrint((number, pageSize) =>
-    readPage<Got<E>>(entity.path, { ...matchQuery(view), page: number, pageSize }),
+    readPage<Got<E>>(entity.path, { ...matchQuery(view), ...entity.only, page: number, pageSize }),
   );
 
   useEffect(() => {
@@ -85,7 +85,10 @@ export function ListPage<E extends Entity>({
           columns={columns}
           list={list}
           onFile={(format) =>
-            download({ path: entity.path, query: { ...matchQuery(view), format } }, `${entity.path}.${format}`)
+            download(
+              { path: entity.path, query: { ...matchQuery(view), ...entity.only, format } },
+              `${entity.path}.${format}`,
+            )
           }
           onPrint={paper.print}
         />

@@ -25,14 +25,14 @@ export function listReport<F extends Fields, E extends Entity>(
   query: (asked: SentFields<F>) => Query,
   more: { readonly order?: string; readonly figures?: Fields } = {},
 ): ReportSource<F, Got<E>> {
-  const { path } = of;
+  const { path, only } = of;
   return {
     name: path,
     figures: {},
     ...more,
-    read: (asked, view, signal) => readPage(path, { ...query(asked), ...view }, signal),
+    read: (asked, view, signal) => readPage(path, { ...query(asked), ...only, ...view }, signal),
     file: (asked, view, format) =>
-      download({ path, query: { ...query(asked), ...view, format } }, `TableContent.${format}`),
+      download({ path, query: { ...query(asked), ...only, ...view, format } }, `TableContent.${format}`),
   };
 }
 
