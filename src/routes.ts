@@ -17,6 +17,7 @@ import { passwordResetRoutes } from './features/access/password-reset/password-r
 import { profileRoutes } from './features/access/profile/profile.server';
 import { roleRoutes } from './features/access/role/role.server';
 import { userRoutes } from './features/access/user/user.server';
+import { summaryRoutes } from './features/dashboards/summary/summary.server';
 import { feeRoutes } from './features/finance/fee/fee.server';
 import { feeReceipts } from './features/finance/fee-receipt/fee-receipt.server';
 import { receiptRoutes } from './features/finance/receipt/receipt.server';
@@ -57,6 +58,7 @@ const slices: readonly (readonly Route[])[] = [
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,
+  summaryRoutes,
   employeeRoutes,
   customerRoutes,
   subscriptionRoutes,

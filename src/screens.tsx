@@ -2,6 +2,8 @@ import type { Screens } from './kit/web/screen';
 
 /** Every screen inside the frame: path → page. */
 export const screens = {
+  '/dashboard': () => import('./features/dashboards/summary/AcademyDashboardPage'),
+  '/DecorationDashboard': () => import('./features/dashboards/summary/DecorationDashboardPage'),
   '/courses': () => import('./features/academy/course/CoursePage'),
   '/users': () => import('./features/access/user/UsersPage'),
   '/roles': () => import('./features/access/role/RolesPage'),

@@ -11,6 +11,8 @@ import { isAdministrator } from './escalation/escalation.rules';
  * A screen whose row is not written out grants all calls of its entity and the choice lists that its form needs.
  */
 const rows: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['GET summary', 'GET statement/latest'],
+  '/DecorationDashboard': ['GET summary', 'GET statement/latest'],
   '/student': [...calls('student'), 'POST student/import', 'GET student/{id}/photo', 'GET student/{id}/card'],
   '/users': [...calls('users'), 'PUT users/blockuser/{id}', 'GET roles/options'],
   '/activity': ['GET activity', 'GET users/options'],

@@ -29,6 +29,12 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7);
 }
 
+/** The month (YYYY-MM) `count` months after (before, if negative). */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
 /** True for an IANA time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {

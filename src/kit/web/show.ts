@@ -15,6 +15,11 @@ export function showInstant(instant: string, timeZone: string): string {
   });
 }
 
+/** An instant written out, with its time in the organisation's time zone: 5 March 2026 at 12:05. */
+export function showInstantLong(instant: string, timeZone: string): string {
+  return format(instant, { dateStyle: 'long', timeStyle: 'short', timeZone });
+}
+
 /** A month, YYYY-MM. */
 export function showMonth(month: string): string {
   return format(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });

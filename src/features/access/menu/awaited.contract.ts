@@ -3,8 +3,6 @@
  * already hold, but no menu leads there. A line goes when its page comes.
  */
 export const awaitedScreens: ReadonlySet<string> = new Set([
-  '/dashboard',
-  '/DecorationDashboard',
   '/sales',
   '/customInvoice',
   '/salesReceipts',

@@ -1,0 +1,77 @@
+import {
+  IconBook,
+  IconChalkboard,
+  IconClipboardCheck,
+  IconSchool,
+  IconUser,
+  IconUserCheck,
+  IconUsers,
+  IconCertificate,
+} from '@tabler/icons-react';
+import { t } from '../../../kit/contract/language';
+import { showMonth, showNumber } from '../../../kit/web/show';
+import { Change } from './Change';
+import { FigureCard } from './FigureCard';
+import styles from './FigureCard.module.css';
+import { monthRange } from './summary.rules';
+import type { Summary } from './summary.contract';
+
+/** How many of everything an academy has. */
+export function CountCards({ summary }: { summary: Summary | undefined }) {
+  const [before, now] = summary?.months.slice(-2) ?? [];
+  const count = (number: number | undefined) => (number === undefined ? undefined : showNumber(number));
+  return (
+    <ul className={styles.cards} aria-busy={summary === undefined}>
+      <FigureCard
+        label={t('Students')}
+        icon={IconSchool}
+        figure={count(summary?.NumberOfstudents)}
+        lists={[{ path: '/student' }]}
+      />
+      <FigureCard
+        label={t('Active students')}
+        icon={IconUserCheck}
+        figure={count(summary?.totalActiveStudents)}
+        lists={[{ path: '/student', search: { studentStatus: 'active' } }]}
+      />
+      <FigureCard
+        label={t('Students graduated')}
+        icon={IconCertificate}
+        figure={count(summary?.totalGraduatedStudents)}
+        lists={[{ path: '/student', search: { studentStatus: 'graduated' } }]}
+      />
+      <FigureCard
+        label={now ? t('Students enrolled, {month}', { month: showMonth(now.month) }) : t('Students enrolled')}
+        icon={IconClipboardCheck}
+        figure={count(summary?.totalStudensEnrolledCurrentMonth)}
+        lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : {} }]}
+      >
+        {before && now && <Change before={before.enrolled} now={now.enrolled} good="more" />}
+      </FigureCard>
+      <FigureCard
+        label={t('Courses')}
+        icon={IconBook}
+        figure={count(summary?.NumberOfCourses)}
+        lists={[{ path: '/courses' }]}
+      />
+      <FigureCard
+        label={t('Classes')}
+        icon={IconChalkboard}
+        figure={count(summary?.NumberOfClasses)}
+        lists={[{ path: '/class' }]}
+      />
+      <FigureCard
+        label={t('Teachers')}
+        icon={IconUser}
+        figure={count(summary?.NumberOfTeachers)}
+        lists={[{ path: '/teacher' }]}
+      />
+      <FigureCard
+        label={t('Users')}
+        icon={IconUsers}
+        figure={count(summary?.NumberOfUsers)}
+        lists={[{ path: '/users' }]}
+      />
+    </ul>
+  );
+}

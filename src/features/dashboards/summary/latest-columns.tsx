@@ -1,0 +1,22 @@
+import { t, words } from '../../../kit/contract/language';
+import { Badge } from '../../../kit/web/Badge';
+import { columnsOf } from '../../../kit/web/list/column';
+import { transaction, transactionTypes } from '../../finance/transaction/transaction.contract';
+import { typeShown } from '../../finance/transaction/transaction.rules';
+import { EnteredAt } from './EnteredAt';
+
+const { field, column } = columnsOf(transaction);
+
+export const latestColumns = [
+  column(words('ID'), ({ transectionNo }) => transectionNo),
+  column(words('Transaction type'), ({ transectionType }) => t(transactionTypes[transectionType])),
+  column(words('Category'), ({ type }) => typeShown(type)),
+  field('name'),
+  field('amount'),
+  column(words('Date'), ({ createdAt }) => createdAt, { show: ({ createdAt }) => <EnteredAt instant={createdAt} /> }),
+  column(words('Status'), ({ transectionType }) => transectionType, {
+    show: ({ transectionType }) => (
+      <Badge tone={transectionType === 'income' ? 'good' : 'wrong'}>{t(transactionTypes[transectionType])}</Badge>
+    ),
+  }),
+];

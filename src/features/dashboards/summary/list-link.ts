@@ -1,0 +1,10 @@
+/** The address of a list, with what it is filtered and sorted by. */
+export interface ListLink {
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** The first list that the user may open. */
+export function openedLink(lists: readonly ListLink[], screens: ReadonlySet<string>): ListLink | undefined {
+  return lists.find(({ path }) => screens.has(path));
+}
