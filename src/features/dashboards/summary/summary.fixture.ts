@@ -33,7 +33,7 @@ export async function countedFromLists(app: TestApp, token: string, month: strin
     NumberOfTransections: transactions?.length,
     NumberOfClasses: await count('class'),
     NumberOfCourses: await count('courses'),
-    NumberOfEmployee: 0,
+    NumberOfEmployee: await count('employee'),
     totalReceiptMoney: cents(receipts, 'AmountPaid'),
     totalincome: side('income'),
     totalExpense: side('expense'),
