@@ -2,6 +2,7 @@ import { role } from './features/access/role/role.contract';
 import { user } from './features/access/user/user.contract';
 import { attendance } from './features/academy/attendance/attendance.contract';
 import { certificate } from './features/academy/certificate/certificate.contract';
+import { complaint } from './features/academy/complaint/complaint.contract';
 import { course } from './features/academy/course/course.contract';
 import { enrollment } from './features/academy/enrollment/enrollment.contract';
 import { marks } from './features/academy/marks/marks.contract';
@@ -39,6 +40,7 @@ export const entities = {
   employee,
   customer,
   certificate,
+  complaint,
   subscription,
   visitorNote,
   supplier,

@@ -1,6 +1,7 @@
 import { entities } from './entities';
 import { attendanceRoutes } from './features/academy/attendance/attendance.server';
 import { certificateRoutes } from './features/academy/certificate/certificate.server';
+import { complaintRoutes } from './features/academy/complaint/complaint.server';
 import { enrollmentRoutes } from './features/academy/enrollment/enrollment.server';
 import { marksRoutes } from './features/academy/marks/marks.server';
 import { schoolClassRoutes } from './features/academy/school-class/school-class.server';
@@ -55,6 +56,7 @@ const slices: readonly (readonly Route[])[] = [
   attendanceRoutes,
   studentClassesRoutes,
   certificateRoutes,
+  complaintRoutes,
   feeRoutes,
   receiptRoutes([feeReceipts]),
   transactionRoutes,

@@ -50,7 +50,12 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET student/options',
     'GET certificate/studentClases/{studentId}',
   ],
-  '/complain': ['GET certificate/studentClases/{studentId}'],
+  '/complain': [
+    ...calls('complain'),
+    'GET complain/{studentID}',
+    'GET student/options',
+    'GET certificate/studentClases/{studentId}',
+  ],
   '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
   '/fee': [
     ...calls('fee'),
@@ -118,6 +123,12 @@ const everyStaff = new Set(['POST logout', 'PUT profile', 'PUT profile/password'
 /** Calls of superAdmin and admin alone, which no screen grants. */
 const administrators = new Set(['PUT settings', 'GET outbox']);
 
+/** What a role does not do, whatever its screens. */
+const denied: Readonly<Record<string, ReadonlySet<string>>> = {
+  // The table of complaints is hidden from teachers (A17).
+  teacher: new Set(['GET complain', 'GET complain/{studentID}', 'PUT complain/{id}', 'DELETE complain/{id}']),
+};
+
 /** Calls of a student's token; each slice answers own data only. */
 const portal = new Set([
   'GET settings',
@@ -127,6 +138,8 @@ const portal = new Set([
   'GET attendence',
   'POST attendence/attendenceReport',
   'GET certificate/studentClases/{studentId}',
+  'GET complain/{studentID}',
+  'POST complain',
   'GET fee',
   'GET receipt [feeID]',
   'GET receipt/{id}/pdf [feeID]',
@@ -177,6 +190,7 @@ const ofStudents = new Set(withChoices([...portal]));
 function may(right: string, caller: Caller, brand: string): boolean {
   if (caller.kind === 'student') return ofStudents.has(right);
   if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
+  if (denied[caller.userType]?.has(right)) return false;
   // A right without a condition holds under every one: /statement reads both sides.
   const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? [])]);
   return (

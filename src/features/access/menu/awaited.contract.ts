@@ -23,7 +23,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/customerReport',
   '/tasksReport',
   '/ServiceDept',
-  '/complain',
   '/branch',
   '/tasks',
   '/perfomance',

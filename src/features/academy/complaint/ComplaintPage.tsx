@@ -1,0 +1,39 @@
+import { t, words } from '../../../kit/contract/language';
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { useSession } from '../../../shell/session';
+import { complaint } from './complaint.contract';
+import { ComplaintEntry } from './ComplaintEntry';
+import { complaintForm } from './complaint-form';
+
+const { field, badge, ref, column } = columnsOf(complaint);
+
+const columns = [
+  ref(
+    'studentID',
+    ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }),
+    words('Student name'),
+  ),
+  column(words('Course'), ({ classID }) => classID.courseID.courseName),
+  ref('classID', ({ className }) => className),
+  field('description'),
+  badge('status', { assigned: 'wrong', accepted: 'wrong', process: 'attention', completed: 'good' }),
+  field('complainDate'),
+  column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
+];
+
+export default function ComplaintPage() {
+  const { claims } = useSession();
+  if (claims?.userType === 'teacher') return <ComplaintEntry />;
+  return (
+    <CrudPage
+      entity={complaint}
+      title="Complaints"
+      columns={columns}
+      form={complaintForm}
+      filters={['studentID', 'status']}
+      nameOf={({ studentID }) => t('the complaint of {name}', { name: studentID.studentName })}
+      about="Complaints come from students through the portal, or are written down here."
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { classesOffered } from '../../portal/student-classes.contract';
+import type { complaint } from './complaint.contract';
+
+/** A complaint of a student about one of his classes; a new one is assigned. */
+export const complaintForm: FormRules<typeof complaint.fields> = {
+  start: () => ({ status: 'assigned' }),
+  when: { classID: ({ studentID }) => studentID !== undefined },
+  narrow: { classID: ({ studentID }) => ({ studentID }) },
+  offered: { classID: ({ studentID = '' }) => classesOffered(studentID) },
+};

@@ -1,0 +1,53 @@
+import { endpoint, reply } from '../../../kit/contract/endpoint';
+import { entity, type Got } from '../../../kit/contract/entity';
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { date, note } from '../../../kit/contract/fields-text';
+import { user } from '../../access/user/user.contract';
+import { schoolClass } from '../school-class/school-class.contract';
+import { student } from '../student/student.contract';
+
+export const complaintStatuses = {
+  assigned: 'Assigned',
+  accepted: 'Accepted',
+  process: 'In process',
+  completed: 'Completed',
+} as const;
+
+export type ComplaintStatus = keyof typeof complaintStatuses;
+
+export const complaint = entity({
+  table: 'complaint',
+  path: 'complain',
+  one: 'Complaint',
+  many: 'Complaints',
+  screen: { path: '/complain' },
+  fields: {
+    studentID: ref('Student', () => student, { required: 'Please choose a student' }),
+    classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
+    description: note('Description', { required: 'Enter description' }),
+    status: choice('Status', complaintStatuses, { required: 'Please select status' }),
+    /** Today where a create leaves it out. */
+    complainDate: date('Date', { help: 'Today if left empty' }),
+  },
+  stored: {
+    /** Empty where the student filed it (E25). */
+    userID: ref('Created user', () => user),
+  },
+  brief: ['complainDate'],
+  search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],
+  dated: 'complainDate',
+});
+
+/** What a student says of a complaint; the server knows the rest (E24). */
+export const ownComplaint = {
+  ...complaint,
+  fields: { classID: complaint.fields.classID, description: complaint.fields.description },
+};
+
+/** The complaints of one student; this path names a student, not a complaint (B10, E23). */
+export const studentComplaints = endpoint({
+  method: 'GET',
+  path: 'complain/{studentID}',
+  title: 'The complaints of a student',
+  reply: reply<readonly Got<typeof complaint>[]>(),
+});

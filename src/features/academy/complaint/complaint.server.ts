@@ -1,0 +1,71 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { checkValue, isObject } from '../../../kit/contract/parse';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud, idOf, on } from '../../../kit/server/crud';
+import { refuseNotYours, sendList } from '../../../kit/server/read/send';
+import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { insert } from '../../../kit/server/write/insert';
+import { refuseOtherPlace } from '../class-record/own-place.server';
+import { refusingForeignFilters } from '../class-record/own-records.server';
+import { refuseForeignStudent } from '../student/own-student.server';
+import { complaint, studentComplaints } from './complaint.contract';
+
+type Complaint = typeof complaint;
+
+async function file(call: Call, sent: Sent<Complaint> & { readonly _id: string }): Promise<Got<Complaint>> {
+  await refuseOtherPlace(call, complaint, sent);
+  const { kind, _id } = caller(call);
+  const userID = kind === 'staff' ? _id : null;
+  return insert(call, complaint, { ...sent, complainDate: sent.complainDate ?? call.today, userID });
+}
+
+async function edit(call: Call, id: string, values: Edit<Complaint>): Promise<Got<Complaint>> {
+  const stored: Row<Complaint> = (await find(call, complaint, id)) ?? refuseMissing();
+  if (values.complainDate === null) refuseInvalid({ complainDate: t('Enter complaint date') });
+  const wanted = { ...stored, ...values };
+  if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
+    await refuseOtherPlace(call, complaint, wanted);
+  return change(call, complaint, id, values);
+}
+
+/** A student says class and words; student, status and day are the server's, and another value is refused (E24). */
+function asOwn(call: Call, body: unknown): unknown {
+  const { kind, studentID } = caller(call);
+  if (kind !== 'student' || !isObject(body)) return body;
+  const { fields } = complaint;
+  const own = [
+    { name: 'studentID', field: fields.studentID, value: studentID },
+    { name: 'status', field: fields.status, value: 'assigned' },
+    { name: 'complainDate', field: fields.complainDate, value: call.today },
+  ];
+  for (const { name, field, value } of own) {
+    const sent = body[name];
+    if (sent === undefined || sent === null || sent === '') continue;
+    const checked = checkValue(field.schema, sent);
+    if (!checked.ok || checked.value !== value) refuseNotYours();
+  }
+  return { ...body, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
+}
+
+/** All complaints of the student that the path names: the portal's own table (E23). */
+async function sendOfStudent(call: Call): Promise<unknown> {
+  const id = idOf({ ...call, params: { id: call.params.studentID ?? '' } });
+  await refuseForeignStudent(call, id);
+  return sendList(call, complaint, (_call, bound) => `t."studentID" = ${bound.add(id)}`);
+}
+
+// S§7 gives the path of one record to a student's complaints.
+const written = crud(complaint, { create: file, update: edit }).filter(
+  ({ method, path }) => !(method === 'GET' && path === 'complain/{id}'),
+);
+
+export const complaintRoutes: Route[] = refusingForeignFilters([
+  on(studentComplaints, sendOfStudent),
+  ...written.map((route) =>
+    route.method === 'POST'
+      ? { ...route, handle: (call: Call, body: unknown) => route.handle(call, asOwn(call, body)) }
+      : route,
+  ),
+]);

@@ -1,0 +1,58 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../../kit/contract/language';
+import { LazyEntityForm } from '../../kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '../../kit/web/form/LazyFormDialog';
+import { ErrorState } from '../../kit/web/list/ErrorState';
+import { PageHeader } from '../../kit/web/PageHeader';
+import { PrintHead } from '../../kit/web/PrintHead';
+import { useSession } from '../../shell/session';
+import { ownComplaint } from '../academy/complaint/complaint.contract';
+import { ComplaintFigures } from './ComplaintFigures';
+import { ComplaintTable } from './ComplaintTable';
+import { classesOffered } from './student-classes.contract';
+import { StudentFacts } from './StudentFacts';
+import { useMyComplaints } from './use-my-complaints';
+
+/** What the student complained of, how far it is, and the form to file one more. */
+export default function MyComplaintsPage() {
+  const { student } = useSession();
+  const studentID = student?.studentID ?? '';
+  const complaints = useMyComplaints(studentID);
+  const [filing, setFiling] = useState(false);
+  useEffect(() => {
+    document.title = t('Complaints');
+  }, []);
+  if (!student) return null;
+  return (
+    <>
+      <PrintHead />
+      <PageHeader title={t('Complaints')}>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setFiling(true)}>
+          {t('File a complaint')}
+        </Button>
+      </PageHeader>
+      <StudentFacts of={student.studentInfo} />
+      {complaints.error ? (
+        <ErrorState message={complaints.error.message} onRetry={() => void complaints.refetch()} />
+      ) : (
+        <>
+          <ComplaintFigures complaints={complaints.data} />
+          <ComplaintTable complaints={complaints.data} />
+        </>
+      )}
+      <LazyFormDialog title={t('File a complaint')} opened={filing} onClose={() => setFiling(false)} shape="dialog">
+        {(onDirty) => (
+          <LazyEntityForm
+            entity={ownComplaint}
+            record={undefined}
+            rules={{ offered: { classID: () => classesOffered(studentID) }, save: () => t('Send complaint') }}
+            onSaved={() => setFiling(false)}
+            onDirty={onDirty}
+          />
+        )}
+      </LazyFormDialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Got } from '../../kit/contract/entity';
+import { type complaint, studentComplaints } from '../academy/complaint/complaint.contract';
+import { readAll } from './read-all';
+
+export type MyComplaint = Got<typeof complaint>;
+
+/** What the student complained of, newest first. */
+export function useMyComplaints(studentID: string) {
+  return useQuery({
+    queryKey: ['complain', 'mine', studentID],
+    queryFn: ({ signal }) =>
+      readAll<MyComplaint>(studentComplaints.path.replace('{studentID}', studentID), { sort: '-complainDate' }, signal),
+  });
+}
