@@ -33,4 +33,5 @@ export const screens = {
   '/usersReport': () => import('./features/reports/users-report/UsersReportPage'),
   '/income': () => import('./features/finance/transaction/IncomePage'),
   '/expense': () => import('./features/finance/transaction/ExpensePage'),
+  '/statement': () => import('./features/finance/statement/StatementPage'),
 } as const satisfies Screens;

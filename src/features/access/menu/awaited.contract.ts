@@ -13,7 +13,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/payroll',
   '/feeReport',
   '/receiptReport',
-  '/statement',
   '/attendencereport',
   '/enrollmentreport',
   '/salesReport',

@@ -10,6 +10,7 @@ import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { policy } from '../../access/policy';
 import { amountProblem } from '../payment/payment.rules';
+import { sendStatement } from '../statement/statement.server';
 import { refuseClosed } from './posting.server';
 import { type TransactionType, transaction } from './transaction.contract';
 import { postedProblem, sideProblem, typeProblem } from './transaction.rules';
@@ -86,6 +87,17 @@ function firstReadable(call: Call): TransactionType | undefined {
   return readable(call)[0];
 }
 
+/** The list is also the statement, where a running balance is asked for (D16). */
+function withStatement(route: Route): Route {
+  if (route.method !== 'GET' || route.path !== transaction.path) return route;
+  return {
+    ...route,
+    schema: { ...route.schema, query: [...(route.schema.query ?? []), 'running'] },
+    handle: (call, body) =>
+      call.query.running === undefined ? route.handle(call, body) : sendStatement(call, readable(call)),
+  };
+}
+
 /** The right to a call is per side, so that each side's screen grants its own (A13). */
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
@@ -93,6 +105,6 @@ export const transactionRoutes: Route[] = crud(transaction, {
   update: edit,
   remove,
 }).map((route) => ({
-  ...route,
+  ...withStatement(route),
   condition: (call: Call, body: unknown) => sideOf(call, route, body),
 }));

@@ -19,6 +19,8 @@ export interface Matching {
   readonly where: string;
   readonly order: Order;
   readonly bound: Values;
+  /** SQL of one more column over all rows that match, before paging: a running balance. */
+  readonly computed?: string;
 }
 
 /** Reads a list's query into a condition and an order, refusing what it does not know. */
@@ -63,9 +65,10 @@ export function streamStatement(found: Matching): Statement {
   return { text: `select row_to_json(r)::text as json from (${recordsText(found, '')}) r`, values: found.bound.list };
 }
 
-function recordsText({ of, schema, where, order }: Matching, paged: string): string {
+function recordsText({ of, schema, where, order, computed }: Matching, paged: string): string {
   const { columns, joins } = shapeOf(of, schema);
-  const page = `select t.* from ${schema}.${of.table} t ${order.join} where ${where} order by ${order.by} ${paged}`;
+  const own = computed === undefined ? 't.*' : `t.*, ${computed}`;
+  const page = `select ${own} from ${schema}.${of.table} t ${order.join} where ${where} order by ${order.by} ${paged}`;
   return `select ${columns} from (${page}) t ${joins} ${order.join} order by ${order.by}`;
 }
 
