@@ -2,6 +2,7 @@ import type { SentFields } from '../../../kit/contract/field';
 import type { Got } from '../../../kit/contract/entity';
 import { words } from '../../../kit/contract/language';
 import { span } from '../../../kit/contract/report';
+import { Badge } from '../../../kit/web/Badge';
 import { Money } from '../../../kit/web/Money';
 import { columnsOf, type Column } from '../../../kit/web/list/column';
 import { ReportPage } from '../../../kit/web/report/ReportPage';
@@ -12,7 +13,7 @@ import { statement, statementFigures } from './statement.contract';
 
 type Row = Got<typeof statement>;
 
-const { field, badge, column } = columnsOf(statement);
+const { field, column } = columnsOf(statement);
 
 const source = listReport(
   statement,
@@ -23,9 +24,12 @@ const source = listReport(
 const columns = [
   field('date'),
   field('transectionNo'),
-  badge('transectionType', { income: 'good', expense: 'attention' }),
-  column(words('Type'), ({ type }) => typeShown(type)),
   field('name'),
+  column(words('Type'), ({ type }) => typeShown(type), {
+    show: ({ type, transectionType }) => (
+      <Badge tone={transectionType === 'income' ? 'good' : 'attention'}>{typeShown(type)}</Badge>
+    ),
+  }),
   field('description'),
   side('income'),
   side('expense'),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { t } from '../../../kit/contract/language';
 import type { Money } from '../../../kit/contract/money';
+import { monthOf } from '../../../kit/rules/calendar';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
 import type { Call } from '../../../kit/server/call';
 import { batchesOf, jsonArray } from '../../../kit/server/read/cursor';
@@ -77,15 +78,22 @@ async function sumsOf(call: Call, found: Matching): Promise<Sums> {
   return rows[0] ?? { rows: 0, income: noMoney, expense: noMoney };
 }
 
-/** All that came in less all that went out before a day. */
+/**
+ * All that came in less all that went out before a day: whole months from the kept figures (migration 0040), the days of
+ * the month itself from its rows, in one statement and so of one moment.
+ */
 async function balanceBefore(call: Call, day: string, sides: Sides): Promise<Money> {
+  const { brand } = call;
   const bound = values();
+  const [month, own] = [bound.add(monthOf(day)), bound.add(sides)];
+  const months = `select sum(case f.part when 'income ' || right(f.part, 7) then f.amount else -f.amount end)
+    from ${brand}.figure f
+    where f.name = 'transaction' and split_part(f.part, ' ', 1) = any(${own}::text[]) and right(f.part, 7) < ${month}`;
+  const days = `select sum(${signed}) from ${brand}.money_transaction t
+    where t."voidedAt" is null and t.date >= (${month} || '-01')::date and t.date < ${bound.add(day)}::date
+    and t."transectionType" = any(${own}::text[])`;
   const { rows } = await call.database.pool.query<{ balance: Money }>(
-    named(
-      `select coalesce(sum(${signed}), 0) as balance from ${call.brand}.money_transaction t
-       where t."voidedAt" is null and t.date < ${bound.add(day)}::date and ${ofSides(sides, bound.add)}`,
-      bound,
-    ),
+    named(`select coalesce((${months}), 0) + coalesce((${days}), 0) as balance`, bound),
   );
   return rows[0]?.balance ?? noMoney;
 }
