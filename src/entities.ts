@@ -16,6 +16,8 @@ import { subscription } from './features/finance/subscription/subscription.contr
 import { transaction } from './features/finance/transaction/transaction.contract';
 import { employee } from './features/people/employee/employee.contract';
 import { customer } from './features/shop/customer/customer.contract';
+import { service } from './features/shop/service/service.contract';
+import { serviceReceipt } from './features/shop/service-receipt/service-receipt.contract';
 import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
 import { purchase } from './features/shop/purchase/purchase.contract';
 import { stockItem } from './features/shop/stock/stock.contract';
@@ -41,6 +43,8 @@ export const entities = {
   customer,
   certificate,
   complaint,
+  service,
+  serviceReceipt,
   subscription,
   visitorNote,
   supplier,

@@ -30,6 +30,8 @@ import { usersReportRoutes } from './features/reports/users-report/users-report.
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import { purchaseRoutes } from './features/shop/purchase/purchase.server';
+import { serviceRoutes } from './features/shop/service/service.server';
+import { serviceReceiptRoutes } from './features/shop/service-receipt/service-receipt.server';
 import { stockRoutes } from './features/shop/stock/stock.server';
 import type { Entity } from './kit/contract/entity';
 import type { Route } from './kit/server/call';
@@ -63,6 +65,8 @@ const slices: readonly (readonly Route[])[] = [
   summaryRoutes,
   employeeRoutes,
   customerRoutes,
+  serviceRoutes,
+  serviceReceiptRoutes,
   subscriptionRoutes,
   visitorNoteRoutes,
   stockRoutes,

@@ -37,6 +37,8 @@ const fitting: Readonly<Record<string, Body>> = {
   role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },
   attendance: { date: '2026-02-03', attendenceStatus: 'present' },
+  service: { workType: 'both' },
+  service_receipt: { AmountPaid: 1 },
   money_transaction: { transectionType: 'income', type: 'service income' },
 };
 

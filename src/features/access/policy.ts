@@ -74,6 +74,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET fee/options',
   ],
   '/receiptReport': ['GET receipt [feeID]'],
+  '/servicereceipt': [
+    ...calls('serviceReceipt'),
+    'GET serviceReceipt/{id}/pdf',
+    'GET customers/options',
+    'GET service/options',
+  ],
+  '/tasks': ['PUT service/{id} [workStatus prductionStatus]'],
   '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
   '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
   '/statement': ['GET transection'],

@@ -49,6 +49,12 @@ export function timesFactor(amount: Money, factor: number): Money {
   return ofCents(Number((BigInt(cents(amount)) * BigInt(scaled) + 5_000n) / 10_000n));
 }
 
+/** What one of a whole quantity comes to, rounded half up to cents. */
+export function perPiece(amount: Money, quantity: number): Money {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError('A quantity is a whole number above 0');
+  return ofCents(Math.round(cents(amount) / quantity));
+}
+
 /** True where the amount fits a money field. */
 export function fitsMoney(amount: Money): boolean {
   return amount >= 0 && amount <= mostMoney;

@@ -26,7 +26,12 @@ const letters = /\p{L}{2,}/u;
 const productName = 'Daftar';
 
 /** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
-const translators: Readonly<Record<string, string>> = { CrudPage: 'title', ListPage: 'title', ReportPage: 'title' };
+const translators: Readonly<Record<string, string>> = {
+  CrudPage: 'title',
+  ListPage: 'title',
+  ReceiptsPage: 'title',
+  ReportPage: 'title',
+};
 
 /** Text that people read and that no translator will ever see. */
 export function untranslatedFindings(sources: Sources): Finding[] {

@@ -6,8 +6,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/sales',
   '/customInvoice',
   '/salesReceipts',
-  '/service',
-  '/servicereceipt',
   '/attendence',
   '/attendencelist',
   '/payroll',

@@ -1,10 +1,11 @@
+import { t } from '../../../kit/contract/language';
 import { type Money, readMoney } from '../../../kit/contract/money';
 import { dayIn } from '../../../kit/rules/calendar';
 import type { FormRules } from '../../../kit/web/form/form-rules';
 import type { Organisation } from '../../../kit/web/organisation';
 import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
 import type { Option } from '../../../kit/web/use-options';
-import { amountProblem, phoneReceiptProblem } from '../payment/payment.rules';
+import { paymentProblems } from '../payment/payment.rules';
 import type { feeReceipt } from './fee-receipt.contract';
 
 type Fields = typeof feeReceipt.fields;
@@ -20,22 +21,16 @@ export function makeForm({ phone, timeZone, currencySign }: Organisation): FormR
     start: () => ({ datePaid: today, phoneReceipt: phone }),
     narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
     chosen: { feeID: (option) => ({ AmountPaid: balanceOf(option) }) },
-    problems: ({ AmountPaid, phoneReceipt }) => ({
-      AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
-      phoneReceipt: phoneReceiptProblem(phoneReceipt),
-    }),
+    problems: (payment) => paymentProblems(payment),
     extra: ({ AmountPaid, datePaid }, { feeID }) => (
       <PaymentLines before={balanceOf(feeID)} paid={AmountPaid} day={datePaid} today={today} />
     ),
-    save: ({ AmountPaid }) => takeLabel(AmountPaid, currencySign),
+    save: ({ AmountPaid }) => takeLabel(AmountPaid, currencySign) ?? t('Make receipt'),
   };
 }
 
 /** What can be corrected of a receipt: its fee and student stay (D10). */
 export const editForm: FormRules<Fields> = {
   fields: ['AmountPaid', 'paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'],
-  problems: ({ AmountPaid, phoneReceipt }) => ({
-    AmountPaid: AmountPaid === undefined ? undefined : amountProblem(AmountPaid),
-    phoneReceipt: phoneReceiptProblem(phoneReceipt),
-  }),
+  problems: (payment) => paymentProblems(payment),
 };

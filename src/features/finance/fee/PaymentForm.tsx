@@ -10,7 +10,7 @@ import type { Paid } from '../../../kit/web/receipt/PaidDialog';
 import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
 import { useSave } from '../../../kit/web/use-entity';
 import { feeReceipt } from '../fee-receipt/fee-receipt.contract';
-import { amountProblem, paymentProblem, phoneReceiptProblem } from '../payment/payment.rules';
+import { paymentProblems } from '../payment/payment.rules';
 import type { fee } from './fee.contract';
 import styles from './fee.module.css';
 
@@ -64,11 +64,7 @@ function rulesFor({ feeBalance }: Fee, { phone, timeZone, currencySign }: Organi
   const today = dayIn(timeZone, new Date());
   return {
     start: () => ({ AmountPaid: feeBalance, datePaid: today, phoneReceipt: phone }),
-    problems: ({ AmountPaid, phoneReceipt }) => ({
-      AmountPaid:
-        AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? paymentProblem(AmountPaid, feeBalance)),
-      phoneReceipt: phoneReceiptProblem(phoneReceipt),
-    }),
+    problems: (payment) => paymentProblems(payment, feeBalance),
     extra: ({ AmountPaid, datePaid }) => (
       <PaymentLines before={feeBalance} paid={AmountPaid} day={datePaid} today={today} />
     ),

@@ -13,7 +13,23 @@ export function paymentProblem(amount: Money, balance: Money): string | undefine
   return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
 }
 
-/** Why a form asks for the phone that was paid to; the server takes the organisation's where it is absent (D18). */
-export function phoneReceiptProblem(phoneReceipt: string | null | undefined): string | undefined {
-  return phoneReceipt ? undefined : t('Enter phone receipt');
+/** What the form of a payment holds of what its rules ask. */
+interface Payment {
+  readonly AmountPaid?: Money | undefined;
+  readonly phoneReceipt?: string | null | undefined;
+}
+
+/**
+ * What a form says of a payment before it is sent; the balance is known where the payment's document is. The form asks
+ * for the phone that was paid to, the server takes the organisation's where it is absent (D18).
+ */
+export function paymentProblems(
+  { AmountPaid, phoneReceipt }: Payment,
+  balance?: Money,
+): { AmountPaid: string | undefined; phoneReceipt: string | undefined } {
+  const passing = (amount: Money) => (balance === undefined ? undefined : paymentProblem(amount, balance));
+  return {
+    AmountPaid: AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? passing(AmountPaid)),
+    phoneReceipt: phoneReceipt ? undefined : t('Enter phone receipt'),
+  };
 }

@@ -1,0 +1,27 @@
+import { language, t } from '../../../kit/contract/language';
+import { type Money, readMoney } from '../../../kit/contract/money';
+import { noMoney, perPiece, showMoney } from '../../../kit/rules/money';
+import { useOrganisation } from '../../../kit/web/organisation';
+import styles from './service.module.css';
+
+interface Props {
+  readonly price: Money | undefined;
+  readonly quantity: number | undefined;
+}
+
+const cent = readMoney(0.01) ?? noMoney;
+
+/** What one piece comes to: the price is that of the whole job (G1). */
+export function PiecePrice({ price, quantity }: Props) {
+  const { currencySign } = useOrganisation();
+  if (price === undefined || quantity === undefined) return null;
+  const piece = perPiece(price, quantity);
+  const shown = (amount: Money) => showMoney(amount, currencySign, language());
+  return (
+    <output className={styles.line}>
+      {piece === 0 && price > 0
+        ? t('Price per piece: less than {amount}', { amount: shown(cent) })
+        : t('Price per piece: {amount}', { amount: shown(piece) })}
+    </output>
+  );
+}

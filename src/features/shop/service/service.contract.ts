@@ -1,0 +1,69 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { money, whole } from '../../../kit/contract/fields-number';
+import { text, timestamp } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
+import { user } from '../../access/user/user.contract';
+import { paidStatuses } from '../../finance/payment/payment.contract';
+import { employee } from '../../people/employee/employee.contract';
+import { customer } from '../customer/customer.contract';
+
+export const workTypes = {
+  print: words('Print'),
+  design: words('Design'),
+  both: words('Design and print'),
+} as const;
+
+export type WorkType = keyof typeof workTypes;
+
+/** How far the designer's or the printer's part of a service is (S§4). */
+export const partStatuses = {
+  assigned: words('Assigned'),
+  progress: words('In progress'),
+  done: words('Done'),
+  none: words('None'),
+  pending: words('Pending'),
+  block: words('Blocked'),
+} as const;
+
+export type PartStatus = keyof typeof partStatuses;
+
+/** What is said where a part has nobody to do it; which parts there are hangs on the type. */
+export const asksFor = {
+  employeeID: words('Please select design employee'),
+  ProductionEmployeeID: words('Please select print employee'),
+} as const;
+
+export const service = entity({
+  table: 'service',
+  path: 'service',
+  one: 'Service',
+  many: 'Services',
+  screen: { path: '/service' },
+  fields: {
+    customerID: ref('Customer', () => customer, { required: 'Please choose a customer' }),
+    serviceName: text('Service name', { required: 'Enter service name' }),
+    /** Of the whole job, whatever the quantity (G1). */
+    servicePrice: money('Total price', { required: 'Enter price' }),
+    quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
+    workType: choice('Service type', workTypes, { required: 'Enter service type' }),
+    employeeID: ref('Designer', () => employee),
+    workStatus: choice('Design status', partStatuses, { required: 'Enter design status' }),
+    ProductionEmployeeID: ref('Printer', () => employee),
+    prductionStatus: choice('Print status', partStatuses, { required: 'Enter production status' }),
+  },
+  stored: {
+    AmountPaid: money('Amount paid', { initial: 0 }),
+    Balance: money('Balance', { initial: 0 }),
+    Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    /** Who took the order. */
+    userID: ref('Recorded by', () => user),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  brief: ['serviceName'],
+  search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
+  options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },
+  erase: 'void',
+});

@@ -1,0 +1,93 @@
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import type { Errors } from '../../../kit/contract/parse';
+import { showMoney } from '../../../kit/rules/money';
+import { asksFor, type PartStatus, type WorkType } from './service.contract';
+
+/** Who does a service and how far each part is. */
+export interface Work {
+  readonly workType: WorkType;
+  readonly employeeID?: string | null | undefined;
+  readonly workStatus: PartStatus;
+  readonly ProductionEmployeeID?: string | null | undefined;
+  readonly prductionStatus: PartStatus;
+}
+
+/** True where a designer has a part in the service. */
+export function isDesigned(workType: WorkType): boolean {
+  return workType !== 'print';
+}
+
+/** True where a printer has a part in the service. */
+export function isPrinted(workType: WorkType): boolean {
+  return workType !== 'design';
+}
+
+/** What the type leaves to say of each part, and what is then missing or too much (G3, S§5). */
+export function workProblems(work: Work): Errors {
+  const designed = isDesigned(work.workType);
+  const printed = isPrinted(work.workType);
+  const both = designed && printed;
+  const problems: Record<string, string | undefined> = {
+    employeeID: designed
+      ? missing(work.employeeID, t(asksFor.employeeID))
+      : given(work.employeeID, t('A print service has no designer')),
+    workStatus: statusProblem(work.workStatus, designed, both, t('A print service has the design status None')),
+    ProductionEmployeeID: printed
+      ? missing(work.ProductionEmployeeID, t(asksFor.ProductionEmployeeID))
+      : given(work.ProductionEmployeeID, t('A design service has no printer')),
+    prductionStatus: statusProblem(
+      work.prductionStatus,
+      printed,
+      both,
+      t('A design service has the print status None'),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function missing(id: string | null | undefined, sentence: string): string | undefined {
+  return id ? undefined : sentence;
+}
+
+function given(id: string | null | undefined, sentence: string): string | undefined {
+  return id ? sentence : undefined;
+}
+
+function statusProblem(status: PartStatus, hasPart: boolean, both: boolean, mustBeNone: string): string | undefined {
+  if (!hasPart) return status === 'none' ? undefined : mustBeNone;
+  return both && status === 'none' ? t('Where both design and print, neither status is None') : undefined;
+}
+
+/** What an edited service can no longer be (G16): less than is paid, or another customer's once it is paid in part. */
+export function editConflicts(
+  stored: { readonly AmountPaid: Money; readonly customerID: string },
+  wanted: { readonly servicePrice: Money; readonly customerID: string },
+): Errors {
+  const paid = stored.AmountPaid > 0;
+  return {
+    ...(wanted.servicePrice < stored.AmountPaid
+      ? {
+          servicePrice: t('{paid} is already paid: the amount cannot be less', {
+            paid: showMoney(stored.AmountPaid, '', language()),
+          }),
+        }
+      : {}),
+    ...(paid && wanted.customerID !== stored.customerID
+      ? { customerID: t('This is fixed once a receipt exists') }
+      : {}),
+  };
+}
+
+/** What choosing a type sets the statuses to: the part that is not there has none, both parts are asked for anew (S§4). */
+export function statusesFor(
+  workType: WorkType,
+  now: Partial<Pick<Work, 'workStatus' | 'prductionStatus'>>,
+): Partial<Pick<Work, 'workStatus' | 'prductionStatus'>> {
+  const asked = (status: PartStatus | undefined) => (status === 'none' ? undefined : status);
+  if (workType === 'print') return { workStatus: 'none', prductionStatus: asked(now.prductionStatus) };
+  if (workType === 'design') return { workStatus: asked(now.workStatus), prductionStatus: 'none' };
+  return { workStatus: undefined, prductionStatus: undefined };
+}

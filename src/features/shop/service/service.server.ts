@@ -1,0 +1,83 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { counted, t } from '../../../kit/contract/language';
+import { isObject } from '../../../kit/contract/parse';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud } from '../../../kit/server/crud';
+import type { OptionFilters } from '../../../kit/server/read/options';
+import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { voidRecord } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { refuseMadeInClosed } from '../../finance/books/books.server';
+import { service } from './service.contract';
+import { editConflicts } from './service.rules';
+import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
+
+type Service = typeof service;
+
+async function order(call: Call, sent: Sent<Service> & { readonly _id: string }): Promise<Got<Service>> {
+  await refuseWork(call, sent);
+  refuseMadeInClosed(call, call.now.toISOString());
+  return insert(call, service, { ...sent, userID: caller(call)._id });
+}
+
+/** The work goes on when the month of the order is closed; its price and customer do not change any more. */
+async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<Service>> {
+  const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
+  refuseOthersPart(call, stored, values);
+  const fitting = withoutIdle(stored, values);
+  const wanted = { ...stored, ...fitting };
+  await refuseWork(call, wanted, stored);
+  const conflicts = editConflicts(stored, wanted);
+  const [first] = Object.values(conflicts);
+  if (first !== undefined) refuse(409, first, conflicts);
+  if (wanted.servicePrice !== stored.servicePrice || wanted.customerID !== stored.customerID)
+    refuseMadeInClosed(call, stored.createdAt);
+  return change(call, service, id, fitting);
+}
+
+/** A service with live receipts stays (G16). */
+async function remove(call: Call, id: string, reason: string | null): Promise<Got<Service>> {
+  const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
+  refuseMadeInClosed(call, stored.createdAt);
+  const receipts = await call.db
+    .selectFrom('service_receipt')
+    .select('_id')
+    .where('serviceID', '=', id)
+    .where('voidedAt', 'is', null)
+    .execute();
+  if (receipts.length > 0) {
+    refuseConflict(
+      counted(
+        receipts.length,
+        'This service has {count} receipt: void it first',
+        'This service has {count} receipts: void them first',
+      ),
+    );
+  }
+  return voidRecord(call, service, id, reason);
+}
+
+/** The open services of whoever is chosen: what a receipt can be made for (B11). */
+const open: OptionFilters = {
+  open: (value) => {
+    if (value !== '1') refuseInvalid({ open: t('open takes 1') });
+    return 't."Balance" > 0';
+  },
+};
+
+const statuses = new Set(['workStatus', 'prductionStatus']);
+
+/** Whoever holds the tasks changes statuses and nothing else: a body of more falls under the services' own right. */
+function partOf(body: unknown): string {
+  const sent = isObject(body) ? Object.keys(body) : [];
+  const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));
+  return beyond ? '' : '[workStatus prductionStatus]';
+}
+
+export const serviceRoutes: Route[] = crud(service, {
+  optionFilters: open,
+  create: order,
+  update: edit,
+  remove,
+}).map((route) => (route.method === 'PUT' ? { ...route, condition: (_call, body) => partOf(body) } : route));
