@@ -13,8 +13,10 @@ import { teacher } from './features/academy/teacher/teacher.contract';
 import { fee } from './features/finance/fee/fee.contract';
 import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract';
 import { subscription } from './features/finance/subscription/subscription.contract';
+import { payroll } from './features/finance/payroll/payroll.contract';
 import { transaction } from './features/finance/transaction/transaction.contract';
 import { employee } from './features/people/employee/employee.contract';
+import { performance } from './features/people/performance/performance.contract';
 import { customer } from './features/shop/customer/customer.contract';
 import { service } from './features/shop/service/service.contract';
 import { serviceReceipt } from './features/shop/service-receipt/service-receipt.contract';
@@ -40,6 +42,8 @@ export const entities = {
   feeReceipt,
   transaction,
   employee,
+  payroll,
+  performance,
   customer,
   certificate,
   complaint,

@@ -25,7 +25,9 @@ import { receiptRoutes } from './features/finance/receipt/receipt.server';
 import { subscriptionRoutes } from './features/finance/subscription/subscription.server';
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.server';
+import { payrollRoutes } from './features/finance/payroll/payroll.server';
 import { employeeRoutes } from './features/people/employee/employee.server';
+import { performanceRoutes } from './features/people/performance/performance.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
@@ -64,6 +66,8 @@ const slices: readonly (readonly Route[])[] = [
   transactionRoutes,
   summaryRoutes,
   employeeRoutes,
+  payrollRoutes,
+  performanceRoutes,
   customerRoutes,
   serviceRoutes,
   serviceReceiptRoutes,

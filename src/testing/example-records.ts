@@ -40,10 +40,13 @@ const fitting: Readonly<Record<string, Body>> = {
   service: { workType: 'both' },
   service_receipt: { AmountPaid: 1 },
   money_transaction: { transectionType: 'income', type: 'service income' },
+  payroll: { feetype: 'others', Amount: 20 },
 };
 
 /** Where a POST takes other fields than the record has: what it takes. */
-const taken: Readonly<Record<string, readonly string[]>> = { fee: ['feeName', 'feetype', 'feeAmount', 'classID'] };
+const taken: Readonly<Record<string, readonly string[]>> = { fee: ['feeName', 'feetype', 'feeAmount', 'classID'],
+  payroll: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
+};
 
 /** Kinds of one table that permissions tell apart. */
 const kinds: readonly { table: string; condition: string; fields: Body }[] = [
@@ -104,7 +107,8 @@ function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<strin
     const value = exampleValue(field, ids);
     return value === undefined ? [] : [[name, value]];
   });
-  const whole = { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+  const single: Body = { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+  const whole = { ...single, ...(of.table === 'payroll' ? { employee: [single.employeeID] } : {}) };
   const names = taken[of.table];
   return names ? Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) : whole;
 }
@@ -125,6 +129,7 @@ function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {
     date: '2026-02-03',
     month: '2026-02',
     time: '08:00',
+    timestamp: '2026-02-03T08:00',
     flag: true,
     photo: picture,
     choice: Object.keys(choices)[0],

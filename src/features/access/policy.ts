@@ -83,6 +83,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   '/tasks': ['PUT service/{id} [workStatus prductionStatus]'],
   '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
   '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
+  '/payroll': [...calls('payroll'), 'POST payroll/pay', 'GET payroll/{id}/pdf', 'GET employee/options'],
+  '/perfomance': [...calls('performance'), 'POST performance/pay', 'GET employee/options'],
   '/statement': ['GET transection'],
   '/sales': [
     'GET invoice',
@@ -194,7 +196,13 @@ const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...
 
 const ofStudents = new Set(withChoices([...portal]));
 
+/** Calls that a role is refused whatever its screens grant: Marketing only reads performance (R 4.4). */
+const refusedTo: Readonly<Record<string, readonly string[]>> = {
+  Marketing: [...calls('performance').filter((right) => !right.startsWith('GET ')), 'POST performance/pay'],
+};
+
 function may(right: string, caller: Caller, brand: string): boolean {
+  if (caller.kind === 'staff' && refusedTo[caller.userType]?.includes(right)) return false;
   if (caller.kind === 'student') return ofStudents.has(right);
   if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
   if (denied[caller.userType]?.has(right)) return false;

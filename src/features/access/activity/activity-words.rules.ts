@@ -11,7 +11,9 @@ import { teacher } from '../../academy/teacher/teacher.contract';
 import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
 import { transaction } from '../../finance/transaction/transaction.contract';
+import { payroll } from '../../finance/payroll/payroll.contract';
 import { employee } from '../../people/employee/employee.contract';
+import { performance } from '../../people/performance/performance.contract';
 import { purchase } from '../../shop/purchase/purchase.contract';
 import { stockItem } from '../../shop/stock/stock.contract';
 import { supplier } from '../../shop/supplier/supplier.contract';
@@ -33,6 +35,8 @@ const entities: readonly Entity[] = [
   feeReceipt,
   transaction,
   employee,
+  payroll,
+  performance,
   supplier,
   stockItem,
   purchase,

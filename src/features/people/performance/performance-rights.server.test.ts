@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleRecords, performanceBody, type PeopleRecords } from '../../../testing/people-records';
+import { permissionRows } from '../../../testing/permissions/permission-rows';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { tasksHeader } from './performance.contract';
+
+const brand = 'decoration';
+let app: TestApp;
+let owner: string;
+let make: PeopleRecords;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  owner = await app.setUp(brand);
+  make = peopleRecords(app, owner, brand);
+});
+afterAll(() => app.stop());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token: string, body?: unknown) =>
+  app.call(method, path, { token, brand, ...(body === undefined ? {} : { body }) });
+const tasks = (headers: Readonly<Record<string, string>>) => JSON.parse(headers[tasksHeader] ?? '{}');
+const screen = { name: 'Performance', path: '/perfomance' };
+
+describe('Marketing', () => {
+  it('sees own entries alone, and is refused what names another’s', async () => {
+    const [own, other] = [await make.employee(), await make.employee()];
+    const [mine, theirs] = [await make.performance(own._id), await make.performance(other._id)];
+    const { token } = await app.logInAs(owner, 'Marketing', [], brand, own._id);
+    expect((await call('GET', 'performance', token)).body).toMatchObject([{ _id: mine._id }]);
+    expect((await call('GET', `performance/${mine._id}`, token)).status).toBe(200);
+    expect((await call('GET', `performance/${theirs._id}`, token)).status).toBe(403);
+    expect((await call('GET', `performance?employeeID=${other._id}`, token)).status).toBe(403);
+    expect((await call('GET', `performance?employeeID=${own._id}`, token)).body).toHaveLength(1);
+    const file = await call('GET', 'performance?format=csv', token);
+    expect([file.text.includes(own.name), file.text.includes(other.name)]).toEqual([true, false]);
+  });
+
+  it('changes and pays nothing, as every row of permissions.csv denies it', async () => {
+    const own = await make.employee();
+    const mine = await make.performance(own._id);
+    const { token } = await app.logInAs(owner, 'Marketing', [], brand, own._id);
+    const denied = permissionRows().filter(
+      ({ screen: of, access, path }) => of === 'role:Marketing' && access === 'deny' && path.startsWith('performance'),
+    );
+    expect(denied.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST performance',
+      'PUT performance/{id}',
+      'DELETE performance/{id}',
+      'POST performance/pay',
+    ]);
+    for (const { status } of [
+      await call('POST', 'performance', token, performanceBody({ employeeID: own._id })),
+      await call('PUT', `performance/${mine._id}`, token, { quantity: 5 }),
+      await call('PUT', 'performance', token, { _id: mine._id, quantity: 5 }),
+      await call('DELETE', `performance/${mine._id}`, token),
+      await call('DELETE', 'performance', token, { _id: mine._id }),
+      await call('POST', 'performance/pay', token, { ids: [mine._id] }),
+    ])
+      expect(status).toBe(403);
+    expect((await call('GET', `performance/${mine._id}`, owner)).body).toEqual(mine);
+  });
+
+  it('is told 34 tasks, or the employee’s own number, and the quantity of this month', async () => {
+    const own = await make.employee();
+    await make.performance(own._id, { quantity: 5, taskDate: '2026-03-01T00:00' });
+    await make.performance(own._id, { quantity: 7, taskDate: '2026-03-31T23:59' });
+    await make.performance(own._id, { quantity: 90, taskDate: '2026-02-28T23:59' });
+    await make.performance(own._id, { quantity: 80, taskDate: '2026-04-01T00:00' });
+    const { token } = await app.logInAs(owner, 'Marketing', [], brand, own._id);
+    expect(tasks((await call('GET', 'performance', token)).headers)).toEqual({ required: 34, count: 12 });
+    await call('PUT', `employee/${own._id}`, owner, { totalTaskRequired: 50 });
+    expect(tasks((await call('GET', 'performance?page=1', token)).headers)).toEqual({ required: 50, count: 12 });
+    expect((await call('GET', 'performance', owner)).headers[tasksHeader]).toBeUndefined();
+  });
+});
+
+describe('a role with the performance screen', () => {
+  it('pays others, and not its own employee', async () => {
+    const [own, other] = [await make.employee(), await make.employee()];
+    const [mine, theirs] = [await make.performance(own._id), await make.performance(other._id)];
+    const { token } = await app.logInAs(owner, 'Foreman', [screen.path], brand, own._id);
+    const refused = await call('POST', 'performance/pay', token, { ids: [theirs._id, mine._id] });
+    expect([refused.status, refused.body.message]).toEqual([403, 'You cannot pay your own performance']);
+    expect((await call('POST', 'performance/pay', token, { ids: [theirs._id] })).status).toBe(200);
+  });
+
+  it('is paid by an admin, who may pay himself', async () => {
+    const own = await make.employee();
+    const mine = await make.performance(own._id);
+    const { token } = await app.logInAs(owner, 'admin', [], brand, own._id);
+    expect((await call('POST', 'performance/pay', token, { ids: [mine._id] })).status).toBe(200);
+  });
+});

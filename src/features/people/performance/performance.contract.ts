@@ -1,0 +1,60 @@
+import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
+import { entity, type Got } from '../../../kit/contract/entity';
+import { ref, refs } from '../../../kit/contract/fields-choice';
+import { decimal, flag, money, whole } from '../../../kit/contract/fields-number';
+import { moment, note, text } from '../../../kit/contract/fields-text';
+import { user } from '../../access/user/user.contract';
+import { payroll } from '../../finance/payroll/payroll.contract';
+import { employee } from '../employee/employee.contract';
+
+export const performance = entity({
+  table: 'performance',
+  path: 'performance',
+  one: 'Performance entry',
+  many: 'Performance entries',
+  screen: { path: '/perfomance' },
+  fields: {
+    employeeID: ref('Employee', () => employee, { required: 'Please select employee' }),
+    taskType: text('Task type', { required: 'Enter task type', max: 60 }),
+    quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
+    taskPrice: money('Task price', { required: 'Enter task price' }),
+    /** A factor, not a percentage: 0.05 of the task price is the total (G7). */
+    commission: decimal('Commission', {
+      required: 'Enter commission',
+      min: 0,
+      max: 1000,
+      places: 4,
+      help: 'The part of the task price: 0.05 is 5 percent',
+    }),
+    taskDate: moment('Task date', { required: 'Enter task date' }),
+    description: note('Description'),
+  },
+  stored: {
+    /** commission × taskPrice, rounded half up to cents. */
+    total: money('Total', { initial: 0 }),
+    isPaid: flag('Paid', { initial: false }),
+    /** The commission payroll that holds the entry. */
+    payrollID: ref('Payroll', () => payroll),
+    userID: ref('Created by', () => user),
+  },
+  brief: ['taskType'],
+  search: ['employeeID.name', 'taskType', 'description'],
+  dated: 'taskDate',
+});
+
+export const payPerformance = endpoint({
+  method: 'POST',
+  path: 'performance/pay',
+  title: 'Pay performance entries: one commission payroll per employee and month, paid at once',
+  body: { ids: refs('Performance entries', () => performance, { required: 'Choose at least one entry' }) },
+  reply: reply<Saved<readonly Got<typeof payroll>[]>>(),
+});
+
+/** What Marketing is asked to do in a month, and has done: the header of the list's answer. */
+export const tasksHeader = 'x-tasks';
+
+export interface MonthTasks {
+  readonly required: number;
+  /** Summed quantity of own entries of this month. */
+  readonly count: number;
+}

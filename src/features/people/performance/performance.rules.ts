@@ -1,0 +1,39 @@
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import { fitsMoney, timesFactor } from '../../../kit/rules/money';
+
+/** The tasks that Marketing is asked for where the employee's own number is not set (S§9). */
+export const usualTasks = 34;
+
+/** What an entry earns (S§3), rounded half up to cents. */
+export function earned(taskPrice: Money, commission: number): Money {
+  return timesFactor(taskPrice, commission);
+}
+
+/** Why an entry cannot be kept: it earns more than an amount can be. */
+export function totalProblem(taskPrice: Money, commission: number): string | undefined {
+  return fitsMoney(earned(taskPrice, commission)) ? undefined : t('The total is too large');
+}
+
+/** Why an entry stays as it is: it is paid, or a payroll that waits to be paid holds it (G9). */
+export function heldProblem({ isPaid, payrollID }: { readonly isPaid: boolean; readonly payrollID: string | null }) {
+  if (isPaid) return t('This entry is paid and cannot be changed');
+  return payrollID === null ? undefined : t('A payroll holds this entry: void the payroll first');
+}
+
+/** Why entries cannot be paid: what holds some of them already, by task type. */
+export function paidEntriesProblem(taskTypes: readonly string[]): string | undefined {
+  if (taskTypes.length === 0) return undefined;
+  const named = new Intl.ListFormat(language(), { type: 'conjunction' }).format(new Set(taskTypes));
+  return t('Already paid or in a payroll: {names}', { names: named });
+}
+
+/** The commission factor of a percentage, as the form begins with it (G7). */
+export function factorOf(commissionRate: number): number {
+  return Math.round(commissionRate * 100) / 10_000;
+}
+
+/** Why nobody pays his own entries, but superAdmin and admin (A32). */
+export function ownPayProblem(own: string | null, employees: readonly string[]): string | undefined {
+  return own !== null && employees.includes(own) ? t('You cannot pay your own performance') : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
+import { addDays, dayIn, monthOf } from '../../../kit/rules/calendar';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { crud, on } from '../../../kit/server/crud';
+import type { Scope } from '../../../kit/server/read/list';
+import { refuseNotYours } from '../../../kit/server/read/send';
+import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { change, find } from '../../../kit/server/write/change';
+import { erase } from '../../../kit/server/write/erase';
+import { insert } from '../../../kit/server/write/insert';
+import { type MonthTasks, payPerformance, performance, tasksHeader } from './performance.contract';
+import { heldProblem, totalProblem, usualTasks } from './performance.rules';
+import { pay } from './performance-paying.server';
+
+type Performance = typeof performance;
+
+const isMarketing = (call: Call) => caller(call).userType === 'Marketing';
+
+/** Marketing sees the entries of its own employee alone; asking for another's is refused (A14). */
+const ownEntries: Scope = (call, bound) => {
+  if (!isMarketing(call)) return undefined;
+  const { employeeID } = caller(call);
+  if (call.query.employeeID !== undefined && call.query.employeeID !== employeeID) refuseNotYours();
+  return `t."employeeID" = ${bound.add(employeeID)}`;
+};
+
+async function enter(call: Call, sent: Sent<Performance> & { readonly _id: string }): Promise<Got<Performance>> {
+  refuseTooMuch(sent);
+  return insert(call, performance, { ...sent, userID: caller(call)._id });
+}
+
+async function edit(call: Call, id: string, values: Edit<Performance>): Promise<Got<Performance>> {
+  refuseTooMuch({ ...(await openEntry(call, id)), ...values });
+  return change(call, performance, id, values);
+}
+
+async function remove(call: Call, id: string): Promise<Got<Performance>> {
+  await openEntry(call, id);
+  return erase(call, performance, id);
+}
+
+/** An entry that no payroll holds; any other is refused (G9). */
+async function openEntry(call: Call, id: string): Promise<Row<Performance>> {
+  const stored: Row<Performance> = (await find(call, performance, id)) ?? refuseMissing();
+  refuseConflict(heldProblem(stored));
+  return stored;
+}
+
+function refuseTooMuch({ taskPrice, commission }: Pick<Sent<Performance>, 'taskPrice' | 'commission'>): void {
+  const problem = totalProblem(taskPrice, commission);
+  if (problem !== undefined) refuseInvalid({ taskPrice: problem });
+}
+
+/** What Marketing is asked to do this month, and has done (G8). */
+async function monthTasks(call: Call): Promise<MonthTasks> {
+  const { employeeID } = caller(call);
+  const own = await call.db
+    .selectFrom('employee')
+    .select('totalTaskRequired')
+    .where('_id', '=', employeeID)
+    .executeTakeFirst();
+  const done = await call.db
+    .selectFrom('performance')
+    .select(['quantity', 'taskDate'])
+    .where('employeeID', '=', employeeID)
+    // A day wider than any time zone; which of them are in the month, its own days say.
+    .where('taskDate', '>=', addDays(`${monthOf(call.today)}-01`, -1))
+    .execute();
+  const inMonth = done.filter(
+    ({ taskDate }) => monthOf(dayIn(call.house.timeZone, new Date(taskDate))) === monthOf(call.today),
+  );
+  return {
+    required: own?.totalTaskRequired ?? usualTasks,
+    count: inMonth.reduce((total, { quantity }) => total + quantity, 0),
+  };
+}
+
+/** The list tells Marketing its month too. */
+function tellingTasks(route: Route): Route {
+  if (route.method !== 'GET' || route.path !== performance.path) return route;
+  return {
+    ...route,
+    handle: async (call, body) => {
+      if (isMarketing(call)) call.reply.header(tasksHeader, JSON.stringify(await monthTasks(call)));
+      return route.handle(call, body);
+    },
+  };
+}
+
+export const performanceRoutes: Route[] = [
+  ...crud(performance, { scope: ownEntries, create: enter, update: edit, remove }).map(tellingTasks),
+  on(payPerformance, pay),
+];
