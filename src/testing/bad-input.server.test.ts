@@ -170,7 +170,7 @@ it('every call of a list can be answered with success', async () => {
       .join(', ')}.`,
   );
   expect(unreached).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** Makes a call of an entity among records made for it alone, so that nothing else uses or doubles its record. */
 async function afresh(of: Entity, route: Route): Promise<Answer> {

@@ -44,7 +44,8 @@ const fitting: Readonly<Record<string, Body>> = {
 };
 
 /** Where a POST takes other fields than the record has: what it takes. */
-const taken: Readonly<Record<string, readonly string[]>> = { fee: ['feeName', 'feetype', 'feeAmount', 'classID'],
+const taken: Readonly<Record<string, readonly string[]>> = {
+  fee: ['feeName', 'feetype', 'feeAmount', 'classID'],
   payroll: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
 };
 

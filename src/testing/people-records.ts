@@ -20,15 +20,16 @@ export function peopleRecords(app: Pick<TestApp, 'call'>, owner: string, brand: 
     return answer.info;
   };
   return {
-    employee: (values = {}) =>
-      save('employee', employeeBody({ name: `Khadra ${unlike()}`, ...values })),
+    employee: (values = {}) => save('employee', employeeBody({ name: `Khadra ${unlike()}`, ...values })),
     performance: (employeeID, values = {}) => save('performance', performanceBody({ employeeID, ...values })),
   };
 }
 
 /** A name that no other has, without digits: a search for a number finds no name. */
 function unlike(): string {
-  return randomBytes(4).toString('hex').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  return randomBytes(4)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
 /** The body of a performance entry, right in every field but its employee. */

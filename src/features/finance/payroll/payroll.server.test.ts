@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { peopleRecords, type PeopleRecords } from '../../../testing/people-records';
-import { pdfText } from '../../../testing/pdf-text';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -108,7 +107,8 @@ describe('a payroll', () => {
   it('is one where five are made at the same moment', async () => {
     const { _id } = await make.employee();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(salaryOf(_id))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     expect((await call('GET', `payroll?employeeID=${_id}`)).body).toHaveLength(1);
   });
 
@@ -242,32 +242,5 @@ describe('voiding a payroll', () => {
     const made = await others();
     const refused = await call('DELETE', `employee/${made.employeeID._id}`);
     expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 Payroll']);
-  });
-});
-
-describe('a payslip', () => {
-  it('is payslip.pdf with employee, work, month, type, amount and whether it is paid', async () => {
-    const made = await others(1234.5);
-    const slip = async () => {
-      const { headers, bytes } = await call('GET', `payroll/${made._id}/pdf`);
-      expect(headers['content-disposition']).toContain('payslip.pdf');
-      return pdfText(bytes).replace(/\s+/g, ' ');
-    };
-    const unpaid = await slip();
-    for (const word of ['Payslip', String(made.feeNo), made.name, 'Designer', 'March 2026', 'Others', '$1,234.50'])
-      expect(unpaid).toContain(word);
-    expect(unpaid).toContain('Unpaid');
-    await pay(made._id);
-    expect(await slip()).toContain('10 Mar 2026');
-    await call('DELETE', `payroll/${made._id}`);
-    expect(await slip()).toContain('Payslip (voided)');
-  });
-
-  it('is read with the job and the department of its employee', async () => {
-    const { _id } = await others();
-    expect((await call('GET', `payroll/${_id}`)).body).toMatchObject({
-      jobTitle: 'Designer',
-      departmentWork: 'Design',
-    });
   });
 });

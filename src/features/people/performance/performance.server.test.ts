@@ -223,6 +223,7 @@ describe('a commission payroll without an amount', () => {
     const { _id } = await make.employee();
     await make.performance(_id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => commission(_id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 });
