@@ -1,5 +1,15 @@
+import { academyVisitors, noteStory } from '../note-story.server';
+import { subscriptionStory } from '../subscription-story.server';
+import { certificateStory } from './certificate-story.server';
+import { complaintStory } from './complaint-story.server';
 import { mainStory } from './main-story.server';
 import type { AcademyStory } from './made';
 
 /** What the example academy tells, one story a slice; on one day in this order. */
-export const stories: readonly AcademyStory[] = [mainStory];
+export const stories: readonly AcademyStory[] = [
+  mainStory,
+  certificateStory,
+  complaintStory,
+  (world) => noteStory(world, academyVisitors),
+  subscriptionStory,
+];

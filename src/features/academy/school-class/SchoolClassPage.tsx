@@ -4,6 +4,7 @@ import { CrudPage } from '../../../kit/web/CrudPage';
 import type { FormRules } from '../../../kit/web/form/form-rules';
 import { columnsOf } from '../../../kit/web/list/column';
 import { showWeekday } from '../../../kit/web/show';
+import { ClassClash } from './ClassClash';
 import { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
 
@@ -39,6 +40,7 @@ const form: FormRules<typeof schoolClass.fields> = {
     'classStatus',
   ],
   problems: classProblems,
+  extra: (values, _chosen, edited) => <ClassClash values={values} edited={edited} />,
 };
 
 /** Saturday and Monday as 'Sat, Mon': seven days fit into a column. */

@@ -1,12 +1,12 @@
 import type { Day } from '../../../kit/contract/day';
 import { t } from '../../../kit/contract/language';
-import { addDays, monthOf } from '../../../kit/rules/calendar';
+import { addDays, addMonths, monthOf } from '../../../kit/rules/calendar';
 
 /** The day a month after a payment: the same day of the next month, or that month's last. */
 export function aMonthAfter(datePaid: Day): Day {
-  const next = monthOf(addDays(`${monthOf(datePaid)}-28`, 4));
-  const last = addDays(`${monthOf(addDays(`${next}-28`, 4))}-01`, -1);
-  const same = `${next}${datePaid.slice(7)}`;
+  const month = monthOf(datePaid);
+  const last = addDays(`${addMonths(month, 2)}-01`, -1);
+  const same = `${addMonths(month, 1)}${datePaid.slice(7)}`;
   return same < last ? same : last;
 }
 

@@ -1,0 +1,44 @@
+import { addDays } from '../../kit/rules/calendar';
+import { portrait } from '../portrait';
+import { between, seeded } from '../seeded';
+import type { Act } from '../story';
+import { demoCourses } from './academy-courses';
+import type { AcademyStory } from './made';
+
+/** Who stayed to the end asks for a certificate: ordered within two weeks, taken when it comes from the printer. */
+export const certificateStory: AcademyStory = ({ calls, made, classes, seats }) => {
+  const random = seeded(77);
+  const numbers = new Map<string, number>();
+  return seats.flatMap(({ studentIndex, classIndex }): Act[] => {
+    const held = classes[classIndex];
+    if (!held || random() < 0.55) return [];
+    const course = demoCourses.find(({ courseName }) => courseName === held.courseName);
+    const [photo, fate] = [portrait(random), random()];
+    const issueDate = addDays(held.endDate, between(random, 5, 14));
+    const year = issueDate.slice(0, 4);
+    let id = '';
+    return [
+      {
+        on: issueDate,
+        take: async () => {
+          const number = (numbers.get(year) ?? 0) + 1;
+          numbers.set(year, number);
+          const body = {
+            studentID: made.students.get(studentIndex),
+            classID: made.classes.get(classIndex),
+            certID: `HA-${year}-${String(number).padStart(4, '0')}`,
+            certificateType: (course?.courseDuration ?? 0) >= 5 ? 'Diploma' : 'Certificate of completion',
+            issueDate,
+            status: fate < 0.12 ? 'pending' : 'order',
+            photo,
+          };
+          id = (await calls.save('certificate', body))._id;
+        },
+      },
+      {
+        on: addDays(issueDate, between(random, 6, 20)),
+        take: () => calls.change(`certificate/${id}`, { status: fate < 0.05 ? 'blocked' : 'taken' }),
+      },
+    ];
+  });
+};

@@ -1,0 +1,61 @@
+import type { ComplaintStatus } from '../../features/academy/complaint/complaint.contract';
+import type { Day } from '../../kit/contract/day';
+import { addDays, daysBetween } from '../../kit/rules/calendar';
+import { between, seeded } from '../seeded';
+import { pick } from '../somali-names';
+import type { Act } from '../story';
+import type { AcademyStory } from './made';
+
+const said = [
+  'The projector in the room has been broken since last week.',
+  'The room is too hot in the afternoon, the fan does not work.',
+  'My mark for the second subject is not in the portal yet.',
+  'The lesson began half an hour late twice this week.',
+  'The computer at my place has no compiler installed.',
+  'The internet is too slow to download what we need for class.',
+  'I paid the fee of this month and it still shows as open.',
+  'There are more students than computers in this class.',
+  'The power went off and we lost the work of the whole morning.',
+] as const;
+
+/** What happens to a complaint, and after how many days. */
+const steps: readonly (readonly [status: ComplaintStatus, after: number])[] = [
+  ['accepted', 2],
+  ['process', 5],
+  ['completed', 12],
+];
+
+/** Now and then a student complains; each complaint is taken up, worked on and settled. The first student is a regular. */
+export const complaintStory: AcademyStory = ({ calls, made, classes, seats, today }) => {
+  const random = seeded(404);
+  return seats.flatMap(({ studentIndex, classIndex }): Act[] => {
+    const held = classes[classIndex];
+    const often = studentIndex === 0;
+    if (!held || (!often && random() < 0.9)) return [];
+    const until = held.endDate < today ? held.endDate : today;
+    const length = Math.max(1, daysBetween(held.startedDate, until) - 1);
+    const days = Array.from({ length: often ? 3 : 1 }, () => addDays(held.startedDate, between(random, 1, length)));
+    return days.flatMap((on) => complaintOn(on));
+
+    function complaintOn(on: Day): Act[] {
+      const description = pick(random, said);
+      let id = '';
+      const filed = async () => {
+        const body = {
+          studentID: made.students.get(studentIndex),
+          classID: made.classes.get(classIndex),
+          description,
+          status: 'assigned',
+        };
+        id = (await calls.save('complain', body))._id;
+      };
+      return [
+        { on, take: filed },
+        ...steps.map(([status, after]) => ({
+          on: addDays(on, after + between(random, 0, 2)),
+          take: () => calls.change(`complain/${id}`, { status }),
+        })),
+      ];
+    }
+  });
+};
