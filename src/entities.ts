@@ -15,6 +15,7 @@ import { feeReceipt } from './features/finance/fee-receipt/fee-receipt.contract'
 import { subscription } from './features/finance/subscription/subscription.contract';
 import { payroll } from './features/finance/payroll/payroll.contract';
 import { transaction } from './features/finance/transaction/transaction.contract';
+import { branch } from './features/people/branch/branch.contract';
 import { employee } from './features/people/employee/employee.contract';
 import { performance } from './features/people/performance/performance.contract';
 import { customer } from './features/shop/customer/customer.contract';
@@ -44,6 +45,7 @@ export const entities = {
   employee,
   payroll,
   performance,
+  branch,
   customer,
   certificate,
   complaint,

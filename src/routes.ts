@@ -26,6 +26,7 @@ import { subscriptionRoutes } from './features/finance/subscription/subscription
 import { transactionRoutes } from './features/finance/transaction/transaction.server';
 import { visitorNoteRoutes } from './features/people/visitor-note/visitor-note.server';
 import { payrollRoutes } from './features/finance/payroll/payroll.server';
+import { branchRoutes } from './features/people/branch/branch.server';
 import { employeeRoutes } from './features/people/employee/employee.server';
 import { performanceRoutes } from './features/people/performance/performance.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
@@ -68,6 +69,7 @@ const slices: readonly (readonly Route[])[] = [
   employeeRoutes,
   payrollRoutes,
   performanceRoutes,
+  branchRoutes,
   customerRoutes,
   serviceRoutes,
   serviceReceiptRoutes,

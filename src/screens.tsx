@@ -19,6 +19,7 @@ export const screens = {
   '/studentFees': () => import('./features/portal/MyFeesPage'),
   '/stdenrollment': () => import('./features/academy/enrollment/EnrollmentPage'),
   '/fee': () => import('./features/finance/fee/FeePage'),
+  '/branch': () => import('./features/people/branch/BranchPage'),
   '/employee': () => import('./features/people/employee/EmployeePage'),
   '/receipt': () => import('./features/finance/fee-receipt/FeeReceiptPage'),
   '/customer': () => import('./features/shop/customer/CustomerPage'),

@@ -85,7 +85,9 @@ function refuseFields(errors: Readonly<Record<string, string>>): never {
 }
 
 function versionOf(body: unknown): number | undefined {
-  const version = isObject(body) ? body.__v : undefined;
+  const sent = isObject(body) ? body.__v : undefined;
+  // A form sends digits (B3).
+  const version = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
   if (version === undefined || version === null) return undefined;
   // A form carries it as its digits (B3).
   const number = typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : version;

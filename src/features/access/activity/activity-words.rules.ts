@@ -12,6 +12,7 @@ import { fee } from '../../finance/fee/fee.contract';
 import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
 import { transaction } from '../../finance/transaction/transaction.contract';
 import { payroll } from '../../finance/payroll/payroll.contract';
+import { branch } from '../../people/branch/branch.contract';
 import { employee } from '../../people/employee/employee.contract';
 import { performance } from '../../people/performance/performance.contract';
 import { purchase } from '../../shop/purchase/purchase.contract';
@@ -37,6 +38,7 @@ const entities: readonly Entity[] = [
   employee,
   payroll,
   performance,
+  branch,
   supplier,
   stockItem,
   purchase,

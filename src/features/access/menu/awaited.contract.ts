@@ -20,7 +20,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/customerReport',
   '/tasksReport',
   '/ServiceDept',
-  '/branch',
   '/tasks',
   '/perfomance',
 ]);

@@ -1,0 +1,18 @@
+import { CrudPage } from '../../../kit/web/CrudPage';
+import { columnsOf } from '../../../kit/web/list/column';
+import { branch } from './branch.contract';
+
+const { field } = columnsOf(branch);
+
+const columns = [field('branch_name'), field('branch_location'), field('createdAt')];
+
+export default function BranchPage() {
+  return (
+    <CrudPage
+      entity={branch}
+      title="Branches"
+      columns={columns}
+      about="Branches are the places where the shop works. Add the first branch."
+    />
+  );
+}
