@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from './entities';
 import type { Entity } from './kit/contract/entity';
-import { columnProblems } from './testing/architecture/contracts';
+import { columnProblems, rowTables } from './testing/architecture/contracts';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
@@ -25,6 +25,10 @@ it('every table has the columns of its contract and no others, in both brands', 
     ),
   );
   expect(problems).toEqual([]);
+  for (const { table, columns } of all.flatMap(rowTables)) {
+    const stored = rows.find((row) => row.schema === 'decoration' && row.table === table)?.columns ?? [];
+    expect([table, stored.toSorted()]).toEqual([table, [...columns].toSorted()]);
+  }
 });
 
 it('a column that no contract names and a field without a column are both found', () => {

@@ -22,6 +22,8 @@ import { customer } from './features/shop/customer/customer.contract';
 import { service } from './features/shop/service/service.contract';
 import { serviceReceipt } from './features/shop/service-receipt/service-receipt.contract';
 import { visitorNote } from './features/people/visitor-note/visitor-note.contract';
+import { invoice } from './features/shop/invoice/invoice.contract';
+import { invoiceReceipt } from './features/shop/invoice-receipt/invoice-receipt.contract';
 import { purchase } from './features/shop/purchase/purchase.contract';
 import { stockItem } from './features/shop/stock/stock.contract';
 import { supplier } from './features/shop/supplier/supplier.contract';
@@ -56,6 +58,8 @@ export const entities = {
   supplier,
   stockItem,
   purchase,
+  invoice,
+  invoiceReceipt,
 } as const;
 
 /** Every table, by name; the types of all SQL. */

@@ -32,6 +32,8 @@ import { performanceRoutes } from './features/people/performance/performance.ser
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
+import { invoiceRoutes } from './features/shop/invoice/invoice.server';
+import { invoiceReceipts } from './features/shop/invoice-receipt/invoice-receipt.server';
 import { purchaseRoutes } from './features/shop/purchase/purchase.server';
 import { serviceRoutes } from './features/shop/service/service.server';
 import { serviceReceiptRoutes } from './features/shop/service-receipt/service-receipt.server';
@@ -63,7 +65,7 @@ const slices: readonly (readonly Route[])[] = [
   certificateRoutes,
   complaintRoutes,
   feeRoutes,
-  receiptRoutes([feeReceipts]),
+  receiptRoutes([feeReceipts, invoiceReceipts]),
   transactionRoutes,
   summaryRoutes,
   employeeRoutes,
@@ -78,6 +80,7 @@ const slices: readonly (readonly Route[])[] = [
   stockRoutes,
   usersReportRoutes,
   purchaseRoutes,
+  invoiceRoutes,
 ];
 
 const own = slices.flat();

@@ -43,6 +43,25 @@ const fitting: Readonly<Record<string, Body>> = {
   payroll: { feetype: 'others', Amount: 20 },
 };
 
+/** Where other records must be named that no field requires: what names them. */
+const naming: Readonly<Record<string, (idOf: (table: string) => string | undefined) => Body>> = {
+  invoice: (idOf) => ({
+    customerID: idOf('customer'),
+    items: [{ itemID: idOf('stock_item'), Quantity: 1, Price: 20 }],
+    discount: 0,
+    isReceipt: false,
+  }),
+  invoice_receipt: (idOf) => ({ customerID: idOf('customer'), amountPaid: 1 }),
+};
+
+/** Where a record is made by another call than its own path's POST. */
+const makers: Readonly<Record<string, string>> = { invoice: 'invoice/customInvoice' };
+
+/** The path of the POST that makes a record. */
+export function makerOf({ table, path }: Entity): string {
+  return makers[table] ?? path;
+}
+
 /** Where a POST takes other fields than the record has: what it takes. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   fee: ['feeName', 'feetype', 'feeAmount', 'classID'],
@@ -72,7 +91,7 @@ export async function makeExamples(app: TestApp, token: string, brand: Brand, ex
   const refused = new Map<string, string>();
   const bodyOf = (of: Entity) => exampleBody(of, ids);
   const make = async (of: Entity, key: string, body: Body) => {
-    const answer = await app.call('POST', of.path, { token, brand, body });
+    const answer = await app.call('POST', makerOf(of), { token, brand, body });
     const info = Array.isArray(answer.body?.info) ? answer.body.info[0] : answer.body?.info;
     if (answer.status === 200 && typeof info?._id === 'string') {
       refused.delete(key);
@@ -92,6 +111,9 @@ export async function makeExamples(app: TestApp, token: string, brand: Brand, ex
   }
   const receipt = ids.get('fee_receipt');
   if (receipt) ids.set('fee_receipt [feeID]', receipt);
+  const ofInvoice = ids.get('invoice_receipt');
+  // Both kinds stand under one path, by whose first table they are looked up.
+  if (ofInvoice) ids.set('fee_receipt [invoiceID]', ofInvoice);
   return { ids, bodies, bodyOf, refused };
 }
 
@@ -108,7 +130,12 @@ function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<strin
     const value = exampleValue(field, ids);
     return value === undefined ? [] : [[name, value]];
   });
-  const single: Body = { _id: newId(), ...Object.fromEntries(fields), ...fitting[of.table] };
+  const single: Body = {
+    _id: newId(),
+    ...Object.fromEntries(fields),
+    ...fitting[of.table],
+    ...naming[of.table]?.((table) => ids.get(table)),
+  };
   const whole = { ...single, ...(of.table === 'payroll' ? { employee: [single.employeeID] } : {}) };
   const names = taken[of.table];
   return names ? Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) : whole;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Movement, StockItemRead } from '../features/shop/stock/movement.contract';
+import type { customer } from '../features/shop/customer/customer.contract';
+import type { invoice } from '../features/shop/invoice/invoice.contract';
 import type { purchase } from '../features/shop/purchase/purchase.contract';
 import type { stockItem } from '../features/shop/stock/stock.contract';
 import type { supplier } from '../features/shop/supplier/supplier.contract';
@@ -10,6 +12,8 @@ import { type Answer, expectSaved, type TestApp } from './test-app';
 export type Purchase = Got<typeof purchase>;
 export type Item = Got<typeof stockItem>;
 
+export type Invoice = Got<typeof invoice>;
+type SoldRow = readonly [item: { readonly _id: string }, Quantity: unknown, Price?: unknown];
 type Values = Readonly<Record<string, unknown>>;
 
 /** Records and calls of the shop's counter as a test makes them; what matters to a test is passed in. */
@@ -17,6 +21,11 @@ export interface ShopSales {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token?: string): Promise<Answer>;
   item(values?: Values): Promise<Item>;
   supplier(values?: Values): Promise<Got<typeof supplier>>;
+  customer(values?: Values): Promise<Got<typeof customer>>;
+  /** Sells items (item, quantity, price) by the wizard's call; as due unless told otherwise. */
+  sell(rows: readonly SoldRow[], values?: Values): Promise<Answer>;
+  pay(invoice: Pick<Invoice, '_id' | 'customerID'>, amountPaid: unknown, values?: Values): Promise<Answer>;
+  invoice(id: string): Promise<Invoice>;
   buy(item: { readonly _id: string }, values?: Values): Promise<Answer>;
   /** The statement, voided rows left out: type, name and amount of each row, oldest first. */
   statement(): Promise<string[]>;
@@ -44,6 +53,24 @@ export function shopSales(app: Pick<TestApp, 'call'>, token: string, brand: Bran
         ...values,
       }),
     supplier: (values = {}) => save('suplier', { name: `Bakaaro Papers ${once()}`, phone: '252615550404', ...values }),
+    customer: (values = {}) =>
+      save('customers', { name: 'Amina Warsame', phone: '252615550101', gender: 'female', ...values }),
+    sell: (rows, values = {}) =>
+      call('POST', 'invoice/customInvoice', {
+        items: rows.map(([{ _id }, Quantity, Price = 5]) => ({ itemID: _id, Quantity, Price })),
+        discount: 0,
+        isReceipt: false,
+        ...values,
+      }),
+    pay: ({ _id, customerID }, amountPaid, values = {}) =>
+      call('POST', 'receipt', {
+        invoiceID: _id,
+        customerID: customerID?._id,
+        amountPaid,
+        datePaid: '2026-03-10',
+        ...values,
+      }),
+    invoice: async (id) => (await call('GET', `invoice/${id}`)).body,
     buy: async (item, values = {}) =>
       call('POST', 'purchase', {
         itemID: item._id,

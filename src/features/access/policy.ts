@@ -73,7 +73,6 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET student/options',
     'GET fee/options',
   ],
-  '/receiptReport': ['GET receipt [feeID]'],
   '/servicereceipt': [
     ...calls('serviceReceipt'),
     'GET serviceReceipt/{id}/pdf',
@@ -111,9 +110,13 @@ const rows: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls that a screen grants in one brand alone. */
 const inOneBrand: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
-  academy: {},
-  // The academy's users have no employee (S§5).
-  decoration: { '/users': ['GET employee/options'] },
+  academy: { '/receiptReport': ['GET receipt [feeID]'] },
+  decoration: {
+    // The academy's users have no employee (S§5).
+    '/users': ['GET employee/options'],
+    // The shop's receipt report is over invoices (H6).
+    '/receiptReport': ['GET receipt [invoiceID]'],
+  },
 };
 
 const open = new Set([

@@ -47,6 +47,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly choices?: Readonly<Record<string, string>> | undefined;
   readonly to?: (() => Entity) | undefined;
   readonly items?: Fields | undefined;
+  /** Where the rows of a list have a table of their own. */
+  readonly kept?: RowTable | undefined;
   /** What the button says that adds an item. */
   readonly add?: string | undefined;
   /** Types only; never set. */
@@ -54,6 +56,14 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A table of rows that belong to a record: `parent` is the column with the record's id, `position` their order. */
+export interface RowTable {
+  readonly table: string;
+  readonly parent: string;
+  /** What only the table gives: reads carry it, writes ignore it. */
+  readonly stored: Fields;
+}
 
 /** Facts that any field may carry. */
 export interface Common<T> {

@@ -8,6 +8,7 @@ import {
   field,
   type GotFields,
   type Made,
+  type RowTable,
   type SentFields,
 } from './field';
 import { t } from './language';
@@ -126,12 +127,44 @@ export function list<const F extends Fields, const O extends Common<never[]> & {
   items: F,
   options?: O,
 ): Made<O, SentFields<F>[], GotFields<F>[]> {
+  return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
+    'list',
+    label,
+    listSchema(items, ['_id']),
+    options,
+    { items, add: options?.add },
+  );
+}
+
+/** Rows of a record that have a table of their own, in the order in which they were sent (items of an invoice). */
+export function rows<
+  const F extends Fields,
+  const S extends Fields,
+  const O extends Common<never[]> & { readonly add?: string },
+>(
+  label: string,
+  kept: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
+  items: F,
+  options?: O,
+): Made<O, SentFields<F>[], ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]> {
+  return field<
+    Common<SentFields<F>[]> & O,
+    SentFields<F>[],
+    ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]
+  >('list', label, listSchema(items, ['_id', ...Object.keys(kept.stored)]), options, {
+    items,
+    kept,
+    add: options?.add,
+  });
+}
+
+function listSchema<F extends Fields>(items: F, ignored: readonly string[]): z.ZodMiniType<SentFields<F>[], unknown> {
   const sentence = () => t('Must be a list of at most 100 rows');
   const schema = z.pipe(
     z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(100, { error: sentence })),
-    z.transform((rows, context) =>
-      rows.map((row, index) => {
-        const parsed = parseFields(items, row, 'create', ['_id']);
+    z.transform((sent, context) =>
+      sent.map((row, index) => {
+        const parsed = parseFields(items, row, 'create', ignored);
         if (parsed.ok) return parsed.value;
         for (const [name, message] of Object.entries(parsed.errors)) {
           context.issues.push({ code: 'custom', message, input: row, path: [index, name] });
@@ -140,13 +173,7 @@ export function list<const F extends Fields, const O extends Common<never[]> & {
       }),
     ),
   );
-  return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
-    'list',
-    label,
-    schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>,
-    options,
-    { items, add: options?.add },
-  );
+  return schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>;
 }
 
 /** At most this many bytes of a picture. */

@@ -35,10 +35,26 @@ export function columnProblems(of: Entity, columns: readonly string[]): string[]
     '__v',
     'createdAt',
     'updatedAt',
-    ...Object.entries(allFields(of)).flatMap(([name, field]) => (field.kind === 'password' ? [] : [name])),
+    ...Object.entries(allFields(of)).flatMap(([name, field]) =>
+      field.kind === 'password' || field.kept ? [] : [name],
+    ),
   ];
   return [
     ...wanted.filter((name) => !columns.includes(name)).map((name) => `${of.table} has no column ${name}`),
     ...columns.filter((name) => !wanted.includes(name)).map((name) => `${of.table}.${name} stands in no contract`),
   ];
+}
+
+/** The tables that hold rows of a record, with the columns that each must have. */
+export function rowTables(of: Entity): { readonly table: string; readonly columns: readonly string[] }[] {
+  return Object.values(allFields(of)).flatMap(({ kept, items = {} }) =>
+    kept
+      ? [
+          {
+            table: kept.table,
+            columns: ['_id', kept.parent, 'position', ...Object.keys(items), ...Object.keys(kept.stored)],
+          },
+        ]
+      : [],
+  );
 }

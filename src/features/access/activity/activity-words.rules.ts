@@ -15,6 +15,7 @@ import { payroll } from '../../finance/payroll/payroll.contract';
 import { branch } from '../../people/branch/branch.contract';
 import { employee } from '../../people/employee/employee.contract';
 import { performance } from '../../people/performance/performance.contract';
+import { invoice } from '../../shop/invoice/invoice.contract';
 import { purchase } from '../../shop/purchase/purchase.contract';
 import { stockItem } from '../../shop/stock/stock.contract';
 import { supplier } from '../../shop/supplier/supplier.contract';
@@ -42,6 +43,7 @@ const entities: readonly Entity[] = [
   supplier,
   stockItem,
   purchase,
+  invoice,
   user,
   role,
   activity,

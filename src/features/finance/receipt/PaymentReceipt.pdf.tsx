@@ -18,8 +18,9 @@ interface Payment {
   readonly receiptNo: number;
   readonly datePaid: string;
   readonly AmountPaid: Money;
-  readonly paymentMethod: PaymentMethod;
-  readonly phonePaid: string;
+  /** Empty where the counter did not ask. */
+  readonly paymentMethod: PaymentMethod | null;
+  readonly phonePaid: string | null;
   readonly userID: { readonly name: string } | null;
   readonly voidedAt: string | null;
   /** What is left to pay after it. */
@@ -68,8 +69,8 @@ export function PaymentReceipt({ house, receipt, to, about, signed, thanks }: Pr
       />
       <Totals
         sums={[
-          { label: t('Payment method'), value: t(paymentMethods[receipt.paymentMethod]) },
-          { label: t('Phone paid'), value: receipt.phonePaid },
+          { label: t('Payment method'), value: receipt.paymentMethod ? t(paymentMethods[receipt.paymentMethod]) : '–' },
+          { label: t('Phone paid'), value: receipt.phonePaid ?? '–' },
           { label: t('Receipt by'), value: userID?.name ?? '–' },
           { label: t('Balance after'), value: shown(receipt.balance) },
         ]}

@@ -39,9 +39,17 @@ function cellOf(field: Field, value: unknown): string | number | null {
   if (field.kind === 'choices' && Array.isArray(value))
     return value.map((one) => (isObject(one) ? t(String(one.value)) : '')).join(', ');
   if (field.kind === 'list' && Array.isArray(value))
-    return value.map((row) => (isObject(row) ? Object.values(row).join(' ') : '')).join('; ');
+    return value.map((row) => (isObject(row) ? rowText(field.items ?? {}, row) : '')).join('; ');
   if (field.kind === 'flag') return t((field.choices ?? yesNo)[String(value)] ?? '');
   return typeof value === 'number' ? value : text(value);
+}
+
+/** A row inside a record, its values one after the other. */
+function rowText(items: Fields, row: Readonly<Record<string, unknown>>): string {
+  return Object.entries(items)
+    .map(([name, field]) => cellOf(field, row[name]))
+    .filter((cell) => cell !== null)
+    .join(' ');
 }
 
 /** A reference as people name it: the members of its brief. */

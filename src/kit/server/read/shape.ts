@@ -1,5 +1,5 @@
 import { allFields, type Entity } from '../../contract/entity';
-import type { Field, Fields } from '../../contract/field';
+import type { Field, Fields, RowTable } from '../../contract/field';
 import { quoted } from './values';
 
 /** How an entity's record is read: its columns as JSON members, and the joins that its references need. */
@@ -57,6 +57,7 @@ function columnOf(of: Entity, name: string, field: Field, schema: string, joins:
   }
   if (field.kind === 'timestamp') return [`${instant(column)} as ${quoted(name)}`];
   if (field.to) return [`${briefOf(field.to(), `r_${name}`, column, schema, joins)} as ${quoted(name)}`];
+  if (field.kept) return [`${rowsOf(field.kept, field.items ?? {}, schema)} as ${quoted(name)}`];
   return [`${column} as ${quoted(name)}`];
 }
 
@@ -77,4 +78,16 @@ function briefOf(to: Entity, alias: string, column: string, schema: string, join
     return `'${name}', ${inner ? briefOf(inner(), `${alias}_${name}`, value, schema, joins) : value}`;
   });
   return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, ${members.join(', ')}) end`;
+}
+
+/** The rows of a record that stand in a table of their own, in their order. */
+function rowsOf({ table, parent, stored }: RowTable, items: Fields, schema: string): string {
+  const joins: string[] = [];
+  const members = Object.entries({ ...items, ...stored }).map(([name, { to }]) => {
+    const column = `i.${quoted(name)}`;
+    return `'${name}', ${to ? briefOf(to(), `i_${name}`, column, schema, joins) : column}`;
+  });
+  const row = `json_build_object('_id', i._id, ${members.join(', ')})`;
+  const from = `${schema}.${table} i ${joins.join(' ')} where i.${quoted(parent)} = t._id`;
+  return `(select coalesce(json_agg(${row} order by i.position), '[]') from ${from})`;
 }

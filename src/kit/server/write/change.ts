@@ -8,6 +8,7 @@ import { refuse, refuseMissing } from '../refusal';
 import { readOne } from '../read/send';
 import { labelOf } from '../label';
 import { columnsOf } from './columns';
+import { keepRows } from './rows';
 
 /** Locks a record until the call ends and answers its row; 404 where there is none. */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
@@ -73,6 +74,7 @@ export async function setColumns<E extends Entity>(
     .set(columns)
     .where(sql.ref('_id'), '=', id)
     .execute();
+  await keepRows(call, of, id, { ...values });
   const after = await readOne(call, of, id);
   await record(call, {
     action,

@@ -8,7 +8,8 @@ export function columnsOf(of: Entity, values: Readonly<Record<string, unknown>>)
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const kind = fields[name]?.kind;
-      if (kind === 'password' || value === undefined) return [];
+      // A secret has no column; rows have a table of their own.
+      if (kind === 'password' || fields[name]?.kept || value === undefined) return [];
       return [[name, kind && written.has(kind) && value !== null ? JSON.stringify(value) : value]];
     }),
   );

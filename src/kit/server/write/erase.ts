@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../../entities';
 import { allFields, type Entity, type Got } from '../../contract/entity';
+import type { Fields } from '../../contract/field';
 import { counted, language, t } from '../../contract/language';
 import { record } from '../activity-log';
 import type { Call } from '../call';
@@ -38,19 +39,32 @@ export async function voidRecord<E extends Entity>(
 export async function refuseInUse(call: Call, of: Entity, id: string): Promise<void> {
   const uses: string[] = [];
   for (const other of everyEntity()) {
-    const columns = Object.entries(allFields(other))
-      .filter(([, field]) => field.to?.().table === of.table)
-      .map(([name]) => `${quoted(name)} = $1`);
-    if (columns.length === 0) continue;
-    const rows = await runRaw<{ count: number }>(
-      call,
-      `select count(*) as count from ${call.brand}.${other.table} where ${columns.join(' or ')}`,
-      [id],
-    );
-    const count = rows[0]?.count ?? 0;
+    const count = await countUses(call, other, of, id);
     if (count > 0) uses.push(`${count} ${counted(count, other.one, other.many)}`);
   }
   if (uses.length === 0) return;
   const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);
   refuse(409, t('Still in use by {uses}', { uses: list }));
+}
+
+/** How many records of one kind refer to a record, in a field of theirs or in a row that has a table of its own. */
+async function countUses(call: Call, other: Entity, of: Entity, id: string): Promise<number> {
+  const names = (fields: Fields) =>
+    Object.entries(fields)
+      .filter(([, field]) => field.to?.() === of)
+      .map(([name]) => `${quoted(name)} = $1`);
+  const own = names(allFields(other));
+  const inRows = Object.values(allFields(other)).flatMap(({ kept, items = {} }) => {
+    const columns = names(items);
+    if (!kept || columns.length === 0) return [];
+    return `_id in (select ${quoted(kept.parent)} from ${call.brand}.${kept.table} where ${columns.join(' or ')})`;
+  });
+  const conditions = [...own, ...inRows];
+  if (conditions.length === 0) return 0;
+  const [row] = await runRaw<{ count: number }>(
+    call,
+    `select count(*) as count from ${call.brand}.${other.table} where ${conditions.join(' or ')}`,
+    [id],
+  );
+  return row?.count ?? 0;
 }

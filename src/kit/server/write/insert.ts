@@ -4,10 +4,11 @@ import { recordAll } from '../activity-log';
 import type { Call } from '../call';
 import { takeNumbers } from '../counter';
 import { newId } from '../id';
-import { runRaw } from '../read/send';
+import { readMany, runRaw } from '../read/send';
 import { shapeOf } from '../read/shape';
 import { labelOf } from '../label';
 import { columnsOf } from './columns';
+import { hasRows, keepRows } from './rows';
 
 /** What a slice hands in to be kept: fields as checked and what it computed; the kit adds id, version and numbers. */
 export type NewRow<E> = Partial<Row<E>> & Readonly<Record<string, unknown>>;
@@ -32,9 +33,17 @@ export async function insertMany<E extends Entity>(call: Call, of: E, rows: read
   }
   // PostgreSQL takes at most 65,535 values a statement.
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length)));
-  const made: Record<string, unknown>[] = [];
+  let made: Record<string, unknown>[] = [];
   for (let start = 0; start < kept.length; start += perStatement)
     made.push(...(await keep(call, of, kept.slice(start, start + perStatement))));
+  if (hasRows(of)) {
+    for (const [index, { _id }] of kept.entries()) await keepRows(call, of, _id, rows[index] ?? {});
+    made = await readMany(
+      call,
+      of,
+      kept.map(({ _id }) => _id),
+    );
+  }
   await recordAll(
     call,
     made.map((row) => ({

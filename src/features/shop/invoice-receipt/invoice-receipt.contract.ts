@@ -1,0 +1,44 @@
+import { entity, type Got } from '../../../kit/contract/entity';
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { money, numbered } from '../../../kit/contract/fields-number';
+import { date, phone, text, timestamp } from '../../../kit/contract/fields-text';
+import type { Money } from '../../../kit/contract/money';
+import { user } from '../../access/user/user.contract';
+import { paymentMethods } from '../../finance/payment/payment.contract';
+import { customer } from '../customer/customer.contract';
+import { invoice } from '../invoice/invoice.contract';
+
+/** A payment of an invoice. */
+export const invoiceReceipt = entity({
+  table: 'invoice_receipt',
+  path: 'receipt',
+  one: 'Receipt',
+  many: 'Sales receipts',
+  screen: { path: '/salesReceipts' },
+  fields: {
+    /** The invoice's: none where a walk-in customer bought. */
+    customerID: ref('Customer', () => customer, { help: 'None for a walk-in customer' }),
+    invoiceID: ref('Invoice', () => invoice, { required: 'Please select invoice' }),
+    amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
+    paymentMethod: choice('Payment method', paymentMethods),
+    phonePaid: phone('Phone paid'),
+    /** The organisation's phone where a create leaves it out (D18). */
+    phoneReceipt: phone('Phone receipt'),
+    datePaid: date('Date', { required: 'Enter date paid' }),
+  },
+  stored: {
+    receiptNo: numbered('Receipt no', { from: 1 }),
+    userID: ref('Receipt by', () => user),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  // What one record's read adds, and what old clients send along.
+  ignored: ['balance'],
+  brief: ['receiptNo'],
+  search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],
+  erase: 'void',
+});
+
+/** One receipt as it is read by itself and after a write: with what was left to pay after it. */
+export type InvoiceReceiptRead = Got<typeof invoiceReceipt> & { readonly balance: Money };

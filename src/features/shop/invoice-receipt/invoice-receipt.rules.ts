@@ -1,0 +1,22 @@
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import { showMoney } from '../../../kit/rules/money';
+
+/** Why an amount cannot be paid on an invoice's balance: no payment passes it (R 5.3). */
+export function balanceProblem(amountPaid: Money, balance: Money): string | undefined {
+  if (amountPaid <= balance) return undefined;
+  return t('Amount paid must be less than or equal to {totalAmount}', {
+    totalAmount: showMoney(balance, '', language()),
+  });
+}
+
+/** A receipt's customer is the invoice's; a walk-in customer's invoice has none (D9). */
+export function customerProblem(ofInvoice: string | null, sent: string | null | undefined): string | undefined {
+  if ((sent ?? null) === ofInvoice) return undefined;
+  return sent ? t('This invoice is of another customer') : t('Enter customer name');
+}
+
+/** Why less cannot be paid on a walk-in customer's invoice: who is unknown owes nothing (F3). */
+export function walkInProblem(ofInvoice: string | null, balanceAfter: Money): string | undefined {
+  return ofInvoice === null && balanceAfter > 0 ? t('A walk-in customer pays the whole invoice') : undefined;
+}

@@ -1,0 +1,82 @@
+import type { Got } from '../../../kit/contract/entity';
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import { showMoney } from '../../../kit/rules/money';
+import { shownDay } from '../../../kit/rules/show';
+import { ClosingWords } from '../../../kit/server/pdf/ClosingWords.pdf';
+import { DocumentPage } from '../../../kit/server/pdf/DocumentPage.pdf';
+import { DocumentTitle } from '../../../kit/server/pdf/DocumentTitle.pdf';
+import type { HouseStyle } from '../../../kit/server/pdf/house-style';
+import { Letterhead } from '../../../kit/server/pdf/Letterhead.pdf';
+import { Lines } from '../../../kit/server/pdf/Lines.pdf';
+import { Parties } from '../../../kit/server/pdf/Parties.pdf';
+import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
+import { Totals } from '../../../kit/server/pdf/Totals.pdf';
+import { paidStatuses } from '../../finance/payment/payment.contract';
+import { type invoice, walkInCustomer } from './invoice.contract';
+
+interface Props {
+  readonly house: HouseStyle;
+  readonly invoice: Got<typeof invoice>;
+  /** The day of the sale at the organisation. */
+  readonly day: string;
+}
+
+/** An invoice on paper: who bought what, what it came to, what is paid and what is left. */
+export function InvoiceDocument({ house, invoice: sold, day }: Props) {
+  const { invoiceNumber, customerID, items, voidedAt, userID, note } = sold;
+  const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
+  return (
+    <DocumentPage title={t('Invoice {number}', { number: invoiceNumber })} author={house.name}>
+      <Letterhead house={house} />
+      <DocumentTitle
+        title={voidedAt === null ? t('Invoice') : t('Invoice (voided)')}
+        facts={[
+          { label: t('Invoice no'), value: String(invoiceNumber) },
+          { label: t('Date'), value: shownDay(day) },
+          { label: t('Status'), value: t(paidStatuses[sold.Status]) },
+        ]}
+      />
+      <Parties
+        parties={[
+          {
+            label: t('From'),
+            name: house.name,
+            lines: [house.address, house.phone].filter((line) => line !== null),
+          },
+          {
+            label: t('To'),
+            name: customerID?.name ?? t(walkInCustomer),
+            lines: customerID ? [customerID.phone, t('Customer code {code}', { code: customerID.code })] : [],
+          },
+        ]}
+      />
+      <Lines
+        columns={[
+          { heading: t('Item'), share: 5 },
+          { heading: t('Quantity'), share: 2, align: 'end' },
+          { heading: t('Price'), share: 2, align: 'end' },
+          { heading: t('Amount'), share: 2, align: 'end' },
+        ]}
+        rows={items.map(({ itemID, Quantity, Price, Amount }) => [
+          itemID.itemName,
+          String(Quantity),
+          shown(Price),
+          shown(Amount),
+        ])}
+      />
+      <Totals
+        sums={[
+          { label: t('Sub-total'), value: shown(sold.subTotal) },
+          { label: t('Discount'), value: shown(sold.discount) },
+          { label: t('Total'), value: shown(sold.Total) },
+          { label: t('Amount paid'), value: shown(sold.amountPaid) },
+          { label: t('Sold by'), value: userID?.name ?? '–' },
+        ]}
+        grand={{ label: t('Balance'), value: shown(sold.balance) }}
+      />
+      <SignatureLines labels={[t('Sold by'), t('Customer')]} />
+      <ClosingWords words={note ?? t('Thank you, dear customer')} house={house} />
+    </DocumentPage>
+  );
+}

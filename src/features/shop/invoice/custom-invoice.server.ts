@@ -1,0 +1,70 @@
+import type { Got, Sent } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { dayIn } from '../../../kit/rules/calendar';
+import { type Call, caller, type Route } from '../../../kit/server/call';
+import { on, sentOf } from '../../../kit/server/crud';
+import { refuseUnknownQuery } from '../../../kit/server/read/filter';
+import { readRecords } from '../../../kit/server/read/send';
+import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { insert } from '../../../kit/server/write/insert';
+import { refuseClosed } from '../../finance/transaction/posting.server';
+import { takeForInvoice } from '../invoice-receipt/take-receipt.server';
+import { moveStock } from '../stock/movement.server';
+import { piecesByItem } from '../stock/stock.rules';
+import { invoice } from './invoice.contract';
+import { paymentProblems, rowProblems, saleTotals } from './invoice.rules';
+import { customInvoice, saleFields } from './sale.contract';
+import { lockSold } from './sold-items.server';
+
+const { amountPaid: _paidNow, date: _dateSent, ...stored } = invoice.stored;
+
+/** What the wizard sends: an invoice and how it is paid. Totals are the server's, whatever is sent for them (F1). */
+const sale = { ...invoice, fields: saleFields, stored, ignored: ['total'] };
+
+/** Sells: stock goes down, the invoice is made, and its receipt with its posting where it is paid now; or nothing. */
+async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string }) {
+  const { isReceipt = true, amountPaid, paymentMethod, phonePaid, phoneReceipt, date, ...values } = sent;
+  refuseInvalid(rowProblems(values.items, values.discount));
+  const { subTotal, Total } = saleTotals(values.items, values.discount);
+  refuseInvalid(paymentProblems({ ...values, isReceipt, amountPaid }, Total));
+  const soldAt = date ?? call.now.toISOString();
+  const day = dayIn(call.house.timeZone, new Date(soldAt));
+  refuseClosed(call, day);
+  const belowCost = await lockSold(call, values.items);
+  if (call.query.preview === '1') return { status: true, message: '', info: { subTotal, Total, belowCost } };
+  const made = await insert(call, invoice, { ...values, subTotal, date: soldAt, userID: caller(call)._id });
+  const source = { kind: 'invoice', _id: made._id, number: made.invoiceNumber } as const;
+  const taken = [...piecesByItem(values.items)].map(([itemID, pieces]): [string, number] => [itemID, -pieces]);
+  await moveStock(call, new Map(taken), { kind: 'sale', source });
+  // A total of nothing is saved as due and counts as paid (F3).
+  const receiptData =
+    isReceipt && amountPaid
+      ? await takeForInvoice(call, {
+          invoiceID: made._id,
+          customerID: made.customerID?._id ?? null,
+          amountPaid,
+          paymentMethod,
+          phonePaid,
+          phoneReceipt,
+          datePaid: day,
+        })
+      : null;
+  const currentinvoice = receiptData ? await readInvoice(call, made._id) : made;
+  const message = t('Invoice {number} saved', { number: made.invoiceNumber });
+  return { status: true, message, info: currentinvoice, currentinvoice, receiptData, belowCost };
+}
+
+async function readInvoice(call: Call, id: string): Promise<Got<typeof invoice>> {
+  const [found] = await readRecords(call, invoice, [id]);
+  return found ?? refuseMissing();
+}
+
+/** A client's own `_id` is the invoice's. */
+export const customInvoiceRoute: Route = on(customInvoice, async () => undefined, {
+  handle: (call, body) => {
+    refuseUnknownQuery(call.query, ['preview']);
+    if (call.query.preview !== undefined && call.query.preview !== '1')
+      refuseInvalid({ preview: t('preview is 1 or left out') });
+    return sell(call, sentOf(sale, body));
+  },
+});

@@ -1,0 +1,52 @@
+import { entity } from '../../../kit/contract/entity';
+import { choice, ref, rows } from '../../../kit/contract/fields-choice';
+import { money, numbered, whole } from '../../../kit/contract/fields-number';
+import { note, text, timestamp } from '../../../kit/contract/fields-text';
+import { user } from '../../access/user/user.contract';
+import { paidStatuses } from '../../finance/payment/payment.contract';
+import { customer } from '../customer/customer.contract';
+import { stockItem } from '../stock/stock.contract';
+
+/** What is sold to someone who is not registered. */
+export const walkInCustomer = 'Walk-in customer';
+
+export const invoice = entity({
+  table: 'invoice',
+  path: 'invoice',
+  one: 'Invoice',
+  many: 'Invoices',
+  screen: { path: '/sales' },
+  fields: {
+    customerID: ref('Customer', () => customer),
+    items: rows(
+      'Items',
+      { table: 'invoice_item', parent: 'invoiceID', stored: { Amount: money('Amount', { initial: 0 }) } },
+      {
+        itemID: ref('Item', () => stockItem, { required: 'Please select item' }),
+        Quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
+        Price: money('Price', { required: 'Enter price' }),
+      },
+      { required: 'Add at least one item', add: 'Add item' },
+    ),
+    discount: money('Discount', { required: 'Enter discount' }),
+    note: note('Note'),
+  },
+  stored: {
+    invoiceNumber: numbered('Invoice no', { from: 1 }),
+    subTotal: money('Sub-total', { initial: 0 }),
+    Total: money('Total', { initial: 0 }),
+    amountPaid: money('Amount paid', { initial: 0 }),
+    balance: money('Balance', { initial: 0 }),
+    Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    date: timestamp('Date'),
+    userID: ref('Sold by', () => user),
+    voidedAt: timestamp('Voided at'),
+    voidedBy: text('Voided by'),
+    voidReason: text('Reason'),
+  },
+  brief: ['invoiceNumber'],
+  search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],
+  dated: 'date',
+  options: { label: '{invoiceNumber}', facts: ['balance'], filters: ['customerID'] },
+  erase: 'void',
+});

@@ -1,0 +1,76 @@
+import { language, t } from '../../../kit/contract/language';
+import type { Money } from '../../../kit/contract/money';
+import type { Errors } from '../../../kit/contract/parse';
+import { fitsMoney, minus, noMoney, showMoney, sum, timesWithin } from '../../../kit/rules/money';
+
+/** A row of an invoice. */
+export interface SaleRow {
+  readonly itemID: string;
+  readonly Quantity: number;
+  readonly Price: Money;
+}
+
+export interface SaleTotals {
+  readonly subTotal: Money;
+  /** Sub-total less discount. */
+  readonly Total: Money;
+}
+
+/** What an invoice comes to, from its rows and its discount alone (F1); a row too large for money counts as nothing. */
+export function saleTotals(rows: readonly Omit<SaleRow, 'itemID'>[], discount: Money): SaleTotals {
+  const subTotal = sum(rows.map(({ Price, Quantity }) => timesWithin(Price, Quantity) ?? noMoney));
+  return { subTotal, Total: minus(subTotal, discount) };
+}
+
+/** What is wrong with the rows and the discount by themselves. */
+export function rowProblems(rows: readonly Omit<SaleRow, 'itemID'>[], discount: Money): Errors {
+  if (rows.length === 0) return { items: t('Add at least one item') };
+  const large = rows.flatMap(({ Price, Quantity }, index) =>
+    timesWithin(Price, Quantity) === undefined ? [[`items.${index}.Quantity`, t('The amount is too large')]] : [],
+  );
+  if (large.length > 0) return Object.fromEntries(large);
+  const { subTotal } = saleTotals(rows, discount);
+  if (!fitsMoney(subTotal)) return { items: t('The total is too large') };
+  return discount > subTotal ? { discount: t('The discount is at most the sub-total') } : {};
+}
+
+/** How a sale is paid. */
+export interface SalePayment {
+  readonly customerID?: string | null | undefined;
+  readonly isReceipt: boolean;
+  readonly amountPaid?: Money | null | undefined;
+}
+
+/** What is wrong with the payment of a sale of this total (F3, S§5); a total of nothing needs none. */
+export function paymentProblems({ customerID, isReceipt, amountPaid }: SalePayment, Total: Money): Errors {
+  const paid = amountPaid ?? noMoney;
+  const total = showMoney(Total, '', language());
+  if (paid > Total)
+    return { amountPaid: t('Amount paid must be less than or equal to {totalAmount}', { totalAmount: total }) };
+  if (Total === 0) return {};
+  if (!isReceipt && paid > 0) return { amountPaid: t('What is left as due has no amount paid') };
+  if (!isReceipt) return customerID ? {} : { customerID: unknownDebt() };
+  if (!customerID && paid !== Total)
+    return { amountPaid: t('Amount paid is required and has to be {total}', { total }) };
+  return paid > 0 ? {} : { amountPaid: t('Amount paid is required') };
+}
+
+function unknownDebt(): string {
+  return t('Debt is not allowed for an unknown person, so you have to pay');
+}
+
+/** Why an invoice cannot be left with this balance: who is unknown owes nothing (F3). */
+export function debtProblem(customerID: string | null, balance: Money): string | undefined {
+  return customerID === null && balance > 0 ? unknownDebt() : undefined;
+}
+
+/** Why an edited invoice cannot come to so little: it is paid already (F7). */
+export function totalProblem(Total: Money, paid: Money): string | undefined {
+  if (Total >= paid) return undefined;
+  return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
+}
+
+/** A note of an edited invoice says something, or nothing at all (F8). */
+export function noteProblem(note: string | null | undefined): string | undefined {
+  return note && note.length < 10 ? t('A note has at least 10 characters') : undefined;
+}

@@ -1,0 +1,49 @@
+import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
+import type { Got } from '../../../kit/contract/entity';
+import { choice } from '../../../kit/contract/fields-choice';
+import { flag, money } from '../../../kit/contract/fields-number';
+import { moment, phone } from '../../../kit/contract/fields-text';
+import { paymentMethods } from '../../finance/payment/payment.contract';
+import type { InvoiceReceiptRead } from '../invoice-receipt/invoice-receipt.contract';
+import { invoice } from './invoice.contract';
+
+type Invoice = Got<typeof invoice>;
+
+/** How an invoice is paid at once. */
+export const saleFields = {
+  ...invoice.fields,
+  /** True to pay now, false to leave the invoice as due. */
+  isReceipt: flag('Receipt', { initial: true }),
+  amountPaid: money('Amount paid'),
+  paymentMethod: choice('Payment method', paymentMethods),
+  phonePaid: phone('Phone paid'),
+  /** The organisation's phone where it is left out (D18). */
+  phoneReceipt: phone('Phone receipt'),
+  /** Now where it is left out. */
+  date: moment('Date'),
+};
+
+/** What is to be known of a sale before it is made. */
+export interface SalePreview {
+  readonly subTotal: number;
+  readonly Total: number;
+  /** Names of items that are sold for less than they cost (F11). */
+  readonly belowCost: readonly string[];
+}
+
+/** The wizard's one call: the invoice, and its receipt where it is paid now (F5). */
+export const customInvoice = endpoint({
+  method: 'POST',
+  path: 'invoice/customInvoice',
+  title:
+    'Sell from stock: the invoice, and its receipt where it is paid now; preview=1 only says what it would come to',
+  body: saleFields,
+  query: ['preview'],
+  reply: reply<
+    Saved<Invoice> & {
+      readonly currentinvoice: Invoice;
+      readonly receiptData: InvoiceReceiptRead | null;
+      readonly belowCost: readonly string[];
+    }
+  >(),
+});

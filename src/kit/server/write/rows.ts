@@ -1,0 +1,49 @@
+import { allFields, type Entity } from '../../contract/entity';
+import type { RowTable } from '../../contract/field';
+import { isObject } from '../../contract/parse';
+import type { Call } from '../call';
+import { newId } from '../id';
+import { runRaw } from '../read/send';
+import { quoted, values as boundValues } from '../read/values';
+
+/** True for an entity some of whose rows stand in a table of their own. */
+export function hasRows(of: Entity): boolean {
+  return Object.values(allFields(of)).some(({ kept }) => kept !== undefined);
+}
+
+/** Keeps the rows among a record's values in their own tables, in place of those that stood there. */
+export async function keepRows(
+  call: Call,
+  of: Entity,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
+    const sent = values[name];
+    if (kept && Array.isArray(sent)) await replaceRows(call, kept, Object.keys(items), id, sent.filter(isObject));
+  }
+}
+
+async function replaceRows(
+  call: Call,
+  { table, parent }: RowTable,
+  names: readonly string[],
+  id: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const place = `${call.brand}.${table}`;
+  const old = await runRaw<{ _id: string }>(
+    call,
+    `with gone as (delete from ${place} where ${quoted(parent)} = $1 returning _id, position) select _id from gone order by position`,
+    [id],
+  );
+  if (rows.length === 0) return;
+  const bound = boundValues();
+  const lines = rows.map((row, position) => {
+    // A row keeps its id with its place, so that what did not change reads as before.
+    const cells = [old[position]?._id ?? newId(), id, position, ...names.map((name) => row[name] ?? null)];
+    return `(${cells.map((cell) => bound.add(cell)).join(', ')})`;
+  });
+  const columns = ['_id', parent, 'position', ...names].map(quoted).join(', ');
+  await runRaw(call, `insert into ${place} (${columns}) values ${lines.join(', ')}`, bound.list);
+}
