@@ -8,11 +8,12 @@ import {
   IconUsers,
   IconCertificate,
 } from '@tabler/icons-react';
-import { t } from '../../../kit/contract/language';
+import { counted, t } from '../../../kit/contract/language';
 import { showMonth, showNumber } from '../../../kit/web/show';
 import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
+import { OfAll } from './OfAll';
 import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
 
@@ -27,21 +28,30 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         icon={IconSchool}
         figure={count(summary?.NumberOfstudents)}
         lists={[{ path: '/student' }]}
-      />
+      >
+        {summary &&
+          counted(summary.NumberOfEnrolledStudents, '{count} enrolled in a class', '{count} enrolled in classes', {
+            count: showNumber(summary.NumberOfEnrolledStudents),
+          })}
+      </FigureCard>
       <FigureCard
         label={t('Active students')}
         icon={IconUserCheck}
         figure={count(summary?.totalActiveStudents)}
         lists={[{ path: '/student', search: { studentStatus: 'active' } }]}
-      />
+      >
+        {summary && <OfAll part={summary.totalActiveStudents} all={summary.NumberOfstudents} />}
+      </FigureCard>
       <FigureCard
         label={t('Students graduated')}
         icon={IconCertificate}
         figure={count(summary?.totalGraduatedStudents)}
         lists={[{ path: '/student', search: { studentStatus: 'graduated' } }]}
-      />
+      >
+        {summary && <OfAll part={summary.totalGraduatedStudents} all={summary.NumberOfstudents} />}
+      </FigureCard>
       <FigureCard
-        label={now ? t('Students enrolled, {month}', { month: showMonth(now.month) }) : t('Students enrolled')}
+        label={now ? t('Enrolled in {month}', { month: showMonth(now.month) }) : t('Students enrolled')}
         icon={IconClipboardCheck}
         figure={count(summary?.totalStudensEnrolledCurrentMonth)}
         lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : {} }]}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { t } from '../../../kit/contract/language';
 import { DataTable } from '../../../kit/web/list/DataTable';
 import { EmptyState } from '../../../kit/web/list/EmptyState';
@@ -8,10 +9,13 @@ import { useLatest } from './use-summary';
 
 /** The ten newest transactions (C6). */
 export function LatestTransactions() {
+  const id = useId();
   const { data, error, refetch } = useLatest();
   return (
-    <section className={styles.latest}>
-      <h2 className={styles.section}>{t('Latest transactions')}</h2>
+    <section className={styles.latest} aria-labelledby={id}>
+      <h2 id={id} className={styles.section}>
+        {t('Latest transactions')}
+      </h2>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (

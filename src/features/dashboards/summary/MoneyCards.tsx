@@ -59,7 +59,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         )}
       </FigureCard>
       <FigureCard size="large" label={t('Debts')} icon={IconWallet} figure={money(summary?.totalDue)} lists={debts}>
-        {summary && t('Left to pay to us')}
+        {summary && t('Owed to us')}
       </FigureCard>
     </ul>
   );

@@ -6,6 +6,7 @@ import { useMoneyFigures } from '../../../kit/web/chart/use-money-figures';
 import { Money } from '../../../kit/web/Money';
 import { showMonth, showMonthShort } from '../../../kit/web/show';
 import styles from './MonthlyEarning.module.css';
+import { Panel } from './Panel';
 import type { Summary } from './summary.contract';
 import { netShare } from './summary.rules';
 
@@ -26,9 +27,8 @@ export function MonthlyEarning({
   const inMoney = useMoneyFigures();
   const months = summary?.months ?? [];
   return (
-    <section className={styles.panel} aria-busy={summary === undefined}>
-      <h2 className={styles.title}>{t('Monthly earning')}</h2>
-      <div className={styles.parts}>
+    <Panel title={t('Monthly earning')}>
+      <div className={styles.parts} aria-busy={summary === undefined}>
         <dl className={styles.figures}>
           {figures.map(({ label, amount }) => (
             <div key={label}>
@@ -62,6 +62,6 @@ export function MonthlyEarning({
           )}
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

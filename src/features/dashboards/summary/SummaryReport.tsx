@@ -3,6 +3,7 @@ import { t } from '../../../kit/contract/language';
 import { showNumber } from '../../../kit/web/show';
 import { useScreens } from '../../../shell/use-screens';
 import { type ListLink, openedLink } from './list-link';
+import { Panel } from './Panel';
 import styles from './SummaryReport.module.css';
 
 /** A count of the report, and the lists behind it. */
@@ -15,8 +16,7 @@ export interface ReportLine {
 export function SummaryReport({ lines }: { lines: readonly ReportLine[] }) {
   const screens = useScreens();
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{t('Summary report')}</h2>
+    <Panel title={t('Summary report')}>
       <dl className={styles.lines}>
         {lines.map(({ label, count, lists }) => {
           const link = openedLink(lists, screens);
@@ -36,6 +36,6 @@ export function SummaryReport({ lines }: { lines: readonly ReportLine[] }) {
           );
         })}
       </dl>
-    </section>
+    </Panel>
   );
 }
