@@ -3,13 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
+import { serviceWorker } from './scripts/service-worker.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The pages of screens that work without a network (shell/areas.ts), and those that lead to them. */
+const offlinePages = ['attendance/AttendancePage', 'marks/ResultsPage', 'login/LoginPage', 'login/LogoutPage'];
 
 /** The web app, to dist/web with a manifest, from which the server tells the browser what a screen needs. */
 export default defineConfig({
   root,
-  plugins: [react(), screenAssets(['src/screens.tsx', 'src/shell/public-screens.tsx'])],
+  plugins: [
+    react(),
+    screenAssets(['src/screens.tsx', 'src/shell/public-screens.tsx']),
+    serviceWorker({ root, pages: offlinePages }),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

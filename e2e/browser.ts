@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 
 // A browser in a test speaks to our server and to nobody else, whatever its maker would like it to fetch.
-const QUIET = [
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,5 +16,5 @@ const QUIET = [
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error("No Chromium found. 'npm test' installs one; or set CHROME_PATH.");
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({ executablePath, args: quiet });
 }

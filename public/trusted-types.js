@@ -1,6 +1,6 @@
 /*
  * The first script of the page. With `require-trusted-types-for 'script'` the browser refuses text where markup or a
- * script address is written, unless this policy lets it through: text without markup, and scripts of our own assets.
+ * script address is written, unless this policy lets it through: text without markup, and scripts of our own assets and the service worker.
  */
 (function () {
   if (!window.trustedTypes || !window.trustedTypes.createPolicy) return;
@@ -14,7 +14,8 @@
     },
     createScriptURL: function (address) {
       var url = new URL(address, document.baseURI);
-      var ours = url.origin === window.location.origin && url.pathname.indexOf('/assets/') === 0;
+      var known = url.pathname.indexOf('/assets/') === 0 || url.pathname === '/service-worker.js';
+      var ours = url.origin === window.location.origin && known;
       return ours ? url.href : refused('a script address');
     },
     createScript: function () {

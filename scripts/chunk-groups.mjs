@@ -28,13 +28,19 @@ const shared = [
 ];
 
 /** What reads and writes for whoever is signed in. */
-const signed = [/\/node_modules\/@tanstack\/(query-core|react-query)\//, /\/src\/kit\/web\/query-client\./];
+const signed = [
+  /\/node_modules\/@tanstack\/(query-core|react-query)\//,
+  /\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
+];
 
 /** What hangs below a button: in the frame and in every list. */
 const menu = [
   /\/node_modules\/@floating-ui\//,
   /\/@mantine\/core\/esm\/components\/(Popover|Menu)\//,
   /\/@mantine\/core\/esm\/utils\/Floating\//,
+  // Of the frame too: each alone would weigh more than its content.
+  /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History)\.mjs/,
+  /\/src\/features\/access\/(escalation\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */

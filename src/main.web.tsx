@@ -13,11 +13,18 @@ import { contrast, type ThemeName, themeIn } from './kit/web/theme';
 import { screens } from './screens';
 import { Frame } from './shell/Frame';
 import { publicScreens } from './shell/public-screens';
-import { hostHere, sessionEnded, tokenRenewed, tokenHere, useSession } from './shell/session';
+import { accountHere, hostHere, sessionEnded, shelfHere, tokenHere, tokenRenewed, useSession } from './shell/session';
 
 const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'ember' };
 
-configureCalls({ host: hostHere, token: tokenHere, onUnauthorized: sessionEnded, onToken: tokenRenewed });
+configureCalls({
+  host: hostHere,
+  token: tokenHere,
+  onUnauthorized: sessionEnded,
+  onToken: tokenRenewed,
+  account: accountHere,
+  shelf: shelfHere,
+});
 const router = makeRouter({ ...publicScreens, ...screens }, Frame);
 
 function App() {

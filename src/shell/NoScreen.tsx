@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { IconArrowsExchange, IconLock } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { IconArrowsExchange, IconLock, IconWifiOff } from '@tabler/icons-react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { type Brand, brandNames } from '../features/access/menu/menu.contract';
 import { landing } from '../features/access/menu/landing.rules';
@@ -11,8 +11,9 @@ import { setBrand } from './session';
 import type { Opening } from './staff-guard.rules';
 
 /** Why a screen does not open, and where to go instead. */
-export function NoScreen({ found, claims }: { found: Opening; claims: StaffClaims }) {
+export default function NoScreen({ found, claims }: { found: Opening; claims: StaffClaims }) {
   if (found.shows === 'other-brand') return <OtherBrand brand={found.brand} />;
+  if (found.shows === 'needs-network') return <NeedsNetwork />;
   return found.shows === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
 }
 
@@ -27,6 +28,20 @@ function NotPermitted({ claims }: { claims: StaffClaims }) {
       <Button onClick={() => void navigate({ to: landing(claims.menus, claims.userType) })}>
         {t('Go to the first screen')}
       </Button>
+    </Notice>
+  );
+}
+
+function NeedsNetwork() {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  return (
+    <Notice
+      icon={IconWifiOff}
+      title={t('This screen needs a network')}
+      text={t('Without one, registers and marks can be entered. They are sent when you log in.')}
+    >
+      <Button onClick={() => void navigate({ to: '/login', search: { from: href } })}>{t('Log in')}</Button>
     </Notice>
   );
 }

@@ -1,14 +1,22 @@
 import { useNetwork } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
 import { IconWifiOff } from '@tabler/icons-react';
 import { t } from '../kit/contract/language';
+import { worksOffline } from './areas';
 import { Banner } from './Banner';
 
 export function OfflineBanner() {
   const { online } = useNetwork();
+  const { pathname } = useLocation();
   if (online) return null;
+  const isKept = worksOffline(pathname);
   return (
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
-      {t('You are offline. What you see may be out of date, and nothing can be saved until the connection is back.')}
+      {isKept
+        ? t(
+            'You are offline. What you see may be out of date. What you enter new is kept on this phone and sent when there is a network.',
+          )
+        : t('You are offline. What you see may be out of date, and nothing can be saved until the connection is back.')}
     </Banner>
   );
 }

@@ -3,7 +3,6 @@ import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { useOrganisation } from '../kit/web/organisation';
 import { Footer } from './Footer';
-import { IconMenu } from './IconMenu';
 import { useLayoutSettings } from './layout-settings';
 import { Logo } from './logos/Logo';
 import { OfflineBanner } from './OfflineBanner';
@@ -13,6 +12,8 @@ import { SideMenu } from './SideMenu';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 
+// Each menu is loaded where it is shown.
+const IconMenu = lazy(async () => ({ default: (await import('./IconMenu')).IconMenu }));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 
 /** The frame of every staff screen: menu, top bar, banners, footer. */
@@ -33,7 +34,13 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
           </div>
         </div>
         <div className={styles.menus}>
-          {sideMenu === 'icons' ? <IconMenu menus={claims.menus} /> : <SideMenu menus={claims.menus} />}
+          {sideMenu === 'icons' ? (
+            <Suspense>
+              <IconMenu menus={claims.menus} />
+            </Suspense>
+          ) : (
+            <SideMenu menus={claims.menus} />
+          )}
         </div>
       </aside>
       <div className={styles.page}>

@@ -1,17 +1,23 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
+import { waitingOf } from '../kit/web/offline/waiting';
+import { worksOffline } from './areas';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageMenu } from './LanguageMenu';
 import { changeLayout, useLayoutSettings } from './layout-settings';
 import { SearchBox } from './SearchBox';
 import { searchId } from './search-id';
+import { accountHere } from './session';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
+
+// Only where something waits, or may come to: most of the staff never loads it.
+const Desk = lazy(() => import('./offline/Desk'));
 
 /** The bar above every staff screen; `onMenu` opens the menu where it has no place of its own. */
 export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => void }) {
@@ -20,6 +26,8 @@ export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => 
   useEffect(() => {
     if (searching) document.getElementById(searchId)?.focus();
   }, [searching]);
+  const { pathname } = useLocation();
+  const hasDesk = worksOffline(pathname) || waitingOf(accountHere()) > 0;
   const collapsed = sideMenu === 'icons';
   return (
     <header className={`${styles.bar} no-print`}>
@@ -43,6 +51,7 @@ export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => 
       <div className={styles.wide}>
         <FullScreenButton />
       </div>
+      <Suspense>{hasDesk && <Desk claims={claims} look={styles.button} />}</Suspense>
       <LanguageMenu />
       {isAdministrator(claims.userType) && (
         <Link to="/settings" className={styles.button} aria-label={t('Settings')} title={t('Settings')}>

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import {
   IconCheck,
   IconChevronDown,
@@ -20,6 +20,11 @@ const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as c
 /** The person who is signed in: profile, light or dark, logout. */
 export function UserMenu({ claims }: { claims: StaffClaims }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  async function leave() {
+    const { mayLeave } = await import('./offline/may-leave');
+    if (await mayLeave()) await navigate({ to: '/logout' });
+  }
   const labels = { auto: t('Like the system'), light: t('Light'), dark: t('Dark') };
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220}>
@@ -60,7 +65,7 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
           );
         })}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t('Logout')}
         </Menu.Item>
       </Menu.Dropdown>

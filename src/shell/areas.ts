@@ -4,6 +4,13 @@ export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 const open = new Set(['/', '/login', '/forgot-password', '/loginportal', '/setup']);
 const portal = new Set(['/portal', '/viewAttendence', '/studentComplain', '/studentFees']);
 
+/** The screens that work without a network: what they read is kept on this machine, what they write waits there. */
+const offline = new Set(['/attendence', '/marks']);
+
+export function worksOffline(path: string): boolean {
+  return offline.has(screenOf(path));
+}
+
 export function areaOf(path: string): Area {
   const screen = screenOf(path);
   if (open.has(screen)) return 'public';

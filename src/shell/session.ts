@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffClaims, StudentClaims } from '../features/access/login/login.contract';
 import type { Brand } from '../features/access/menu/menu.contract';
-import { staffClaims, studentClaims } from './claims';
+import type { Shelf } from '../kit/web/call';
 import { apiHost } from './api-hosts';
-import { areaOf } from './areas';
+import { areaOf, worksOffline } from './areas';
+import { keptClaims, staffClaims, studentClaims } from './claims';
 
 /** Whoever is signed in in this tab. The keys are the specification's (A20). */
 export interface Session {
@@ -12,10 +13,14 @@ export interface Session {
   readonly studentToken: string | undefined;
   readonly claims: StaffClaims | undefined;
   readonly student: StudentClaims | undefined;
+  /** True where someone goes on without a network and without a login, as whom this machine last knew. */
+  readonly offline: boolean;
   /** True from the moment the server no longer took the token, until the next sign-in. */
   readonly ended: boolean;
 }
 
+/** Ours, beside the specification's: what was kept of a token while its bearer works without a network. */
+const offlineKey = 'offlineUser';
 const listeners = new Set<() => void>();
 let session: Session = readSession(false);
 
@@ -47,10 +52,18 @@ export function setBrand(chosen: Brand): void {
   renew(false);
 }
 
+/** Goes on without a login, as whom this machine last knew: for screens that work offline. No token, so nothing is sent. */
+export function goOnOffline(chosen: Brand, user: StaffClaims): void {
+  sessionStorage.setItem('brandType', chosen);
+  sessionStorage.setItem(offlineKey, JSON.stringify(user));
+  renew(false);
+}
+
 /** Keeps a staff token and what it says. */
 export function signIn(given: string): void {
   const said = staffClaims(given);
   if (said === undefined) return;
+  sessionStorage.removeItem(offlineKey);
   sessionStorage.setItem('token', given);
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };
@@ -106,6 +119,20 @@ export function tokenHere(): string | undefined {
   return area === 'leaving' ? (session.token ?? session.studentToken) : session.token;
 }
 
+/** Whose work is done at this address: what waits on this machine belongs to a brand and a user. */
+export function accountHere(): string | undefined {
+  return areaOf(address.pathname) === 'staff' && session.claims ? accountOf(session.brand, session.claims) : undefined;
+}
+
+export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
+  return `${chosen}:${_id}`;
+}
+
+/** Where this address keeps what it reads. */
+export function shelfHere(): Promise<Shelf> | undefined {
+  return worksOffline(address.pathname) ? import('../kit/web/offline/kept-reads') : undefined;
+}
+
 /** Where the API for this address, and for a resource's path, lives. */
 export function hostHere(path: string): string {
   return hostAt(address, session.brand, path);
@@ -118,6 +145,7 @@ export function hostAt({ pathname, search }: Address, chosen: Brand, path?: stri
 }
 
 function forgetStaff(): void {
+  sessionStorage.removeItem(offlineKey);
   sessionStorage.removeItem('token');
   sessionStorage.removeItem('menus');
   localStorage.removeItem('authUser');
@@ -126,12 +154,14 @@ function forgetStaff(): void {
 function readSession(ended: boolean): Session {
   const staff = sessionStorage.getItem('token') ?? undefined;
   const student = sessionStorage.getItem('studentToken') ?? undefined;
-  const said = staff === undefined ? undefined : staffClaims(staff);
+  const known = sessionStorage.getItem(offlineKey);
+  const said = staff === undefined ? (known === null ? undefined : keptClaims(known)) : staffClaims(staff);
   const studentSaid = student === undefined ? undefined : studentClaims(student);
   return {
     // Anything but decoration is the academy (S§2).
     brand: sessionStorage.getItem('brandType') === 'decoration' ? 'decoration' : 'academy',
     token: said && staff,
+    offline: said !== undefined && staff === undefined,
     studentToken: studentSaid && student,
     claims: said,
     student: studentSaid,

@@ -5,7 +5,8 @@ import { opening, type Staff } from './staff-guard.rules';
 const clerk: Staff = {
   brand: 'academy',
   userType: 'Clerk',
-  menus: menusFor('academy', new Set(['/student', '/receipt'])),
+  menus: menusFor('academy', new Set(['/student', '/receipt', '/marks'])),
+  offline: false,
 };
 const built = new Set(['/student', '/rooms']);
 const admin: Staff = { ...clerk, userType: 'admin' };
@@ -30,10 +31,18 @@ describe('a staff screen', () => {
 
   it('offers the other brand where it is only there', () => {
     expect(opening('/branch', admin, built)).toEqual({ shows: 'other-brand', brand: 'decoration' });
-    expect(opening('/student', { brand: 'decoration', userType: 'admin', menus: [] }, built)).toEqual({
+    expect(opening('/student', { brand: 'decoration', userType: 'admin', menus: [], offline: false }, built)).toEqual({
       shows: 'other-brand',
       brand: 'academy',
     });
+  });
+
+  it('opens without a network and a login only where it works so, and where it stands in the menu', () => {
+    const teacher: Staff = { ...clerk, offline: true };
+    expect(opening('/marks', teacher, built)).toEqual({ shows: 'screen' });
+    expect(opening('/student', teacher, built)).toEqual({ shows: 'needs-network' });
+    expect(opening('/profile', teacher, built)).toEqual({ shows: 'needs-network' });
+    expect(opening('/attendence', teacher, built)).toEqual({ shows: 'not-permitted' });
   });
 
   it('is nothing where there is none', () => {

@@ -51,6 +51,8 @@ interface Definition<N extends string, F extends Fields, S extends Fields, B ext
   readonly only?: Readonly<Record<string, string>>;
   /** True where a CSV or XLSX file fills it. */
   readonly importable?: true;
+  /** True where a new record waits on the machine that made it until the server can be reached. */
+  readonly waits?: true;
 }
 
 /** Any entity, where its fields do not matter. */

@@ -117,6 +117,7 @@ export function CrudPage<E extends Entity>({
             rules={form}
             kept={opened?.kept}
             onSaved={close}
+            onSettled={close}
             onDirty={onDirty}
           />
         )}

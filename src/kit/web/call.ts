@@ -19,6 +19,16 @@ interface Wiring {
   readonly onUnauthorized: () => void;
   /** Told of a token that an answer brings in place of the one that was sent. */
   readonly onToken: (token: string) => void;
+  /** Whose work is done here: brand and user. Undefined for nobody. */
+  readonly account: () => string | undefined;
+  /** Where this address keeps what it has read, to go on without a network; undefined for most addresses. */
+  readonly shelf: () => Promise<Shelf> | undefined;
+}
+
+/** What was read, kept on this machine for the same account. */
+export interface Shelf {
+  /** Asks, and keeps the answer; where none comes, answers what was kept, or throws what the asking threw. */
+  readonly through: (account: string, address: string, ask: () => Promise<Response>) => Promise<Response>;
 }
 
 let wiring: Wiring = {
@@ -26,11 +36,23 @@ let wiring: Wiring = {
   token: () => undefined,
   onUnauthorized: () => {},
   onToken: () => {},
+  account: () => undefined,
+  shelf: () => undefined,
 };
 
 /** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
 export function configureCalls(parts: Wiring): void {
   wiring = parts;
+}
+
+/** Who works here, and where the API is: what a write must remember that is sent later. */
+export function placeHere(path: string): { account: string | undefined; host: string } {
+  return { account: wiring.account(), host: wiring.host(path) };
+}
+
+/** Who may send from here now; undefined where nobody is logged in. */
+export function senderHere(): string | undefined {
+  return wiring.token() === undefined ? undefined : wiring.account();
 }
 
 export interface Request {
@@ -48,6 +70,21 @@ export interface Request {
 
 /** One call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
+  const account = wiring.account();
+  if (request.method !== 'GET' || account === undefined) return sendNow(request);
+  // Without its shelf a screen works as any other does.
+  const shelf = await wiring.shelf()?.catch(() => undefined);
+  if (!shelf) return sendNow(request);
+  // Nobody is logged in who could ask: what was read before is all there is.
+  const ask = wiring.token() === undefined ? () => Promise.reject(noAnswer()) : () => sendNow(request);
+  return shelf.through(account, addressOf(request), ask);
+}
+
+function noAnswer(): Refusal {
+  return refusal(0, t('The server does not answer. Check the connection and try again.'));
+}
+
+async function sendNow(request: Request): Promise<Response> {
   const token = wiring.token();
   const response = await fetch(addressOf(request), {
     method: request.method,
@@ -56,7 +93,7 @@ export async function send(request: Request): Promise<Response> {
     signal: request.signal ?? null,
   }).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
-    throw refusal(0, t('The server does not answer. Check the connection and try again.'));
+    throw noAnswer();
   });
   const fresh = response.headers.get('auth-token');
   if (fresh !== null) wiring.onToken(fresh);

@@ -3,9 +3,24 @@ export function toastDone(message: string): void {
   void show(message, 'teal');
 }
 
+/** A word on what is not done yet: kept here, and still to be sent. */
+export function toastKept(message: string): void {
+  void show(message, 'yellow');
+}
+
 /** A word on what went wrong where there is no place beside it to say so. */
 export function toastWrong(message: string): void {
   void show(message, 'red');
+}
+
+/** A word that stays until it is answered, with one thing to do about it. */
+export function toastToStay(message: string, action: ToastAction): void {
+  void showToStay(message, action);
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 let wanted = false;
@@ -21,9 +36,19 @@ export function onToasts(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-async function show(message: string, color: 'teal' | 'red'): Promise<void> {
+async function showToStay(message: string, action: ToastAction): Promise<void> {
+  want();
+  const { notifications, withAction } = await import('./toast-store');
+  notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
+}
+
+function want(): void {
   wanted = true;
   for (const tell of listeners) tell();
+}
+
+async function show(message: string, color: 'teal' | 'yellow' | 'red'): Promise<void> {
+  want();
   const { notifications } = await import('./toast-store');
-  notifications.show({ message, color, autoClose: color === 'red' ? 9000 : 4500 });
+  notifications.show({ message, color, autoClose: color === 'teal' ? 4500 : 9000 });
 }

@@ -32,6 +32,7 @@ export const marks = entity({
   brief: ['Amount'],
   search: ['studentID.studentName', 'studentID.stdID', 'subjectID.subjectName', 'classID.className'],
   importable: true,
+  waits: true,
 });
 
 /** The mark sheet as a PDF file; `classID` leaves the other classes out. */

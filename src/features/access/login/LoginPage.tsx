@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../kit/contract/language';
 import { call } from '../../../kit/web/call';
 import { AuthCard } from '../../../shell/AuthCard';
@@ -8,7 +8,7 @@ import { AuthLink } from '../../../shell/AuthLink';
 import { AuthNote } from '../../../shell/AuthNote';
 import { BrandSwitch } from '../../../shell/BrandSwitch';
 import { safeReturn } from '../../../shell/guard.rules';
-import { signIn, useSession } from '../../../shell/session';
+import { brand as brandHere, claims as claimsHere, signIn, useSession } from '../../../shell/session';
 import { useSetup } from '../../../shell/use-setup';
 import { brands } from '../menu/menu.contract';
 import { landing } from '../menu/landing.rules';
@@ -16,19 +16,33 @@ import { login } from './login.contract';
 import { RememberMe } from './RememberMe';
 import { keepEmail, rememberedEmail } from './remembered-email';
 
+/** What this machine kept for others goes; what waits for this one is noted. */
+async function tellArrived(): Promise<void> {
+  const { arrived } = await import('../../../shell/offline/known-user');
+  const claims = claimsHere();
+  if (claims) await arrived(brandHere(), claims);
+}
+
+const OfflineEntry = lazy(() => import('../../../shell/offline/OfflineEntry'));
+
 /** The staff login. */
 export default function LoginPage() {
-  const { brand, claims, ended } = useSession();
+  const { brand, claims, ended, offline } = useSession();
   const { from }: { from?: string } = useSearch({ strict: false });
-  const { data: setup } = useSetup();
+  const { data: setup, error: unreachable } = useSetup();
   const navigate = useNavigate();
   const [remember, setRemember] = useState(rememberedEmail() !== '');
-  if (claims) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
+  if (claims && !offline) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
   if (setup?.needed) return <Navigate to="/setup" replace />;
   return (
     <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
       <BrandSwitch offered={setup?.brands ?? brands} />
       {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
+      {unreachable && !offline && (
+        <Suspense>
+          <OfflineEntry from={from} />
+        </Suspense>
+      )}
       <AuthForm
         key={brand}
         fields={login.body}
@@ -42,6 +56,7 @@ export default function LoginPage() {
           const { token } = await call(login, { body });
           keepEmail(remember ? body.username : '');
           signIn(token);
+          void tellArrived();
           void navigate({ to: '/login', search: { from }, replace: true });
         }}
       >

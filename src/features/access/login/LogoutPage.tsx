@@ -4,12 +4,20 @@ import { call } from '../../../kit/web/call';
 import { signOut, studentToken, token } from '../../../shell/session';
 import { logout } from './login.contract';
 
+/** What was read here goes with its reader; what waits to be sent stays for the next login. */
+async function forgetHere(): Promise<void> {
+  const { forgetUser } = await import('../../../shell/offline/known-user');
+  await forgetUser();
+}
+
 /** Logs out on load and draws nothing. */
 export default function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
     const back = token() === undefined && studentToken() !== undefined ? '/loginportal' : '/login';
-    const leave = () => {
+    const leave = async () => {
+      // First, or the login page would offer to go on as whoever has just left.
+      if (back === '/login') await forgetHere().catch(() => {});
       signOut();
       void navigate({ to: back, replace: true });
     };

@@ -4,34 +4,48 @@ import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
 import { isObject } from '../../contract/parse';
 import { inSentence } from '../in-sentence';
-import { readRecord, useSave } from '../use-entity';
+import { readRecord, useDone, useSave } from '../use-entity';
+import type { KeptForm } from './drafts';
 import { FieldsForm } from './FieldsForm';
 import type { FormRules } from './form-rules';
-import type { Typed } from './form-values';
+import { type Typed, typedFrom } from './form-values';
+import type { Chosen } from './use-form';
 
 interface Props<E extends Entity> {
   readonly entity: E;
   /** The record to edit; undefined for a new one. */
   readonly record: Got<E> | undefined;
   readonly rules: FormRules<E['fields']> | undefined;
-  /** Typed before the session ended. */
-  readonly kept?: Typed | undefined;
+  /** Typed before: until the session ended, or in a write that was refused. */
+  readonly kept?: KeptForm | undefined;
   readonly onSaved: (saved: Got<E>) => void;
+  /** In place of `onSaved` for a new record of an entity that waits: there may be nothing saved yet. */
+  readonly onSettled?: (() => void) | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** The form of a record: a new one is saved whole, an old one by what was changed. */
-export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSaved, onDirty }: Props<E>) {
+export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSaved, onSettled, onDirty }: Props<E>) {
   // Made with the form, so that saving again after a lost answer cannot make a second record.
-  const [newId] = useState(() => uuid());
+  const [newId] = useState(() => kept?.corrects?._id ?? uuid());
   const [version, setVersion] = useState(record?.__v);
   const save = useSave(entity);
+  const done = useDone();
+  const typedBefore = kept?.corrects ? typedFrom(entity.fields, kept.values) : kept?.values;
 
-  async function send(body: Typed) {
-    const saved = await save.mutateAsync(
-      record ? { id: record._id, body: { ...body, __v: version } } : { body: { _id: newId, ...entity.only, ...body } },
-    );
+  async function send(body: Typed, chosen: Chosen) {
+    const made = { _id: newId, ...entity.only, ...body };
+    if (!record && entity.waits) return keep(made, chosen);
+    const saved = await save.mutateAsync(record ? { id: record._id, body: { ...body, __v: version } } : { body: made });
     onSaved(saved.info);
+  }
+
+  /** It waits on this machine where the server cannot be reached. */
+  async function keep(body: Typed & { readonly _id: string }, chosen: Chosen) {
+    const { keepRecord } = await import('../offline/keep-record');
+    const outcome = await keepRecord({ of: entity, body, chosen, corrects: kept?.corrects });
+    if (outcome.as === 'saved') await done(outcome);
+    onSettled?.();
   }
 
   async function reload(): Promise<Typed> {
@@ -46,7 +60,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
       rules={rules ?? {}}
       mode={record ? 'edit' : 'create'}
       start={isObject(record) ? record : {}}
-      draft={{ name: entity.path, edited: record?._id, kept }}
+      draft={{ name: entity.path, edited: record?._id, kept: typedBefore }}
       saveLabel={t('Save {thing}', { thing: inSentence(t(entity.one)) })}
       fieldLabel={(name) => t(entity.fields[name]?.label ?? name)}
       onSave={send}

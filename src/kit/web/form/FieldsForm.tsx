@@ -10,7 +10,7 @@ import styles from './form.module.css';
 import type { FormRules } from './form-rules';
 import type { Typed } from './form-values';
 import { focusFirst, focusWrong } from './focus';
-import { useForm } from './use-form';
+import { type Chosen, useForm } from './use-form';
 import { useUnsaved } from './use-unsaved';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
     readonly kept?: Typed | undefined;
   };
   readonly saveLabel: string;
-  readonly onSave: (body: Typed) => Promise<unknown>;
+  readonly onSave: (body: Typed, chosen: Chosen) => Promise<unknown>;
   readonly onDirty: (dirty: boolean) => void;
   /** Reads the record anew, where another's change may have come first. */
   readonly onReload?: (() => Promise<Typed>) | undefined;
@@ -68,7 +68,7 @@ export function FieldsForm({
     const body = form.check();
     if (body === undefined) return setAttempts(attempts + 1);
     setBusy(true);
-    await onSave(body).catch((error: unknown) => {
+    await onSave(body, chosen).catch((error: unknown) => {
       setBusy(false);
       if (!isRefusal(error)) throw error;
       setRefused(error);

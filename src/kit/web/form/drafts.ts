@@ -1,3 +1,5 @@
+import type { Write } from '../../rules/outbox';
+
 /**
  * What was typed outlives the session: when it ends, every open form leaves its values in this tab's storage,
  * and the list it belongs to opens it again after the next login (A21).
@@ -6,6 +8,8 @@ export interface KeptForm {
   /** The record that was edited; undefined for a new one. */
   readonly edited?: string | undefined;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The write that was refused and is put right here. */
+  readonly corrects?: Write | undefined;
 }
 
 const open = new Map<string, () => KeptForm | undefined>();
@@ -26,6 +30,22 @@ export function keepDrafts(): void {
   }
 }
 
+/** Leaves values for the form of a list at another address, or at this one. */
+export function leaveDraft(address: string, name: string, kept: KeptForm): void {
+  sessionStorage.setItem(keyOf(name, address), JSON.stringify(kept));
+  for (const tell of listeners) tell();
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells a list that stands open already that values were left for it. */
+export function onDraft(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+}
+
 /** The values left by a form; they are gone once taken. */
 export function takeDraft(name: string): KeptForm | undefined {
   const kept = sessionStorage.getItem(keyOf(name));
@@ -33,7 +53,12 @@ export function takeDraft(name: string): KeptForm | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as KeptForm);
 }
 
+/** Forgets what a form left: it waits elsewhere, and would be saved twice. */
+export function dropDraft(address: string, name: string): void {
+  sessionStorage.removeItem(keyOf(name, address));
+}
+
 /** A form's values belong to its address: while the login takes over, the list is drawn once more and must not take them. */
-function keyOf(name: string): string {
-  return `draft:${location.pathname}:${name}`;
+function keyOf(name: string, address: string = location.pathname): string {
+  return `draft:${address}:${name}`;
 }

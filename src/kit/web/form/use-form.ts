@@ -83,6 +83,8 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
 }
 
 export type Form = ReturnType<typeof useForm>;
+/** What was chosen in the form's lists, by field. */
+export type Chosen = Form['chosen'];
 
 function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
   const found = Object.entries(rules.problems?.(values, mode) ?? {});

@@ -2,24 +2,27 @@ import { useEffect } from 'react';
 import type { Entity, Got } from '../../contract/entity';
 import { toastWrong } from '../toast';
 import { readRecord } from '../use-entity';
-import { takeDraft } from './drafts';
-import type { Typed } from './form-values';
+import { type KeptForm, onDraft, takeDraft } from './drafts';
 
 /** The form that stands open above a list: of a new record, or of one that is there. */
 export interface OpenedForm<E> {
   readonly record?: Got<E> | undefined;
-  readonly kept?: Typed | undefined;
+  readonly kept?: KeptForm | undefined;
 }
 
-/** Opens the form again whose values were kept when the session ended. */
+/** Opens the form again whose values were kept: when the session ended, or in a write that was refused. */
 export function useKeptForm<E extends Entity>(entity: E, open: (form: OpenedForm<E>) => void): void {
   useEffect(() => {
-    const kept = takeDraft(entity.path);
-    if (!kept) return;
-    if (kept.edited === undefined) return open({ kept: kept.values });
-    readRecord(entity, kept.edited).then(
-      (record) => open({ record, kept: kept.values }),
-      (error: Error) => toastWrong(error.message),
-    );
+    const take = () => {
+      const kept = takeDraft(entity.path);
+      if (!kept) return;
+      if (kept.edited === undefined) return open({ kept });
+      readRecord(entity, kept.edited).then(
+        (record) => open({ record, kept }),
+        (error: Error) => toastWrong(error.message),
+      );
+    };
+    take();
+    return onDraft(take);
   }, [entity, open]);
 }

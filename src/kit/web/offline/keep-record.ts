@@ -1,0 +1,68 @@
+import type { Entity } from '../../contract/entity';
+import { t } from '../../contract/language';
+import { isObject } from '../../contract/parse';
+import type { Told, Write } from '../../rules/outbox';
+import { placeHere } from '../call';
+import { dropDraft } from '../form/drafts';
+import type { Typed } from '../form/form-values';
+import type { Chosen } from '../form/use-form';
+import { toastKept } from '../toast';
+import { submit } from './outbox';
+
+interface Parts {
+  readonly of: Entity;
+  readonly body: Typed & { readonly _id: string };
+  /** What was chosen in the form's lists. */
+  readonly chosen: Chosen;
+  /** The refused write that is put right. */
+  readonly corrects: Write | undefined;
+}
+
+/** Saves a new record of an entity that waits. A refusal is thrown. */
+export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise<Kept> {
+  const { account = '', host } = placeHere(of.path);
+  const screen = location.pathname;
+  const outcome = await keepAndSend({
+    _id: body._id,
+    account,
+    host,
+    path: of.path,
+    body,
+    key: 'own id',
+    group: body._id,
+    told: toldOf(of, body, chosen, corrects),
+    screen,
+    madeAt: new Date().toISOString(),
+    corrects: corrects !== undefined,
+  });
+  // The session may have ended over it, and its form have left what was typed.
+  if (outcome.as === 'kept') dropDraft(screen, of.path);
+  return outcome;
+}
+
+/** What became of a write: the server has it and said so, or this machine keeps it and the person was told. */
+export type Kept = { readonly as: 'kept' } | { readonly as: 'saved'; readonly message: string };
+
+/** Sends a write or keeps it here. The person is told of what is only kept; of what is saved, in the server's words, by the caller. */
+export async function keepAndSend(write: Write): Promise<Kept> {
+  const outcome = await submit(write);
+  if (outcome.as === 'saved') return { as: 'saved', message: messageIn(outcome.answer) };
+  toastKept(t('Kept on this phone; will be sent when there is a network.'));
+  return outcome;
+}
+
+function messageIn(answer: unknown): string {
+  return isObject(answer) && typeof answer.message === 'string' ? answer.message : t('Saved');
+}
+
+/** A record in the words that its form showed. */
+function toldOf(of: Entity, body: Typed, chosen: Chosen, before: Write | undefined): Told {
+  const facts = Object.entries(of.fields).flatMap(([name, field]) => {
+    const value = body[name];
+    if (value === undefined || value === null) return [];
+    const same = isObject(before?.body) && before.body[name] === value;
+    const said = same ? before?.told.facts.find(({ label }) => label === field.label)?.value : undefined;
+    return [{ label: field.label, value: chosen[name]?.label ?? said ?? String(value) }];
+  });
+  return { one: of.one, facts };
+}

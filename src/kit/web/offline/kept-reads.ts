@@ -1,0 +1,88 @@
+import { clear, del, entries, get, set } from 'idb-keyval';
+import { isOptions, type KeptOption, recalledOptions } from '../../rules/kept-options';
+import { isRefusal } from '../call';
+import { lastingStore } from './store';
+
+/** An answer as it was read. */
+interface Kept {
+  readonly body: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly readAt: number;
+}
+
+const store = lastingStore('daftar-read');
+/** What a list answers beside its rows. */
+const told = ['x-total-count', 'x-totals'];
+
+/** A network that swallows everything answers nothing for minutes: after this long what was kept will do. */
+const patience = 6_000;
+
+/** Asks, and keeps the answer; where none comes, or none soon, answers what was kept, if anything was. */
+export function through(account: string, address: string, ask: () => Promise<Response>): Promise<Response> {
+  const answer = ask().then((response) => {
+    keep(account, address, response.clone()).catch(() => {});
+    return response;
+  });
+  const orKept = answer.catch(async (error: unknown) => {
+    const kept = isUnanswered(error) ? await recall(account, address) : undefined;
+    if (kept) return kept;
+    throw error;
+  });
+  const slow = new Promise<Response>((resolve) => {
+    setTimeout(() => void recall(account, address).then((kept) => kept && resolve(kept)), patience);
+  });
+  return Promise.race([orKept, slow]);
+}
+
+function isUnanswered(error: unknown): boolean {
+  return isRefusal(error) && (error.status === 0 || error.status >= 502);
+}
+
+/** Keeps an answer for its account; the newest of an address counts. */
+async function keep(account: string, address: string, answer: Response): Promise<void> {
+  const headers = told.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const kept: Kept = { body: await answer.text(), headers, readAt: Date.now() };
+  await set(keyOf(account, address), kept, store);
+}
+
+/** What was read at an address before; choice lists are put together from all that was read of them. */
+async function recall(account: string, address: string): Promise<Response | undefined> {
+  const kept: Kept | undefined = await get(keyOf(account, address), store);
+  if (!kept || isOptions(address)) return isOptions(address) ? recallOptions(account, address) : undefined;
+  return answerWith(kept.body, kept.headers);
+}
+
+/** Forgets what anybody read here. */
+export async function forgetReads(): Promise<void> {
+  await clear(store);
+}
+
+/** Forgets what was read before an instant (ms): what was left behind is nobody's. */
+export async function forgetReadsBefore(instant: number): Promise<void> {
+  const all = await entries<string, Kept>(store);
+  await Promise.all(all.flatMap(([key, { readAt }]) => (readAt < instant ? [del(key, store)] : [])));
+}
+
+async function recallOptions(account: string, address: string): Promise<Response | undefined> {
+  const own = keyOf(account, '');
+  const lists = (await entries<string, Kept>(store)).flatMap(([key, { body }]) =>
+    key.startsWith(own) && isOptions(key)
+      ? [{ address: key.slice(own.length), options: JSON.parse(body) as KeptOption[] }]
+      : [],
+  );
+  const found = recalledOptions(lists, address);
+  return found && answerWith(JSON.stringify(found), []);
+}
+
+function answerWith(body: string, headers: Kept['headers']): Response {
+  return new Response(body, {
+    headers: [['content-type', 'application/json'], ...headers.map(([name, value]): [string, string] => [name, value])],
+  });
+}
+
+function keyOf(account: string, address: string): string {
+  return `${account} ${address}`;
+}

@@ -1,0 +1,146 @@
+import { del, promisifyRequest, set, values } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { t } from '../../contract/language';
+import { inOrder, type Refused, type Write } from '../../rules/outbox';
+import { answerOf, refusal, send, senderHere } from '../call';
+import { makeSender } from './sender';
+import { lastingStore } from './store';
+import { tellWaiting } from './waiting';
+
+/** What became of a write whose form is open: the server has it, or this machine keeps it. A refusal is thrown. */
+export type Done = { readonly as: 'saved'; readonly answer: unknown } | { readonly as: 'kept' };
+
+/** How long a form waits for the answer before it says that the write is kept, and for how long one try lasts. */
+const patience = 8_000;
+const longestTry = 30_000;
+
+const store = lastingStore('daftar-outbox');
+const otherTabs = new BroadcastChannel('daftar-outbox');
+const listeners = new Set<() => void>();
+let known: readonly Write[] = [];
+let onSettled = (_arrived: number, _refused: number) => {};
+
+const sender = makeSender({
+  all: () => values<Write>(store),
+  remove: async (id) => {
+    await del(id, store);
+    await changed();
+  },
+  refuse: async (id, refused) => {
+    await rewrite(id, { refused });
+  },
+  post: async ({ host, path, body, key, _id }) =>
+    answerOf(
+      await send({
+        method: 'POST',
+        host,
+        path,
+        body,
+        idempotencyKey: key === 'idempotency key' ? _id : undefined,
+        signal: AbortSignal.timeout(longestTry),
+      }),
+    ),
+  account: senderHere,
+  // Without locks (a page without TLS has none) two tabs may send the same: the server then answers the second as the first.
+  alone: (task) => (navigator.locks ? navigator.locks.request('daftar-outbox', task) : task()),
+  later: (task, ms) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+  onSettled: (arrived, refused) => onSettled(arrived, refused),
+});
+
+/**
+ * Puts a write on this machine's disk, then sends it. Where the server does not answer, it waits here and is sent when
+ * it does, whatever becomes of this page. A refusal that comes while the form waits is thrown for the form to show.
+ */
+export async function submit(write: Write): Promise<Done> {
+  await set(write._id, write, store).catch(() => {
+    throw refusal(0, t('This phone could not keep it: its storage is full or closed. Nothing was saved.'));
+  });
+  await changed();
+  void navigator.storage?.persist?.();
+  const outcome = await sender.follow(write._id, patience);
+  if (outcome.as === 'refused') throw outcome.refusal;
+  return outcome;
+}
+
+/** Sends what waits now, and from now on whenever the network or this page comes back. Answers how to stop. */
+export function startSending(tell: typeof onSettled): () => void {
+  onSettled = tell;
+  const wake = () => void sender.wake();
+  const refresh = () => void changed('here');
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  otherTabs.addEventListener('message', refresh);
+  refresh();
+  wake();
+  return () => {
+    onSettled = () => {};
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    otherTabs.removeEventListener('message', refresh);
+  };
+}
+
+/** Tries at once what waits. */
+export function sendNow(): Promise<void> {
+  return sender.wake();
+}
+
+/** Sends a refused write again as it is. */
+export async function retry(id: string): Promise<void> {
+  await rewrite(id, { refused: undefined });
+  await sender.wake();
+}
+
+/** Takes a write from this machine: it will never be sent. False where it is being sent at this moment. */
+export async function discard(id: string): Promise<boolean> {
+  const drop = async (lock: unknown) => {
+    if (lock === null) return false;
+    await del(id, store);
+    await changed();
+    return true;
+  };
+  return navigator.locks ? navigator.locks.request('daftar-outbox', { ifAvailable: true }, drop) : drop(undefined);
+}
+
+/** Notes anew what waits, for a frame that was just opened. */
+export function noteWaiting(): Promise<void> {
+  return changed('here');
+}
+
+/** The writes of an account that wait here or were refused, oldest first. */
+export function useWrites(account: string | undefined): readonly Write[] {
+  const all = useSyncExternalStore(listen, () => known);
+  return inOrder(all).filter((write) => write.account === account);
+}
+
+/** The writes of an account as they stand on the disk now. */
+export async function writesOf(account: string): Promise<readonly Write[]> {
+  return inOrder(await values<Write>(store)).filter((write) => write.account === account);
+}
+
+async function rewrite(id: string, more: { readonly refused: Refused | undefined }): Promise<void> {
+  await store('readwrite', (records) => {
+    const asked: IDBRequest<Write | undefined> = records.get(id);
+    // Gone meanwhile: another tab sent or discarded it.
+    asked.onsuccess = () => asked.result && records.put({ ...asked.result, ...more }, id);
+    return promisifyRequest(records.transaction);
+  });
+  await changed();
+}
+
+/** Reads anew what is there and tells everyone, here and in the other tabs. */
+async function changed(whom: 'here' | 'everywhere' = 'everywhere'): Promise<void> {
+  known = await values<Write>(store);
+  tellWaiting(known);
+  for (const tell of listeners) tell();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  if (whom === 'everywhere') otherTabs.postMessage('changed');
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

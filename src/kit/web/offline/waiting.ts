@@ -1,0 +1,18 @@
+import type { Write } from '../../rules/outbox';
+
+const key = 'waiting';
+
+/** Notes how many writes of each account wait, where the frame can see it without loading what sends them. */
+export function tellWaiting(writes: readonly Write[]): void {
+  const counts: Record<string, number> = {};
+  for (const { account } of writes) counts[account] = (counts[account] ?? 0) + 1;
+  if (writes.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(counts));
+}
+
+/** How many writes of an account wait on this machine. */
+export function waitingOf(account: string | undefined): number {
+  const noted: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+  if (account === undefined || typeof noted !== 'object' || noted === null) return 0;
+  return Number(Object.entries(noted).find(([name]) => name === account)?.[1] ?? 0);
+}

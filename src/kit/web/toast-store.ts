@@ -1,1 +1,0 @@
-export { notifications } from '@mantine/notifications';

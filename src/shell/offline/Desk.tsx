@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { IconCloudCheck, IconCloudPause, IconCloudX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { StaffClaims } from '../../features/access/login/login.contract';
+import { counted, t } from '../../kit/contract/language';
+import { startSending, useWrites } from '../../kit/web/offline/outbox';
+import { toastDone, toastWrong } from '../../kit/web/toast';
+import { worksOffline } from '../areas';
+import { accountOf, useSession } from '../session';
+import styles from './Desk.module.css';
+import { rememberUser } from './known-user';
+import { readAhead } from './own-classes';
+import { keepApp } from './service-worker';
+
+const OutboxPanel = lazy(() => import('./OutboxPanel'));
+
+/** What waits on this machine: a button of the top bar that tells how much, and opens the list. It also does the sending. `look` is that of the bar's buttons. */
+export default function Desk({ claims, look }: { claims: StaffClaims; look: string | undefined }) {
+  const { brand, token, offline } = useSession();
+  const account = accountOf(brand, claims);
+  const writes = useWrites(account);
+  const refused = writes.filter((write) => write.refused).length;
+  const waiting = writes.length - refused;
+  const [panel, setPanel] = useState<'never' | 'open' | 'shut'>('never');
+  useSending();
+  usePreparation(brand, claims, token !== undefined);
+
+  const label = labelOf(waiting, refused);
+  const Icon = refused > 0 ? IconCloudX : waiting > 0 ? IconCloudPause : IconCloudCheck;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${look} ${styles.desk}`}
+        data-tone={refused > 0 ? 'wrong' : waiting > 0 ? 'attention' : undefined}
+        aria-label={label}
+        title={label}
+        onClick={() => setPanel('open')}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+        {writes.length > 0 && <span className={styles.count}>{writes.length}</span>}
+      </button>
+      <output className={styles.heard}>{writes.length > 0 && label}</output>
+      {panel !== 'never' && (
+        <Suspense>
+          <OutboxPanel
+            writes={writes}
+            needsLogin={offline}
+            opened={panel === 'open'}
+            onClose={() => setPanel('shut')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function labelOf(waiting: number, refused: number): string {
+  const waits = counted(waiting, '{count} record waits on this phone', '{count} records wait on this phone');
+  if (refused === 0) return waiting === 0 ? t('Nothing waits on this phone') : waits;
+  const not = counted(refused, '{count} record was not saved', '{count} records were not saved');
+  return waiting === 0 ? not : t('{refused}, and {waiting}', { refused: not, waiting: waits });
+}
+
+/** Sends what waits for as long as the frame stands, and says what became of it. */
+function useSending(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      startSending((arrived, refused) => {
+        if (arrived > 0) {
+          toastDone(
+            counted(
+              arrived,
+              '{count} record that waited here was saved',
+              '{count} records that waited here were saved',
+            ),
+          );
+          void client.invalidateQueries();
+        }
+        if (refused > 0)
+          toastWrong(
+            counted(
+              refused,
+              '{count} record that waited here was not saved. The cloud in the top bar shows why.',
+              '{count} records that waited here were not saved. The cloud in the top bar shows why.',
+            ),
+          );
+      }),
+    [client],
+  );
+}
+
+/** On a screen that works offline, with a login: everything is put by that it will take without a network. */
+function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, isLoggedIn: boolean): void {
+  const { pathname } = useLocation();
+  const wanted = isLoggedIn && worksOffline(pathname);
+  useEffect(() => {
+    if (!wanted) return;
+    // None of it hinders the work; a browser that keeps nothing works online as before.
+    rememberUser(brand, claims).catch(() => {});
+    keepApp().catch(() => {});
+    readAhead(claims).catch(() => {});
+  }, [wanted, brand, claims]);
+}

@@ -1,0 +1,60 @@
+import { classStudentsEnrolled } from '../../features/academy/enrollment/enrollment.contract';
+import { schoolClass } from '../../features/academy/school-class/school-class.contract';
+import { student } from '../../features/academy/student/student.contract';
+import { subject } from '../../features/academy/subject/subject.contract';
+import type { StaffClaims } from '../../features/access/login/login.contract';
+import { pathsOf } from '../../features/access/menu/landing.rules';
+import { isObject } from '../../kit/contract/parse';
+import { answerOf, type Query, send } from '../../kit/web/call';
+import type { Option } from '../../kit/web/use-options';
+
+/** As many entries as a choice list answers at most, and as are asked for by id at once. */
+const most = 20;
+/** What was read ahead is fresh for a while: a teacher goes to and fro between two screens. */
+const rest = 10 * 60_000;
+let readAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Reads what a teacher will need without a network: the own classes, and of each its students and subjects. The screens
+ * that work offline keep what is read on them (`kept-reads.ts`), so reading is all there is to do.
+ */
+export async function readAhead({ userType, menus, teacherID }: StaffClaims): Promise<void> {
+  // Who teaches has few classes; anybody else may read them all, and keeps what was opened.
+  if (userType !== 'teacher' || Date.now() - readAt < rest) return;
+  readAt = Date.now();
+  const screens = pathsOf(menus);
+  await read('settings', {});
+  const classes = await options(schoolClass.path, {});
+  if (teacherID !== null) await options(schoolClass.path, { teacherID });
+  for (const { _id } of classes) {
+    const enrolled = screens.has('/attendence') ? await enrolledIn(_id) : [];
+    if (screens.has('/marks')) await forMarks(_id, enrolled);
+  }
+}
+
+async function enrolledIn(classId: string): Promise<string[]> {
+  const path = classStudentsEnrolled.path.replace('{classId}', classId);
+  const answer = await read(path, {});
+  if (!isObject(answer) || !Array.isArray(answer.enrolledList)) return [];
+  return answer.enrolledList.flatMap((row: unknown) =>
+    isObject(row) && isObject(row.studentID) && typeof row.studentID._id === 'string' ? [row.studentID._id] : [],
+  );
+}
+
+async function forMarks(classID: string, enrolled: readonly string[]): Promise<void> {
+  await options(subject.path, { classID });
+  const newest = await options(student.path, { classID });
+  const known = new Set(newest.map(({ _id }) => _id));
+  const others = enrolled.filter((id) => !known.has(id));
+  for (let from = 0; from < others.length; from += most)
+    await options(student.path, { classID, ids: others.slice(from, from + most).join(',') });
+}
+
+async function options(path: string, query: Query): Promise<readonly Option[]> {
+  const found = await read(`${path}/options`, query);
+  return Array.isArray(found) ? (found as Option[]) : [];
+}
+
+async function read(path: string, query: Query): Promise<unknown> {
+  return answerOf(await send({ method: 'GET', path, query }));
+}
