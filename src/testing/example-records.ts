@@ -36,9 +36,9 @@ const fitting: Readonly<Record<string, Body>> = {
   app_user: { userType: 'Sales' },
   role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },
-  attendance: { date: '2026-02-03', attendenceStatus: 'present' },
   service: { workType: 'both' },
   service_receipt: { AmountPaid: 1 },
+  attendance: { date: '2026-02-07', day: 'Saturday' },
   money_transaction: { transectionType: 'income', type: 'service income' },
   payroll: { feetype: 'others', Amount: 20 },
 };

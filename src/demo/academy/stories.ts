@@ -2,12 +2,14 @@ import { academyVisitors, noteStory } from '../note-story.server';
 import { subscriptionStory } from '../subscription-story.server';
 import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
+import { attendanceStory } from './attendance-story.server';
 import { mainStory } from './main-story.server';
 import type { AcademyStory } from './made';
 
 /** What the example academy tells, one story a slice; on one day in this order. */
 export const stories: readonly AcademyStory[] = [
   mainStory,
+  attendanceStory,
   certificateStory,
   complaintStory,
   (world) => noteStory(world, academyVisitors),

@@ -25,7 +25,6 @@ export async function editAttendance(call: Call, id: string, values: Values): Pr
   };
   const status = statusOf(values, stored.attendenceStatus);
   refuseInvalid({
-    ...(values.date === null ? { date: t('Enter date attended') } : {}),
     ...dateProblems({ date: place.date, day: values.day }, call.today),
     ...presenceProblems(values, status),
   });

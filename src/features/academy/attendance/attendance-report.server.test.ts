@@ -107,7 +107,7 @@ describe('the attendance report', () => {
     const wrong = await report({ studentID: amina._id, classID: 'None', status: 'late' });
     expect([wrong.status, wrong.body.errors.status]).toEqual([400, 'Choose one of: all, upsent, present']);
     expect((await report({ studentID: amina._id, classID: 'None', status: 'all' })).body.errors).toEqual({
-      classID: 'Please select class',
+      classID: 'Choose from the list',
     });
     const nobody = '01890000-0000-7000-8000-000000000000';
     expect((await report({ studentID: nobody, classID: 'All', status: 'all' })).status).toBe(404);

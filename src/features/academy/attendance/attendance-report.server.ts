@@ -1,6 +1,5 @@
 import type { BodyOf } from '../../../kit/contract/endpoint';
 import { t } from '../../../kit/contract/language';
-import { checkValue } from '../../../kit/contract/parse';
 import { type Call, caller } from '../../../kit/server/call';
 import { fileColumns } from '../../../kit/server/read/cells';
 import { sendFile } from '../../../kit/server/read/file';
@@ -14,7 +13,7 @@ import {
   totalsStatement,
 } from '../../../kit/server/read/list';
 import { runRaw } from '../../../kit/server/read/send';
-import { refuse, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { find } from '../../../kit/server/write/change';
 import { ownRecords, refuseForeignClass } from '../class-record/own-records.server';
 import { schoolClass } from '../school-class/school-class.contract';
@@ -93,10 +92,9 @@ async function questionOf(call: Call, asked: Asked): Promise<Question> {
   };
 }
 
-async function classNamed(call: Call, sent: string): Promise<string> {
-  const checked = checkValue(attendance.fields.classID.schema, sent);
-  if (!checked.ok) return refuse(400, t('Please select class'), { classID: t('Please select class') });
-  await refuseForeignClass(call, checked.value);
-  if (!(await find(call, schoolClass, checked.value))) refuseMissing();
-  return checked.value;
+/** A class that is the caller's to ask about. */
+async function classNamed(call: Call, id: string): Promise<string> {
+  await refuseForeignClass(call, id);
+  if (!(await find(call, schoolClass, id))) refuseMissing();
+  return id;
 }

@@ -1,8 +1,9 @@
 import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
 import { entity, type Got } from '../../../kit/contract/entity';
-import { choice, ref } from '../../../kit/contract/fields-choice';
+import { choice, ref, refOrWord } from '../../../kit/contract/fields-choice';
 import { binary } from '../../../kit/contract/fields-number';
-import { date, note, text } from '../../../kit/contract/fields-text';
+import { date, note } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
 import { user } from '../../access/user/user.contract';
 import { course } from '../course/course.contract';
 import { schoolClass, weekdays } from '../school-class/school-class.contract';
@@ -30,12 +31,11 @@ export const attendance = entity({
     teacherID: ref('Teacher', () => teacher),
     /** Comes from the class (E3). */
     courseID: ref('Course', () => course),
-    /** The latest such weekday up to today where a create names the day alone (E1). */
-    date: date('Date attended'),
-    day: choice('Day', weekdays),
-    /** 1 where present, else 0: one of this and the status says the other (E2). */
-    attended: binary('Attended'),
-    attendenceStatus: choice('Status', attendanceStatuses),
+    date: date('Date attended', { required: 'Enter date attended' }),
+    day: choice('Day', weekdays, { required: 'Please select day' }),
+    /** 1 where present, else 0 (E2). */
+    attended: binary('Attended', { required: 'Say whether the student attended' }),
+    attendenceStatus: choice('Status', attendanceStatuses, { required: 'Please select status' }),
     reason: note('Reason'),
   },
   stored: {
@@ -47,6 +47,21 @@ export const attendance = entity({
 });
 
 export type Attendance = Got<typeof attendance>;
+
+/**
+ * A record as a register sends it: of date and day one is enough, the latest such weekday up to today being meant (E1),
+ * and of attended and status too (E2).
+ */
+export const sentAttendance = {
+  ...attendance,
+  fields: {
+    ...attendance.fields,
+    date: date('Date attended'),
+    day: choice('Day', weekdays),
+    attended: binary('Attended'),
+    attendenceStatus: choice('Status', attendanceStatuses),
+  },
+};
 
 /** What saving a register answers: the records, and how many of them were new and how many were there already. */
 export interface SavedRegister extends Saved<readonly Attendance[]> {
@@ -81,8 +96,7 @@ export const attendanceReport = endpoint({
   title: 'Attendance report of a student',
   body: {
     studentID: ref('Student', () => student),
-    /** An id, or All. */
-    classID: text('Class', { max: 36 }),
+    classID: refOrWord('Class', () => schoolClass, { [everyClass]: words('All classes') }),
     status: choice('Status', reportStatuses),
   },
   query: ['page', 'pageSize', 'format'],

@@ -11,6 +11,7 @@ import {
   presenceProblems,
   statusOf,
   teacherProblem,
+  totalsByClass,
   totalsOf,
 } from './attendance.rules';
 
@@ -117,4 +118,21 @@ it('total periods is the number of records, present the sum of attended, absent 
       expect(totalpresent + totalupsent).toBe(totalAtt);
     }),
   );
+});
+
+it('attendance is counted class by class', () => {
+  const [morning, evening] = [
+    { _id: 'm', className: 'Morning' },
+    { _id: 'e', className: 'Evening' },
+  ];
+  expect(
+    totalsByClass([
+      { classID: morning, attended: 1 },
+      { classID: evening, attended: 0 },
+      { classID: morning, attended: 0 },
+    ]),
+  ).toEqual([
+    { ...morning, totalAtt: 2, totalpresent: 1, totalupsent: 1 },
+    { ...evening, totalAtt: 1, totalpresent: 0, totalupsent: 1 },
+  ]);
 });

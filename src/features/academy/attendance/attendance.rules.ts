@@ -74,9 +74,31 @@ export function attendanceTotals(periods: number, present: number): AttendanceTo
 }
 
 /** What attendance comes to over records. */
-export function totalsOf(records: readonly { readonly attended: 0 | 1 | null }[]): AttendanceTotals {
+export function totalsOf(records: readonly { readonly attended: 0 | 1 }[]): AttendanceTotals {
   return attendanceTotals(
     records.length,
-    records.reduce((sum, { attended }) => sum + (attended ?? 0), 0),
+    records.reduce((sum, { attended }) => sum + attended, 0),
   );
+}
+
+/** What one class's attendance comes to. */
+export interface ClassTotals extends AttendanceTotals {
+  /** The class's. */
+  readonly _id: string;
+  readonly className: string;
+}
+
+/** What attendance comes to class by class, in the order in which the classes first come. */
+export function totalsByClass(
+  records: readonly {
+    readonly attended: 0 | 1;
+    readonly classID: { readonly _id: string; readonly className: string };
+  }[],
+): ClassTotals[] {
+  const classes = new Map(records.map(({ classID }) => [classID._id, classID.className]));
+  return [...classes].map(([_id, className]) => ({
+    _id,
+    className,
+    ...totalsOf(records.filter(({ classID }) => classID._id === _id)),
+  }));
 }

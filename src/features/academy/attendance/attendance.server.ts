@@ -5,7 +5,7 @@ import type { Scope } from '../../../kit/server/read/list';
 import { refuseNotYours } from '../../../kit/server/read/send';
 import { ownRecords, refusingForeignFilters } from '../class-record/own-records.server';
 import { isTeacher } from '../teacher/teacher.server';
-import { attendance, attendanceReport, mostRecords } from './attendance.contract';
+import { attendance, attendanceReport, mostRecords, sentAttendance } from './attendance.contract';
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
 import { saveRegister } from './register.server';
@@ -18,6 +18,7 @@ const ownAttendance: Scope = (call: Call, bound) => {
 };
 
 const shape = describeEntity(attendance);
+const sent = describeEntity(sentAttendance);
 
 /** A register is an array of records, or one object with `items` (E27); a single record is a register of one. */
 const register: Route = {
@@ -26,7 +27,7 @@ const register: Route = {
   title: 'Save a register',
   schema: {
     body: () => {
-      const record = shape.sent();
+      const record = sent.sent();
       const list = { type: 'array', items: record, minItems: 1, maxItems: mostRecords };
       return { anyOf: [list, { type: 'object', properties: { items: list }, required: ['items'] }, record] };
     },
@@ -40,5 +41,5 @@ const records = crud(attendance, { scope: ownAttendance, update: editAttendance 
 export const attendanceRoutes: Route[] = refusingForeignFilters([
   ...records.filter((route) => route.method !== 'POST'),
   register,
-  on(attendanceReport, sendReport),
+  on(attendanceReport, sendReport, { asks: true }),
 ]);

@@ -5,7 +5,7 @@ import { type Errors, isObject } from '../../../kit/contract/parse';
 import type { Call } from '../../../kit/server/call';
 import { readSent } from '../../../kit/server/crud';
 import { refuse, refuseInvalid } from '../../../kit/server/refusal';
-import { type AttendanceStatus, attendance, mostRecords } from './attendance.contract';
+import { type AttendanceStatus, mostRecords, sentAttendance } from './attendance.contract';
 import { dateOf, dateProblems, presenceProblems, statusOf } from './attendance.rules';
 
 /** One record of a register as it was sent, whose date and status are settled. */
@@ -62,9 +62,9 @@ function rowsOf(body: unknown): Row[] {
 }
 
 function recordOf(row: unknown, at: SentRecord['at'], today: Day): SentRecord | { readonly errors: Errors } {
-  const read = readSent(attendance, row);
+  const read = readSent(sentAttendance, row);
   if (!read.ok) return { errors: read.errors };
-  const sent: Sent<typeof attendance> & { readonly _id: string } = read.value;
+  const sent: Sent<typeof sentAttendance> & { readonly _id: string } = read.value;
   const attendenceStatus = statusOf(sent);
   const date = dateOf(sent, today);
   const errors = { ...dateProblems(sent, today), ...presenceProblems(sent, attendenceStatus) };

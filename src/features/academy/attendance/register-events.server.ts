@@ -39,5 +39,5 @@ function nameOf({ studentID }: Attendance): string {
 }
 
 function stateOf({ attendenceStatus, reason }: Pick<Attendance, 'attendenceStatus' | 'reason'> | Before): string {
-  return reason ? `${attendenceStatus}: ${reason}` : String(attendenceStatus);
+  return reason ? `${attendenceStatus}: ${reason}` : attendenceStatus;
 }

@@ -16,3 +16,8 @@ export function latestDayOn(weekday: Weekday, upTo: Day): Day {
   const back = (fromSunday.indexOf(weekdayOf(upTo)) - fromSunday.indexOf(weekday) + 7) % 7;
   return addDays(upTo, -back);
 }
+
+/** True for the English name of a weekday. */
+export function isWeekday(word: string | null): word is Weekday {
+  return fromSunday.some((one) => one === word);
+}

@@ -7,7 +7,7 @@ import type { Call, Route } from '../call';
 import { refuse } from '../refusal';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
 import { isTransient } from './errors';
-import { dropKey, keepAnswer, repeatableOf, replayed } from './replay';
+import { keepAnswer, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
 import type { Arrived, ServerParts } from './parts';
 
@@ -38,8 +38,7 @@ async function answerOnce(parts: ServerParts, route: Route, call: Call, body: un
   const first = await replayed(call, repeatable);
   if (first !== undefined) return first;
   const answer = await route.handle(call, body);
-  if (call.reply.sent) await dropKey(call, repeatable);
-  else await keepAnswer(call, repeatable, answer);
+  await keepAnswer(call, repeatable, answer);
   return answer;
 }
 

@@ -62,11 +62,6 @@ export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknow
     .execute();
 }
 
-/** Lets a key go whose call answered a file: that is read anew each time. */
-export async function dropKey(call: Call, { key }: Repeatable): Promise<void> {
-  await call.db.deleteFrom('replay').where('key', '=', key).execute();
-}
-
 /** JSON with members in one order, so that the same content gives the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -109,7 +109,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         </div>
       )}
       {data && <Figures fields={figures} totals={data.totals} />}
-      {asked && data && data.count > 0 && chart?.(data, asked)}
+      {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
       {asked && !error && data?.count !== 0 && (
         <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
           <DataTable

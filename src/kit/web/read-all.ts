@@ -1,9 +1,9 @@
-import type { Query } from '../../kit/web/call';
-import { readPage } from '../../kit/web/use-entity';
+import type { Query } from './call';
+import { readPage } from './use-entity';
 
 const pageSize = 200;
 
-/** Every own row of a list, page by page: what is summed here must be all of it. */
+/** Every row of a list, page by page: for few rows, of which every one counts. */
 export async function readAll<R>(path: string, query: Query, signal: AbortSignal): Promise<R[]> {
   const rows: R[] = [];
   for (let page = 1; ; page++) {

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Day, isDay } from '../../../kit/contract/day';
+import { t } from '../../../kit/contract/language';
+import { dayIn } from '../../../kit/rules/calendar';
+import { confirmDiscard } from '../../../kit/web/form/confirm-discard';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { PageHeader } from '../../../kit/web/PageHeader';
+import { useSession } from '../../../shell/session';
+import { NotTaken } from './NotTaken';
+import { RegisterPanel } from './RegisterPanel';
+import type { Place } from './RegisterPlace';
+
+/** Taking registers: whose is missing, and the register of one class and date. The address says which. */
+export default function AttendancePage() {
+  const { claims } = useSession();
+  const { timeZone } = useOrganisation();
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const [dirty, setDirty] = useState(false);
+  const today = todayIn(timeZone);
+  const own = claims?.teacherID ?? '';
+  const { classID = '', date: wanted = '' } = search;
+  const place: Place = {
+    // A teacher's classes are its own (R 4.3).
+    teacherID: own || (search.teacherID ?? ''),
+    classID,
+    date: isDay(wanted) && wanted <= today ? wanted : today,
+  };
+
+  useEffect(() => {
+    document.title = t('Attendance');
+  }, []);
+
+  async function go(to: Partial<Place>) {
+    if (dirty && !(await confirmDiscard())) return;
+    const next = { ...place, ...to };
+    const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
+    await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
+  }
+
+  return (
+    <>
+      <PageHeader title={t('Attendance')} />
+      <NotTaken place={place} onOpen={(id) => void go({ classID: id })} />
+      <RegisterPanel
+        place={place}
+        today={today}
+        teacher={own === '' ? undefined : claims?.name}
+        onPlace={(to) => void go(to)}
+        onDirty={setDirty}
+      />
+    </>
+  );
+}
+
+function todayIn(timeZone: string): Day {
+  return dayIn(timeZone, new Date());
+}

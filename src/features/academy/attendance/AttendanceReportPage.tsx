@@ -1,0 +1,90 @@
+import { choice, ref, refOrWord } from '../../../kit/contract/fields-choice';
+import type { SentFields } from '../../../kit/contract/field';
+import { whole } from '../../../kit/contract/fields-number';
+import { t, words } from '../../../kit/contract/language';
+import { answerOf, type Query, send } from '../../../kit/web/call';
+import { DonutChart } from '../../../kit/web/chart/DonutChart';
+import { download } from '../../../kit/web/download';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import type { ReportSource } from '../../../kit/web/report/report-source';
+import type { Page } from '../../../kit/web/use-entity';
+import { schoolClass } from '../school-class/school-class.contract';
+import { student } from '../student/student.contract';
+import {
+  type Attendance,
+  type AttendanceReport,
+  attendanceReport,
+  everyClass,
+  reportStatuses,
+} from './attendance.contract';
+import { reportColumns } from './attendance-columns';
+
+const fields = {
+  studentID: ref('Student', () => student, { required: 'Please select student' }),
+  classID: refOrWord(
+    'Class',
+    () => schoolClass,
+    { [everyClass]: words('All classes') },
+    { required: 'Please select class' },
+  ),
+  status: choice('Status', reportStatuses, { required: 'Please select status' }),
+};
+
+type Asked = SentFields<typeof fields>;
+
+const rules: FormRules<typeof fields> = { start: () => ({ classID: everyClass, status: 'all' }) };
+
+const bounds = { min: 0, max: 1_000_000 };
+const { method, path } = attendanceReport;
+
+const source: ReportSource<typeof fields, Attendance> = {
+  name: path,
+  figures: {
+    totalAtt: whole('Periods', bounds),
+    totalpresent: whole('Present', bounds),
+    totalupsent: whole('Absent', bounds),
+  },
+  read: async (body: Asked, query: Query, signal) => {
+    const response = await send({ method, path, query, body, signal });
+    const { attendenceData, totalAtt, totalpresent, totalupsent } = await answerOf<AttendanceReport>(response);
+    return {
+      rows: attendenceData,
+      count: Number(response.headers.get('x-total-count') ?? attendenceData.length),
+      totals: { totalAtt, totalpresent, totalupsent },
+    };
+  },
+  file: (body, _view, format) => download({ method, path, query: { format }, body }, `TableContent.${format}`),
+};
+
+/** Present and absent, over everything that was counted. */
+function ring({ totals: { totalpresent = 0, totalupsent = 0 } }: Page<Attendance>) {
+  return (
+    <DonutChart
+      title={t('Attendance')}
+      total={t('Periods')}
+      slices={[
+        { label: t('Present'), count: totalpresent, tone: 'good' },
+        { label: t('Absent'), count: totalupsent, tone: 'wrong' },
+      ]}
+    />
+  );
+}
+
+/** One student's attendance in a class or in all: rows by status, and totals over everything (E4). */
+export default function AttendanceReportPage() {
+  return (
+    <ReportPage
+      title="Attendance report"
+      fields={fields}
+      rules={rules}
+      source={source}
+      columns={reportColumns}
+      about={words(
+        'The totals count every record of the student in the class, whatever the status narrows the rows to.',
+      )}
+      nothing={words('Attendance not found')}
+      chart={ring}
+    />
+  );
+}

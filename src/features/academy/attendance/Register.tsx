@@ -1,0 +1,29 @@
+import { t } from '../../../kit/contract/language';
+import type { Attendance } from './attendance.contract';
+import styles from './register.module.css';
+import { RegisterForm } from './RegisterForm';
+import type { Place } from './RegisterPlace';
+import type { Seat } from './StudentRow';
+
+interface Props {
+  readonly place: Place;
+  /** Undefined while they are read. */
+  readonly seats: readonly Seat[] | undefined;
+  readonly saved: readonly Attendance[] | undefined;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The register of a class and date, or what stands in its place. */
+export function Register({ place, seats, saved, onDirty }: Props) {
+  if (seats === undefined || saved === undefined)
+    return (
+      <div aria-busy className={styles.waiting}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <span key={row} />
+        ))}
+      </div>
+    );
+  if (seats.length === 0)
+    return <p className={styles.hint}>{t('No student is active in this class. Enroll students first.')}</p>;
+  return <RegisterForm place={place} seats={seats} saved={saved} onDirty={onDirty} />;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { counted, t } from '../../../kit/contract/language';
+import { takeDraft } from '../../../kit/web/form/drafts';
+import { useUnsaved } from '../../../kit/web/form/use-unsaved';
+import type { Attendance } from './attendance.contract';
+import styles from './register.module.css';
+import { marksIn, type Marks, recordsFrom, sameMarks, startMarks } from './register.rules';
+import { RegisterBar } from './RegisterBar';
+import type { Place } from './RegisterPlace';
+import { type Seat, StudentRow } from './StudentRow';
+import { type Register, useSaveRegister } from './use-register';
+
+interface Props {
+  readonly place: Place;
+  readonly seats: readonly Seat[];
+  readonly saved: readonly Attendance[];
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** Everyone present until marked otherwise, with a tap or a key; all of it is saved at once. */
+export function RegisterForm({ place: { classID, date }, seats, saved, onDirty }: Props) {
+  const draft = `register ${classID} ${date}`;
+  const [marked, setMarked] = useState<Marks>(() => marksIn(takeDraft(draft)?.values));
+  const save = useSaveRegister();
+  const attempt = useRef<{ readonly content: string; readonly register: Register }>(undefined);
+  const start = startMarks(
+    seats.map(({ studentID }) => studentID._id),
+    saved,
+  );
+  // Only who is in the class: a draft may be older than a change of seats.
+  const marks = Object.fromEntries(Object.entries(start).map(([id, mark]) => [id, marked[id] ?? mark]));
+  const dirty = !sameMarks(marks, start);
+  const left = saved.filter(({ studentID }) => start[studentID._id] === undefined).length;
+  useUnsaved({ dirty, typed: marked, fields: {}, draft: { name: draft } });
+
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  /** The same marks again are the same sending: a lost answer saves nothing twice. */
+  function ready(): Register {
+    const records = recordsFrom(marks);
+    const content = JSON.stringify(records);
+    if (attempt.current?.content !== content) {
+      const items = records.map((one) => ({ _id: uuid(), ...one }));
+      attempt.current = { content, register: { key: uuid(), classID, date, items } };
+    }
+    return attempt.current.register;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(ready(), {
+      onSuccess: () => {
+        attempt.current = undefined;
+        setMarked({});
+      },
+    });
+  }
+
+  const ids = Object.keys(marks);
+  const wrong = save.error?.errors ?? {};
+  return (
+    <form className={styles.register} onSubmit={submit} aria-label={t('Register')}>
+      <p className={styles.keys}>
+        {t('Keys: up and down for the student, space for present, absent, sick, Enter to save.')}
+      </p>
+      <div className={styles.rows}>
+        {seats.map(({ studentID }) => {
+          const mark = marks[studentID._id];
+          return (
+            mark && (
+              <StudentRow
+                key={studentID._id}
+                student={studentID}
+                mark={mark}
+                problem={wrong[`items.${ids.indexOf(studentID._id)}.studentID`]}
+                onMark={(next) => setMarked((before) => ({ ...before, [studentID._id]: next }))}
+              />
+            )
+          );
+        })}
+      </div>
+      {left > 0 && (
+        <p className={styles.hint}>
+          {counted(
+            left,
+            '{count} more student stands in this register who is no longer active in the class: see the attendance list.',
+            '{count} more students stand in this register who are no longer active in the class: see the attendance list.',
+          )}
+        </p>
+      )}
+      <RegisterBar marks={marks} saving={save.isPending} problem={save.error?.message} />
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Day } from '../../../kit/contract/day';
+import { t } from '../../../kit/contract/language';
+import { shownDay } from '../../../kit/rules/show';
+import { ErrorState } from '../../../kit/web/list/ErrorState';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { showInstant } from '../../../kit/web/show';
+import { weekdayOf } from '../school-class/weekday.rules';
+import { Register } from './Register';
+import styles from './register.module.css';
+import { type Place, RegisterPlace } from './RegisterPlace';
+import { useEnrolled, useHeld, useSavedRegister } from './use-register';
+
+interface Props {
+  readonly place: Place;
+  readonly today: Day;
+  readonly teacher: string | undefined;
+  readonly onPlace: (to: Partial<Place>) => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The form 'Add attendance', which can be folded away; a register that is saved already opens in it to be edited. */
+export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props) {
+  const [folded, setFolded] = useState(false);
+  const { classID, date } = place;
+  const enrolled = useEnrolled(classID);
+  const saved = useSavedRegister(classID, date);
+  const held = useHeld(classID, date);
+  const { timeZone } = useOrganisation();
+  const [latest] = [...(saved.data ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  const failed = enrolled.error ?? saved.error;
+  const when = { day: t(weekdayOf(date)), date: shownDay(date) };
+
+  return (
+    <section className={styles.panel} aria-labelledby="register-title">
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!folded}
+          aria-controls="register-form"
+          onClick={() => setFolded(!folded)}
+        >
+          <span id="register-title">{latest ? t('Edit attendance') : t('Add attendance')}</span>
+          <IconChevronDown size={18} aria-hidden className={styles.arrow} />
+        </button>
+      </h2>
+      <div id="register-form" hidden={folded} className={styles.body}>
+        <RegisterPlace place={place} today={today} teacher={teacher} onPlace={onPlace} />
+        {latest && (
+          <p className={styles.note} data-tone="info">
+            {t('Saved by {name}, {when}. Saving again updates it.', {
+              name: latest.userID?.name ?? '',
+              when: showInstant(latest.updatedAt, timeZone),
+            })}
+          </p>
+        )}
+        {held.data === false && (
+          <output className={styles.note} data-tone="attention">
+            {t('This class is not held on {day}, {date}. Its register can be taken all the same.', when)}
+          </output>
+        )}
+        {classID === '' && <p className={styles.hint}>{t('Choose a class to take its register.')}</p>}
+        {classID !== '' && failed && (
+          <ErrorState
+            message={failed.message}
+            onRetry={() => void Promise.all([enrolled.refetch(), saved.refetch()])}
+          />
+        )}
+        {classID !== '' && !failed && (
+          <Register
+            // Another class or date is another register; what was saved meanwhile opens anew.
+            key={[classID, date, latest?.updatedAt].join(' ')}
+            place={place}
+            seats={enrolled.data}
+            saved={saved.data}
+            onDirty={onDirty}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

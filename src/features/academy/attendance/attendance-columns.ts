@@ -1,0 +1,29 @@
+import { t } from '../../../kit/contract/language';
+import { columnsOf } from '../../../kit/web/list/column';
+import { showWeekday } from '../../../kit/web/show';
+import { type Attendance, attendance } from './attendance.contract';
+
+const { field, ref, badge } = columnsOf(attendance);
+
+const studentColumn = ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }));
+const classColumn = ref('classID', ({ className }) => className);
+const status = badge('attendenceStatus', { present: 'good', upsent: 'wrong', sick: 'wrong' });
+
+export const attendanceColumns = [
+  studentColumn,
+  classColumn,
+  field('date'),
+  field('day', ({ day }) => showWeekday(day)),
+  { ...field('attended', ({ attended }) => (attended === 1 ? t('Yes') : t('No'))), align: 'start' as const },
+  ref('userID', ({ name }) => name),
+  status,
+  field('reason'),
+];
+
+/** The report is one student's, so it says class and day instead. */
+export const reportColumns = [field('date'), field('day', ({ day }) => t(day)), classColumn, status, field('reason')];
+
+/** What a question about a record calls it. */
+export function attendanceName({ studentID, classID, date }: Attendance): string {
+  return t('{student}, {className}, {date}', { student: studentID.studentName, className: classID.className, date });
+}

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react';
+
+/** Up and down go from student to student; the radio buttons' own up and down would change the mark. */
+export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest('fieldset');
+  if (!row || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  focusIn(event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling);
+}
+
+/** After a key changed the mark, the focus goes along to the choice that it made. */
+export function stayInRow(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest('fieldset');
+  requestAnimationFrame(() => focusIn(row));
+}
+
+function focusIn(row: Element | null): void {
+  row?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
+}
