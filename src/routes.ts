@@ -29,6 +29,9 @@ import { payrollRoutes } from './features/finance/payroll/payroll.server';
 import { branchRoutes } from './features/people/branch/branch.server';
 import { employeeRoutes } from './features/people/employee/employee.server';
 import { performanceRoutes } from './features/people/performance/performance.server';
+import { serviceDebtsRoutes } from './features/reports/service-debts/service-debts.server';
+import { serviceReceiptReportRoutes } from './features/reports/service-receipt-report/service-receipt-report.server';
+import { serviceReportRoutes } from './features/reports/service-report/service-report.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
@@ -79,6 +82,9 @@ const slices: readonly (readonly Route[])[] = [
   visitorNoteRoutes,
   stockRoutes,
   usersReportRoutes,
+  serviceReportRoutes,
+  serviceReceiptReportRoutes,
+  serviceDebtsRoutes,
   purchaseRoutes,
   invoiceRoutes,
 ];

@@ -106,6 +106,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET invoice/options',
   ],
   '/usersReport': ['POST reports/usersReport'],
+  '/ServiceReport': ['POST reports/serviceReport'],
+  '/serviceReceiptReport': ['POST reports/ServiceReceiptReport'],
+  '/ServiceDept': ['POST reports/ServiceDept'],
 };
 
 /** Calls that a screen grants in one brand alone. */
@@ -236,13 +239,4 @@ export function callersOf(right: string): string[] {
     'superAdmin',
     'admin',
   ];
-}
-
-/** The screens that entities place into the menu themselves. */
-export function placedScreens(brand: string): { path: string; title: string; icon: string; group: string }[] {
-  return every.flatMap(({ screen, many }) =>
-    screen?.place?.brands.includes(brand)
-      ? [{ path: screen.path, title: many, icon: screen.place.icon, group: screen.place.group }]
-      : [],
-  );
 }

@@ -15,7 +15,7 @@ import { t } from './language';
 import { parseFields } from './parse';
 
 type Choices = Readonly<Record<string, string>>;
-type Word<C extends Choices> = Extract<keyof C, string>;
+type Word<C extends Choices> = `${Extract<keyof C, string | number>}`;
 
 /** One word of a closed list: `choices` maps each wire value to what people read. */
 export function choice<const C extends Choices, const O extends Common<Word<C>>>(
@@ -28,6 +28,17 @@ export function choice<const C extends Choices, const O extends Common<Word<C>>>
     error: () => t('Choose one of: {choices}', { choices: named.join(', ') }),
   });
   return field<O, Word<C>>('choice', label, schema, options, { choices });
+}
+
+/** One of a closed list whose words are digits; it may be sent as a number too (B3). */
+export function coded<const C extends Choices, const O extends Common<Word<C>>>(
+  label: string,
+  choices: C,
+  options?: O,
+): Made<O, Word<C>> {
+  const plain = choice(label, choices, options);
+  const digits = z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value));
+  return { ...plain, schema: z.pipe(digits, plain.schema) };
 }
 
 export interface Picked<W extends string = string> {
@@ -49,7 +60,7 @@ export function choices<const C extends Choices, const O extends Common<Picked<W
   const schema = z.pipe(
     z.array(one, { error: sentence }).check(z.maxLength(named.length, { error: sentence })),
     z.transform((values) => {
-      const words = values.map((value) => (typeof value === 'object' ? value.value : value) as Word<C>);
+      const words = values.map((value) => (typeof value === 'object' ? value.value : value));
       return [...new Set(words)].map((value) => ({ label: value, value }));
     }),
   );

@@ -12,11 +12,8 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/enrollmentreport',
   '/salesReport',
   '/stockRport',
-  '/ServiceReport',
-  '/serviceReceiptReport',
   '/customerReport',
   '/tasksReport',
-  '/ServiceDept',
   '/tasks',
   '/perfomance',
 ]);

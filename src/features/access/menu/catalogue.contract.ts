@@ -50,7 +50,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/customerReport': { title: words('Customer report'), icon: 'report' },
   '/usersReport': { title: words('Users report'), icon: 'report' },
   '/tasksReport': { title: words('Tasks report'), icon: 'report' },
-  '/ServiceDept': { title: words('Service department report'), icon: 'report' },
+  '/ServiceDept': { title: words('Service debts'), icon: 'report' },
   '/certificate': { title: words('Certificates'), icon: 'certificate' },
   '/complain': { title: words('Complaints'), icon: 'message' },
   '/subscription': { title: words('Subscription'), icon: 'calendar' },

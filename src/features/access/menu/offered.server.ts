@@ -1,7 +1,7 @@
-import { placedScreens } from '../policy';
 import { awaitedScreens } from './awaited.contract';
 import { brandNamed } from './brand.server';
 import type { MenuEntry } from './menu.contract';
+import { placedScreens } from './placed.server';
 import { menusFor, screensOfBrand } from './menu.rules';
 
 /** Every screen that a role of the brand can be given: the menu's own list and those that entities place. */

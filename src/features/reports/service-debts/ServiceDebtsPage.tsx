@@ -1,0 +1,39 @@
+import { words } from '../../../kit/contract/language';
+import type { FormRules } from '../../../kit/web/form/form-rules';
+import { reportColumns } from '../../../kit/web/list/column';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import { callReport } from '../../../kit/web/report/report-source';
+import { serviceDebts } from './service-debts.contract';
+
+const { field, sum, badge, ref, column } = reportColumns(serviceDebts);
+const source = callReport(serviceDebts);
+
+const columns = [
+  field('serviceName'),
+  ref('customerID', ({ name, code }) => `${name} (${code})`),
+  column(words('Phone'), ({ customerID }) => customerID.phone),
+  sum('servicePrice'),
+  sum('AmountPaid'),
+  sum('Balance'),
+  badge('Status', { percialPaid: 'info', unpaid: 'wrong' }),
+  field('createdAt'),
+  field('workType'),
+  field('quantity'),
+];
+
+const rules: FormRules<typeof serviceDebts.body> = { start: () => ({ type: '1' }) };
+
+/** Who still owes what for which service, the oldest first. */
+export default function ServiceDebtsPage() {
+  return (
+    <ReportPage
+      title="Service debts"
+      fields={serviceDebts.body}
+      rules={rules}
+      source={source}
+      columns={columns}
+      about={words('Services that are not paid in full, the oldest first.')}
+      nothing={words('There are no debts')}
+    />
+  );
+}

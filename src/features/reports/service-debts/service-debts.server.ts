@@ -1,0 +1,12 @@
+import type { Route } from '../../../kit/server/call';
+import { selectOf } from '../../../kit/server/read/shape';
+import { onReport } from '../../../kit/server/report';
+import { service } from '../../shop/service/service.contract';
+import { serviceDebts } from './service-debts.contract';
+
+export const serviceDebtsRoutes: Route[] = [
+  onReport(serviceDebts, (call) => ({
+    rows: selectOf(service, serviceDebts.row, call.brand, 't."Balance" > 0 and t."voidedAt" is null'),
+    order: '"createdAt", _id',
+  })),
+];

@@ -1,0 +1,33 @@
+import { words } from '../../../kit/contract/language';
+import { reportColumns } from '../../../kit/web/list/column';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import { callReport } from '../../../kit/web/report/report-source';
+import { serviceReport } from './service-report.contract';
+
+const { field, sum, badge, ref } = reportColumns(serviceReport);
+const source = callReport(serviceReport);
+
+const columns = [
+  field('serviceName'),
+  ref('customerID', ({ name, code }) => `${name} (${code})`),
+  sum('servicePrice'),
+  field('quantity'),
+  field('workType'),
+  sum('AmountPaid'),
+  sum('Balance'),
+  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  field('createdAt'),
+];
+
+/** What was ordered in a range of days, and how far it is paid today. */
+export default function ServiceReportPage() {
+  return (
+    <ReportPage
+      title="Service report"
+      fields={serviceReport.body}
+      source={source}
+      columns={columns}
+      about={words('Services by the day they were ordered. Paid and balance are those of today.')}
+    />
+  );
+}
