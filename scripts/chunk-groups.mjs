@@ -46,7 +46,7 @@ const menu = [
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
 const chart = [
   /\/node_modules\/(@visx\/(shape|group|curve)|@visx\/vendor\/(esm\/)?d3-(shape|path)|d3-shape|d3-path|classnames)\//,
-  /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|slice|dial|tone)\./,
+  /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|slice|dial|tone|show-short)\./,
 ];
 const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//, /\/src\/kit\/web\/chart\//];
 

@@ -78,10 +78,3 @@ export function showMoney(amount: Money, sign: string, tongue = 'en'): string {
   });
   return `${amount < 0 ? '−' : ''}${sign}${digits.format(Math.abs(amount))}`;
 }
-
-/** An amount where there is little room, rounded: $1.2K. */
-export function showMoneyShort(amount: Money, sign: string, tongue = 'en'): string {
-  const locale = tongue === 'ar' ? 'ar-u-nu-latn' : tongue;
-  const digits = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  return `${amount < 0 ? '−' : ''}${sign}${digits.format(Math.abs(amount))}`;
-}

@@ -15,19 +15,9 @@ export function showInstant(instant: string, timeZone: string): string {
   });
 }
 
-/** An instant written out, with its time in the organisation's time zone: 5 March 2026 at 12:05. */
-export function showInstantLong(instant: string, timeZone: string): string {
-  return format(instant, { dateStyle: 'long', timeStyle: 'short', timeZone });
-}
-
 /** A month, YYYY-MM. */
 export function showMonth(month: string): string {
   return format(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
-/** A month, YYYY-MM, where there is little room: Mar. */
-export function showMonthShort(month: string): string {
-  return format(`${month}-01T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
 }
 
 /** A weekday by its English name, short: Sat. */
@@ -42,11 +32,6 @@ export function showWeekday(english: string): string {
 export function showNumber(value: number): string {
   // As exact as the field that holds it: four decimals are the most.
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
-}
-
-/** A whole percent: 12 %, as the language writes it. */
-export function showPercent(percent: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

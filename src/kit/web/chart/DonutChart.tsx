@@ -1,6 +1,7 @@
-import { showNumber, showPercent } from '../show';
+import { showNumber } from '../show';
 import styles from './DonutChart.module.css';
 import { Ring } from './Ring';
+import { showPercent } from './show-short';
 import type { Slice } from './slice';
 import { percents } from './slices';
 import { toneColour } from './tone';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { showPercent } from '../show';
 import { dialArc, dialValue } from './dial';
 import styles from './Gauge.module.css';
+import { showPercent } from './show-short';
 import { type ChartTone, toneColour } from './tone';
 
 const inner = 70;

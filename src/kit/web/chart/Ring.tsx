@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { showNumber, showPercent } from '../show';
+import { showNumber } from '../show';
 import styles from './Ring.module.css';
+import { showPercent } from './show-short';
 import type { Slice } from './slice';
 import { drawnSlices, percents } from './slices';
 import { toneColour } from './tone';
