@@ -25,16 +25,21 @@ const steps: readonly (readonly [status: ComplaintStatus, after: number])[] = [
   ['completed', 12],
 ];
 
-/** Now and then a student complains; each complaint is taken up, worked on and settled. The first student is a regular. */
+/** How long ago the first student, who shows the portal, filed the last ones. */
+const lately = [40, 26, 7, 3, 1];
+
+/** Now and then a student complains; each complaint is taken up, worked on and settled. */
 export const complaintStory: AcademyStory = ({ calls, made, classes, seats, today }) => {
   const random = seeded(404);
   return seats.flatMap(({ studentIndex, classIndex }): Act[] => {
     const held = classes[classIndex];
-    const often = studentIndex === 0;
-    if (!held || (!often && random() < 0.9)) return [];
+    const shown = studentIndex === 0;
+    if (!held || (!shown && random() < 0.9)) return [];
     const until = held.endDate < today ? held.endDate : today;
     const length = Math.max(1, daysBetween(held.startedDate, until) - 1);
-    const days = Array.from({ length: often ? 3 : 1 }, () => addDays(held.startedDate, between(random, 1, length)));
+    const days = shown
+      ? lately.map((ago) => addDays(today, -ago))
+      : [addDays(held.startedDate, between(random, 1, length))];
     return days.flatMap((on) => complaintOn(on));
 
     function complaintOn(on: Day): Act[] {

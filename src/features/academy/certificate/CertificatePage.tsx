@@ -1,5 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { t, words } from '../../../kit/contract/language';
+import { words } from '../../../kit/contract/language';
 import { classesOffered } from '../../portal/student-classes.contract';
 import { CrudPage } from '../../../kit/web/CrudPage';
 import { download } from '../../../kit/web/download';
@@ -18,7 +18,7 @@ const columns = [
     show: ({ photoUrl, __v, studentID }) =>
       photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentID.studentName} />,
   }),
-  ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID })),
+  ref('studentID', ({ studentName }) => studentName, words('Student name')),
   ref('classID', ({ courseID }) => courseID.courseName, words('Course name')),
   field('issueDate'),
   field('registerDate'),

@@ -22,6 +22,7 @@ export default function VisitorNotePage() {
       entity={visitorNote}
       title="Visitor notes"
       columns={columns}
+      filters={[]}
       about="A note keeps who came to ask, for what, and when they can come. Add the first note."
     />
   );
