@@ -6,7 +6,6 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/sales',
   '/customInvoice',
   '/salesReceipts',
-  '/payroll',
   '/feeReport',
   '/receiptReport',
   '/enrollmentreport',
@@ -15,5 +14,4 @@ export const awaitedScreens: ReadonlySet<string> = new Set([
   '/customerReport',
   '/tasksReport',
   '/tasks',
-  '/perfomance',
 ]);

@@ -1,4 +1,4 @@
-import { entity } from '../../../kit/contract/entity';
+import { entity, type OptionFacts } from '../../../kit/contract/entity';
 import { choice, ref } from '../../../kit/contract/fields-choice';
 import { decimal, money, whole } from '../../../kit/contract/fields-number';
 import { date, phone, text } from '../../../kit/contract/fields-text';
@@ -34,6 +34,9 @@ export const employments = {
 
 export const employeeStatuses = { Active: words('Active'), Pending: words('Pending'), off: words('Off') } as const;
 
+/** What a choice list of employees answers (B11). */
+export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
+
 export const employee = entity({
   table: 'employee',
   path: 'employee',
@@ -68,6 +71,6 @@ export const employee = entity({
   },
   brief: ['name'],
   search: ['name', 'phone', 'jobTitle', 'departmentWork'],
-  options: { label: '{name} – {jobTitle}', filters: ['employeeStatus'] },
+  options: employeeChoices,
   importable: true,
 });

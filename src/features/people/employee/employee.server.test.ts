@@ -108,7 +108,7 @@ describe('the list of employees', () => {
 
   it('offers choices as name and job title, by status', async () => {
     const { _id } = await make({ name: 'Offered One', jobTitle: 'Cutter' });
-    expect((await get('employee/options?q=offered')).body).toEqual([{ _id, label: 'Offered One – Cutter' }]);
+    expect((await get('employee/options?q=offered')).body).toMatchObject([{ _id, label: 'Offered One – Cutter' }]);
     await put(_id, { employeeStatus: 'off' });
     expect((await get('employee/options?q=offered&employeeStatus=Active')).body).toEqual([]);
     expect((await get('employee/options?q=offered&employeeStatus=off')).body).toHaveLength(1);

@@ -3,8 +3,10 @@ import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
 import { refuseInvalid } from '../../../kit/server/refusal';
 import { change } from '../../../kit/server/write/change';
+import { sendOptions } from '../../../kit/server/read/options';
 import { insert } from '../../../kit/server/write/insert';
-import { employee } from './employee.contract';
+import { policy } from '../../access/policy';
+import { employee, employeeChoices } from './employee.contract';
 import { birthProblem } from './employee.rules';
 
 type Employee = typeof employee;
@@ -24,4 +26,18 @@ async function edit(call: Call, id: string, values: Edit<Employee>): Promise<Got
   return change(call, employee, id, values);
 }
 
-export const employeeRoutes: Route[] = crud(employee, { create: enter, update: edit });
+/** Whoever enters performance is told the commission rate, with which the form begins (G7). */
+const rated = { ...employee, options: { ...employeeChoices, facts: ['commissionRate'] } };
+
+function tellingRates(route: Route): Route {
+  if (route.path !== `${employee.path}/options`) return route;
+  return {
+    ...route,
+    handle: (call, body) =>
+      policy.problem('POST performance', caller(call), call.brand) === undefined
+        ? sendOptions(call, rated)
+        : route.handle(call, body),
+  };
+}
+
+export const employeeRoutes: Route[] = crud(employee, { create: enter, update: edit }).map(tellingRates);

@@ -92,3 +92,17 @@ describe('a role with the performance screen', () => {
     expect((await call('POST', 'performance/pay', token, { ids: [mine._id] })).status).toBe(200);
   });
 });
+
+describe('the commission rate of an employee', () => {
+  it('comes with the choice to who enters performance, and to nobody else', async () => {
+    const { _id, name, jobTitle } = await make.employee({ commissionRate: 12.5 });
+    const label = `${name} – ${jobTitle}`;
+    const choice = async (token: string) => (await call('GET', `employee/options?ids=${_id}`, token)).body;
+    const foreman = await app.logInAs(owner, 'Enterer', [screen.path], brand);
+    expect(await choice(foreman.token)).toEqual([{ _id, label, commissionRate: 12.5 }]);
+    const clerk = await app.logInAs(owner, 'Payer', ['/payroll'], brand);
+    expect(await choice(clerk.token)).toEqual([{ _id, label }]);
+    const marketing = await app.logInAs(owner, 'Marketing', [], brand);
+    expect(await choice(marketing.token)).toEqual([{ _id, label }]);
+  });
+});

@@ -9,7 +9,6 @@ export interface Picking<R extends TableRow> {
   readonly has: (row: R) => boolean;
   /** Chooses rows, or lets them go. */
   readonly set: (rows: readonly R[], chosen: boolean) => void;
-  readonly clear: () => void;
 }
 
 /** Keeps what is chosen while pages and filters change. */
@@ -20,13 +19,14 @@ export function usePicking<R extends TableRow>(offers: (row: R) => boolean): Pic
     offers,
     has: ({ _id }) => picked.has(_id),
     set: (rows, chosen) => {
-      const next = new Map(picked);
-      for (const row of rows.filter(offers)) {
-        if (chosen) next.set(row._id, row);
-        else next.delete(row._id);
-      }
-      setPicked(next);
+      setPicked((before) => {
+        const next = new Map(before);
+        for (const row of rows) {
+          if (chosen && offers(row)) next.set(row._id, row);
+          else next.delete(row._id);
+        }
+        return next;
+      });
     },
-    clear: () => setPicked(new Map()),
   };
 }

@@ -1,0 +1,113 @@
+import { IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { language, t, words } from '../../../kit/contract/language';
+import { showMoney, sum } from '../../../kit/rules/money';
+import { confirm } from '../../../kit/web/confirm';
+import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { ListPage } from '../../../kit/web/list/ListPage';
+import { usePicking } from '../../../kit/web/list/picking';
+import type { RowAction } from '../../../kit/web/list/row-action';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { toastWrong } from '../../../kit/web/toast';
+import { useRemove } from '../../../kit/web/use-entity';
+import { performance } from './performance.contract';
+import { performanceColumns } from './performance-columns';
+import { performanceForm } from './performance-form';
+import { useEarlierTasks } from './use-earlier-tasks';
+import { usePay } from './use-pay';
+
+type Entry = Got<typeof performance>;
+
+const isOpen = ({ payrollID }: Entry) => payrollID === null;
+
+/** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
+export function PerformanceList() {
+  const [opened, setOpened] = useState<{ readonly record?: Entry }>();
+  const { currencySign } = useOrganisation();
+  const picking = usePicking<Entry>(isOpen);
+  const remove = useRemove(performance);
+  const pay = usePay();
+  const form = performanceForm(useEarlierTasks());
+  const close = () => setOpened(undefined);
+
+  async function payAll(rows: readonly Entry[]) {
+    if (await pay(rows)) picking.set(rows, false);
+  }
+
+  async function askAndDelete(row: Entry) {
+    const answer = await confirm({
+      title: t('Are you sure you want to delete this performance entry?'),
+      text: t("You won't be able to revert this!"),
+      thing: t('{task} of {name}', { task: row.taskType, name: row.employeeID.name }),
+      yes: t('Delete'),
+      tone: 'wrong',
+    });
+    if (!answer) return;
+    const { _id, __v } = row;
+    await remove.mutateAsync({ _id, __v }).then(
+      () => picking.set([row], false),
+      (error: Error) => toastWrong(error.message),
+    );
+  }
+
+  function actions(row: Entry): RowAction[] {
+    if (!isOpen(row)) return [];
+    return [
+      { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
+      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
+      { label: words('Delete'), icon: IconTrash, run: () => void askAndDelete(row), tone: 'wrong' },
+    ];
+  }
+
+  const add = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
+      {t('Add performance entry')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        entity={performance}
+        title="Performance"
+        columns={performanceColumns}
+        filters={['employeeID', 'isPaid']}
+        actions={actions}
+        onOpen={(record) => isOpen(record) && setOpened({ record })}
+        picking={picking}
+        empty={
+          <EmptyState title={t('Performance is the work that employees earn a commission with. Add the first entry.')}>
+            {add}
+          </EmptyState>
+        }
+      >
+        {picking.rows.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconCash size={17} aria-hidden />}
+            onClick={() => void payAll(picking.rows)}
+          >
+            {t('Pay {count} selected, {amount}', {
+              count: picking.rows.length,
+              amount: showMoney(sum(picking.rows.map(({ total }) => total)), currencySign, language()),
+            })}
+          </Button>
+        )}
+        {add}
+      </ListPage>
+      <LazyFormDialog
+        title={opened?.record ? t('Edit performance entry') : t('Add performance entry')}
+        opened={opened !== undefined}
+        onClose={close}
+        shape="dialog"
+      >
+        {(onDirty) => (
+          <LazyEntityForm entity={performance} record={opened?.record} rules={form} onSaved={close} onDirty={onDirty} />
+        )}
+      </LazyFormDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { t } from '../../../kit/contract/language';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { ListPage } from '../../../kit/web/list/ListPage';
+import { useSession } from '../../../shell/session';
+import { performance } from './performance.contract';
+import { PerformanceList } from './PerformanceList';
+import { performanceColumns } from './performance-columns';
+
+const MonthTasks = lazy(async () => ({ default: (await import('./MonthTasks')).MonthTasks }));
+
+/** The work of employees and what it earns them. Marketing reads its own, beside what it is asked for (S§6). */
+export default function PerformancePage() {
+  if (useSession().claims?.userType !== 'Marketing') return <PerformanceList />;
+  return (
+    <>
+      <Suspense>
+        <MonthTasks />
+      </Suspense>
+      <ListPage
+        entity={performance}
+        title="Performance"
+        columns={performanceColumns}
+        filters={['isPaid']}
+        empty={<EmptyState title={t('Your work appears here once it is entered.')} />}
+      />
+    </>
+  );
+}
