@@ -1,38 +1,49 @@
 import type { Money } from '../../../kit/contract/money';
 import { addDays, addMonths, monthOf } from '../../../kit/rules/calendar';
-import { minus, noMoney, share, sum } from '../../../kit/rules/money';
+import { minus, share, sum } from '../../../kit/rules/money';
 import type { Summary, SummaryMonth } from './summary.contract';
 
-/** Rows of a kind, counted and summed by part: a status, a month, a side of the statement in a month. */
+/** Rows of a kind, counted and summed by part (a status, a side of the statement) and month, '' for those before. */
 export interface Figure {
   readonly name: string;
   readonly part: string;
+  readonly month: string;
   readonly rows: number;
   readonly amount: Money;
 }
 
 const monthsShown = 12;
 
+/** The first of the months that a dashboard shows on a day. */
+export function firstMonth(today: string): string {
+  return addMonths(monthOf(today), 1 - monthsShown);
+}
+
 /** The dashboard of a brand on a day, of its kept figures. */
 export function summaryOf(figures: readonly Figure[], brand: string, today: string): Summary {
-  const month = monthOf(today);
-  const of = (name: string, part = '') =>
-    figures.filter((figure) => figure.name === name && figure.part.startsWith(part));
-  const count = (name: string, part?: string) => of(name, part).reduce((rows, figure) => rows + figure.rows, 0);
-  const money = (names: readonly string[], part?: string): Money =>
-    sum(names.flatMap((name) => of(name, part).map(({ amount }) => amount)));
-  const income = money(['transaction'], 'income');
-  const expense = money(['transaction'], 'expense');
-  const months = lastMonths(month).map(
-    (one): SummaryMonth => ({
-      month: one,
-      income: money(['transaction'], `income ${one}`),
-      expense: money(['transaction'], `expense ${one}`),
-      enrolled: count('student_enrolled_in_month', one),
+  const of = (name: string, where: Partial<Pick<Figure, 'part' | 'month'>> = {}) =>
+    figures.filter(
+      (figure) =>
+        figure.name === name &&
+        (where.part ?? figure.part) === figure.part &&
+        (where.month ?? figure.month) === figure.month,
+    );
+  const count = (...which: Parameters<typeof of>) => of(...which).reduce((rows, figure) => rows + figure.rows, 0);
+  const money = (...which: Parameters<typeof of>) => sum(of(...which).map(({ amount }) => amount));
+  const months = Array.from({ length: monthsShown }, (_, index) => addMonths(firstMonth(today), index)).map(
+    (month): SummaryMonth => ({
+      month,
+      income: money('transaction', { part: 'income', month }),
+      expense: money('transaction', { part: 'expense', month }),
+      enrolled: count('student_enrolled_in_month', { month }),
     }),
   );
-  const now = months.at(-1);
-  const [currentMonthIncome, currentMonthExpense] = [now?.income ?? noMoney, now?.expense ?? noMoney];
+  const month = monthOf(today);
+  const totalincome = money('transaction', { part: 'income' });
+  const totalExpense = money('transaction', { part: 'expense' });
+  const currentMonthIncome = money('transaction', { part: 'income', month });
+  const currentMonthExpense = money('transaction', { part: 'expense', month });
+  const receipts = brand === 'academy' ? ['fee_receipt'] : ['invoice_receipt', 'service_receipt'];
   return {
     NumberOfstudents: count('student'),
     NumberOfEnrolledStudents: count('student_enrolled'),
@@ -42,25 +53,21 @@ export function summaryOf(figures: readonly Figure[], brand: string, today: stri
     NumberOfClasses: count('class'),
     NumberOfCourses: count('course'),
     NumberOfEmployee: count('employee'),
-    totalReceiptMoney: money(brand === 'academy' ? ['fee_receipt'] : ['invoice_receipt', 'service_receipt']),
-    totalincome: income,
-    totalExpense: expense,
-    totalDue: money(['fee', 'invoice', 'service']),
-    balance: minus(income, expense),
+    totalReceiptMoney: sum(receipts.map((name) => money(name))),
+    totalincome,
+    totalExpense,
+    totalDue: sum(['fee', 'invoice', 'service'].map((name) => money(name))),
+    balance: minus(totalincome, totalExpense),
     currentMonthIncome,
     currentMonthExpense,
-    totalActiveStudents: count('student', 'active'),
-    totalPendingtudents: count('student', 'pending'),
-    totalGraduatedStudents: count('student', 'graduated'),
+    totalActiveStudents: count('student', { part: 'active' }),
+    totalPendingtudents: count('student', { part: 'pending' }),
+    totalGraduatedStudents: count('student', { part: 'graduated' }),
     numberOfCertificates: count('certificate'),
     netIncomeThisMonth: minus(currentMonthIncome, currentMonthExpense),
-    totalStudensEnrolledCurrentMonth: now?.enrolled ?? 0,
+    totalStudensEnrolledCurrentMonth: count('student_enrolled_in_month', { month }),
     months,
   };
-}
-
-function lastMonths(month: string): string[] {
-  return Array.from({ length: monthsShown }, (_, index) => addMonths(month, index + 1 - monthsShown));
 }
 
 /** What the gauge shows: this month's net income as a share of its income, 0 to 100 (C5). */

@@ -5,13 +5,13 @@ import { readRecords } from '../../../kit/server/read/send';
 import { transaction } from '../../finance/transaction/transaction.contract';
 import { figuresOf } from '../figure/figure.server';
 import { latestTransactions, summary } from './summary.contract';
-import { summaryOf } from './summary.rules';
+import { firstMonth, summaryOf } from './summary.rules';
 
 const latest = 10;
 
 async function figures(call: Call) {
   refuseUnknownQuery(call.query, []);
-  return summaryOf(await figuresOf(call.db), call.brand, call.today);
+  return summaryOf(await figuresOf(call, firstMonth(call.today)), call.brand, call.today);
 }
 
 /** The newest by when they were entered, not by their date (C6). */
