@@ -2,7 +2,7 @@ import { counted, t } from '../../../kit/contract/language';
 import { recordAll } from '../../../kit/server/activity-log';
 import { type Call, caller } from '../../../kit/server/call';
 import { saved } from '../../../kit/server/crud';
-import { refuseNotYours, runRaw } from '../../../kit/server/read/send';
+import { refuseNotYours, runPrepared } from '../../../kit/server/read/send';
 import { shapeOf } from '../../../kit/server/read/shape';
 import { refuseInvalid } from '../../../kit/server/refusal';
 import { courseProblem } from '../enrollment/enrollment.rules';
@@ -99,7 +99,7 @@ async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: At
     )
     select (select coalesce(json_agg(r), '[]') from (select ${columns} from t ${joins}) r) as made,
            (select coalesce(json_agg(b), '[]') from before b) as before`;
-  const [answer] = await runRaw<{ made: Attendance[]; before: Before[] }>(call, text, [
+  const [answer] = await runPrepared<{ made: Attendance[]; before: Before[] }>(call, text, [
     sent.map(({ _id }) => _id),
     sent.map(({ studentID }) => studentID),
     sent.map(({ classID }) => classID),

@@ -6,7 +6,7 @@ import type { Call } from '../call';
 import { refuse, refuseMissing } from '../refusal';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
-import { matching, pageOf, pageStatement, type Scope, streamStatement, totalsStatement } from './list';
+import { matching, named, pageOf, pageStatement, type Scope, streamStatement, totalsStatement } from './list';
 import { shapeOf } from './shape';
 import { values } from './values';
 
@@ -56,6 +56,17 @@ export async function readRecords<E extends Entity>(call: Call, of: E, ids: read
 /** Runs a statement of the kit's own on the call's connection: its transaction, where it has one. */
 export async function runRaw<R>(call: Call, text: string, bound: readonly unknown[]): Promise<R[]> {
   const { rows } = await call.db.executeQuery<R>(CompiledQuery.raw(text, [...bound]));
+  return rows;
+}
+
+/**
+ * The same, kept prepared by the connection: for a statement that is made often and is dear to plan. Its text is
+ * the same each time.
+ */
+export async function runPrepared<R>(call: Call, text: string, bound: readonly unknown[]): Promise<R[]> {
+  // Kysely hands the text on to pg as it is, and pg takes a named query in its place.
+  const query: unknown = { name: named(text, values()).name, text };
+  const { rows } = await call.db.executeQuery<R>(CompiledQuery.raw(query as string, [...bound]));
   return rows;
 }
 
