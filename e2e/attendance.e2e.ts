@@ -1,0 +1,227 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../src/features/academy/school-class/school-class.contract';
+import { pngOf } from '../src/testing/sent-form';
+import { addDays, dayIn } from '../src/kit/rules/calendar';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { choose, phone, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let today: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  today = dayIn('Africa/Mogadishu', new Date());
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a teacher takes a register with the keyboard: present, absent, sick, a reason; saving again updates and says so', async () => {
+  const { teacher, room } = await classOf('Keys');
+  const { page, faults } = await visit(browser, product.url, { token: await academy.records.tokenOf(teacher) });
+  await page.goto('/attendence');
+  expect(await page.getByRole('textbox', { name: 'Teacher' }).inputValue()).toBe(teacher.teacherName);
+  await choose(page, 'Class', `Keys – ${room.courseID.courseName}`);
+  const rows = page.getByRole('group');
+  await rows.nth(2).waitFor();
+  expect(await marksOf(page)).toEqual(['Present', 'Present', 'Present']);
+  await rows.nth(0).getByRole('radio', { name: 'Present' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect.poll(() => marksOf(page)).toEqual(['Present', 'Absent', 'Absent']);
+  await page.keyboard.press('Space');
+  await expect.poll(() => marksOf(page)).toEqual(['Present', 'Absent', 'Sick']);
+  await rows.nth(2).getByRole('textbox').fill('Malaria');
+  await page.keyboard.press('Enter');
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  await page.getByRole('heading', { name: 'Edit attendance' }).waitFor();
+  await page.getByText(`Saved by ${teacher.teacherName}`).waitFor();
+  await rows.nth(1).getByText('Present').click();
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByText('Attendance of 3 students updated').waitFor();
+  await page.reload();
+  await rows.nth(2).waitFor();
+  expect(await marksOf(page)).toEqual(['Present', 'Present', 'Sick']);
+  expect(await rows.nth(2).getByRole('textbox').inputValue()).toBe('Malaria');
+  await page.getByRole('button', { name: 'Edit attendance' }).click();
+  await expect.poll(() => rows.nth(0).isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('marks that are not saved are not left without a question', async () => {
+  const { room } = await classOf('Unsaved');
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('group').nth(0).getByText('Absent').click();
+  await page.getByRole('link', { name: 'Attendance list' }).click();
+  await page.getByText('Close without saving?').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await marksOf(page))[0]).toBe('Absent');
+});
+
+test('what is missing today is named, and leads to its register', async () => {
+  const { teacher, room } = await classOf('Missing');
+  const token = await academy.records.tokenOf(teacher);
+  const { page, faults } = await visit(browser, product.url, { token, look: phone });
+  await page.goto('/attendence');
+  const missing = page.getByRole('region', { name: /^Register not taken/ });
+  await missing.getByRole('link', { name: `Missing – ${room.courseID.courseName}` }).tap();
+  await page.getByRole('group').nth(1).getByText('Absent', { exact: true }).waitFor({ state: 'attached' });
+  await page.getByRole('group').nth(1).locator('label').nth(1).tap();
+  await page.getByRole('button', { name: 'Save attendance' }).tap();
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  await page.getByText(/^No register of .* is missing$/).waitFor();
+  await page.getByLabel('Date attended').fill(addDays(today, -40));
+  await page.getByText(/^This class is not held on/).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the picture of a student opens large', async () => {
+  const { students, room } = await classOf('Pictures');
+  const photo = `data:image/png;base64,${pngOf().toString('base64')}`;
+  const [first] = students;
+  await saved(academy.call('PUT', `student/${first?._id}`, { token: academy.owner, body: { photo } }));
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('button', { name: `Show the picture of ${first?.studentName}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: first?.studentName ?? '' })
+    .waitFor();
+});
+
+test('the list shows what was saved, edits it in a dialog and deletes it after a question', async () => {
+  const { students, room } = await classOf('Listed');
+  await register(room, students, ['present', 'upsent', 'sick']);
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendencelist?classID=${room._id}`);
+  const row = page.getByRole('row').filter({ hasText: students[1]?.studentName ?? '' });
+  await row.getByText('Absent').waitFor();
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((text) => text.trim()).filter(Boolean)).toEqual([
+    'Student',
+    'Class',
+    'Date attended',
+    'Day',
+    'Attended',
+    'User attended',
+    'Status',
+    'Reason',
+    'Actions',
+  ]);
+  await row.hover();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${students[1]?.studentName}, Listed, ${today}`).waitFor();
+  await choose(dialog, 'Status', 'Sick');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Flu');
+  await dialog.getByRole('button', { name: 'Save attendance' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('Flu').waitFor();
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(`Delete ${students[1]?.studentName}, Listed, ${today}?`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('the report asks for student, class and status, and shows rows, totals, ring and file', async () => {
+  const { students, room } = await classOf('Reported');
+  await register(room, students, ['present', 'upsent', 'sick']);
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/attendencereport');
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByText('Please select student').first().waitFor();
+  await choose(page, 'Student', new RegExp(students[2]?.studentName ?? ''));
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByRole('img', { name: /^Attendance/ }).waitFor();
+  await page.getByRole('table').getByText('Sick').waitFor();
+  expect((await page.locator('dl').first().innerText()).split(/\s+/)).toEqual([
+    'Periods',
+    '1',
+    'Present',
+    '0',
+    'Absent',
+    '1',
+  ]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export what matches' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await download).suggestedFilename()).toBe('TableContent.csv');
+  await choose(page, 'Status', 'Present');
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByRole('alert').getByText('Attendance not found').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a student sees own attendance per class on a phone, with ring and file', async () => {
+  const { students, room } = await classOf('Portal');
+  await register(room, students, ['sick', 'present', 'present']);
+  const [first] = students;
+  if (!first) throw new Error('No student');
+  const studentToken = await academy.records.portalTokenOf(first);
+  const { page, faults } = await visit(browser, product.url, { studentToken, look: phone });
+  await page.goto('/portal');
+  await page.getByRole('link', { name: 'Attendance' }).tap();
+  await page.getByRole('img', { name: /^Attendance/ }).waitFor();
+  await page.getByText(first.studentName).first().waitFor();
+  await page.getByRole('table').first().getByText('Portal').waitFor();
+  await page.getByRole('table').nth(1).getByText('Sick').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV file' }).tap();
+  expect((await download).suggestedFilename()).toBe('TableContent.csv');
+  await page.getByLabel('Class').selectOption({ label: `Portal – ${room.courseID.courseName}` });
+  await page.getByRole('table').first().getByText('Portal').waitFor();
+  expect(faults).toEqual([]);
+});
+
+type Room = Awaited<ReturnType<Academy['records']['class']>>;
+type Student = Awaited<ReturnType<Academy['records']['student']>>;
+
+/** A class that is held every day around today, its teacher, and three students of it. */
+async function classOf(
+  className: string,
+): Promise<{ teacher: Awaited<ReturnType<Academy['records']['teacher']>>; room: Room; students: Student[] }> {
+  const { records } = academy;
+  const teacher = await records.teacher({ teacherName: `Farah ${className}` });
+  const room = await records.class({
+    className,
+    teacherID: teacher._id,
+    days: Object.keys(weekdays),
+    startedDate: addDays(today, -30),
+    endDate: addDays(today, 30),
+  });
+  const students: Student[] = [];
+  for (const name of ['Amina', 'Bashir', 'Cawo']) {
+    const one = await records.student({ studentName: `${name} ${className}` });
+    await records.enroll(one, room);
+    students.push(one);
+  }
+  return { teacher, room, students };
+}
+
+async function register(room: Room, students: readonly Student[], statuses: readonly string[]): Promise<void> {
+  const items = students.map(({ _id }, at) => ({ studentID: _id, attendenceStatus: statuses[at] }));
+  await saved(
+    academy.call('POST', 'attendence', { token: academy.owner, body: { classID: room._id, date: today, items } }),
+  );
+}
+
+/** What is marked, student by student. */
+async function marksOf(page: Page): Promise<string[]> {
+  const rows: Locator[] = await page.getByRole('group').all();
+  return Promise.all(
+    rows.map((row) => row.locator('label:has(:checked)').evaluate((label) => label.getAttribute('title') ?? '')),
+  );
+}
