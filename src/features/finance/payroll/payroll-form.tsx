@@ -14,7 +14,7 @@ export function makeForm(timeZone: string): FormRules<typeof makePayroll.body> {
     when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
     problems: ({ feetype, Amount }) => (feetype === undefined ? {} : amountErrors(feetype, Amount)),
     extra: ({ feetype }) =>
-      feetype === 'salary' ? <p className={styles.hint}>{t('Each employee gets the own salary.')}</p> : null,
+      feetype === 'salary' ? <p className={styles.hint}>{t('Each employee gets their own salary.')}</p> : null,
     save: ({ employee = [] }) =>
       employee.length > 1 ? t('Make {count} payrolls', { count: employee.length }) : t('Make payroll'),
   };

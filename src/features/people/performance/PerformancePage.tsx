@@ -13,17 +13,17 @@ const MonthTasks = lazy(async () => ({ default: (await import('./MonthTasks')).M
 export default function PerformancePage() {
   if (useSession().claims?.userType !== 'Marketing') return <PerformanceList />;
   return (
-    <>
-      <Suspense>
-        <MonthTasks />
-      </Suspense>
-      <ListPage
-        entity={performance}
-        title="Performance"
-        columns={performanceColumns}
-        filters={['isPaid']}
-        empty={<EmptyState title={t('Your work appears here once it is entered.')} />}
-      />
-    </>
+    <ListPage
+      entity={performance}
+      title="Performance"
+      columns={performanceColumns}
+      filters={['isPaid']}
+      lead={
+        <Suspense>
+          <MonthTasks />
+        </Suspense>
+      }
+      empty={<EmptyState title={t('Your work appears here once it is entered.')} />}
+    />
   );
 }

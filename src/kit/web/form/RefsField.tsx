@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../contract/language';
 import { MultiSelect } from '../ui/MultiSelect';
 import { useAllChosen, useOptions } from '../use-options';
@@ -8,6 +8,7 @@ import { facts } from './facts';
 
 /** Several people or things, each chosen by typing part of what it is called. */
 export function RefsField(props: FieldProps) {
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
@@ -29,8 +30,15 @@ export function RefsField(props: FieldProps) {
     props.onChange(ids);
   }
 
+  // It comes after its form, which has looked for its first control by then.
+  const { first } = props;
+  useEffect(() => {
+    if (first) box.current?.focus();
+  }, [first]);
+
   return (
     <MultiSelect
+      ref={box}
       {...facts(props)}
       placeholder={chosen.length === 0 ? t('Type to search') : ''}
       data={Object.entries(shown).map(([value, label]) => ({ value, label }))}

@@ -30,6 +30,8 @@ interface Props<E extends Entity> {
   readonly onOpen?: ((row: Got<E>) => void) | undefined;
   /** Rows that are chosen to do something with all of them. */
   readonly picking?: Picking<Got<E>> | undefined;
+  /** What stands between the title and the filters: figures. */
+  readonly lead?: ReactNode;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
   readonly empty: ReactNode;
   /** The primary action and what stands beside it. */
@@ -46,6 +48,7 @@ export function ListPage<E extends Entity>({
   actions,
   onOpen,
   picking,
+  lead,
   empty,
   children,
 }: Props<E>) {
@@ -80,6 +83,7 @@ export function ListPage<E extends Entity>({
     <>
       <PrintHead />
       <PageHeader title={t(title)}>{children}</PageHeader>
+      {lead}
       <FilterBar of={entity} filters={facts.filters} list={list}>
         <ListTools
           columns={columns}
