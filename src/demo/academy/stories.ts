@@ -1,4 +1,6 @@
 import { academyVisitors, noteStory } from '../note-story.server';
+import { academyCrew } from '../crew';
+import { crewStory } from '../crew-story.server';
 import { subscriptionStory } from '../subscription-story.server';
 import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
@@ -13,5 +15,6 @@ export const stories: readonly AcademyStory[] = [
   certificateStory,
   complaintStory,
   (world) => noteStory(world, academyVisitors),
+  (world) => crewStory(world, academyCrew),
   subscriptionStory,
 ];

@@ -1,0 +1,69 @@
+import { payrollMonth } from '../features/finance/payroll/payroll.rules';
+import type { Day } from '../kit/contract/day';
+import { addDays, monthOf } from '../kit/rules/calendar';
+import type { DemoEmployee } from './crew';
+import type { PastCalls } from './past-calls.server';
+import type { Act } from './story';
+
+interface World {
+  readonly calls: PastCalls;
+  readonly today: Day;
+}
+
+/** How many months back the crew was hired. */
+const months = 13;
+
+/** The months of an example's crew, YYYY-MM, this one last. */
+export function crewMonths(today: Day): string[] {
+  const found = [monthOf(today)];
+  for (let day = today; found.length <= months; day = `${monthOf(day)}-01`) {
+    day = addDays(`${monthOf(day)}-01`, -1);
+    found.unshift(monthOf(day));
+  }
+  return found;
+}
+
+/** Hires the crew; answers their ids in its order. */
+export async function hire(calls: PastCalls, crew: readonly DemoEmployee[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const one of crew) ids.push((await calls.save('employee', one))._id);
+  return ids;
+}
+
+/**
+ * The crew's pay: salaries are made at the end of a month and paid on the 3rd of the next; before the feast everybody
+ * gets something extra, and somebody has just asked for an advance that is still to be paid. `hired` is filled by then.
+ */
+export function payrollStory({ calls, today }: World, hired: readonly string[]): readonly Act[] {
+  const [, ...worked] = crewMonths(today);
+  const make = (employee: readonly string[], month: string, pay: { feetype: string; Amount?: number }) =>
+    calls.saveAll('payroll', { employee, ...payrollMonth(month), ...pay });
+  const payOut = async (made: Promise<readonly { _id: string }[]>) =>
+    calls.saveAll('payroll/pay', { ids: (await made).map(({ _id }) => _id) });
+  const salaries = worked.flatMap((month): Act[] => {
+    let made: ReturnType<typeof make> = Promise.resolve([]);
+    return [
+      { on: `${month}-28`, take: () => (made = make(hired, month, { feetype: 'salary' })) },
+      { on: addDays(`${month}-28`, 6), take: () => payOut(made) },
+    ];
+  });
+  const feast = worked[4] ?? monthOf(today);
+  return [
+    ...salaries,
+    { on: `${feast}-12`, take: () => payOut(make(hired, feast, { feetype: 'others', Amount: 25 })) },
+    {
+      on: addDays(today, -2),
+      take: () => make(hired.slice(0, 2), monthOf(today), { feetype: 'others', Amount: 60 }),
+    },
+  ];
+}
+
+/** A crew that is hired and paid. */
+export function crewStory(world: World, crew: readonly DemoEmployee[]): readonly Act[] {
+  const hired: string[] = [];
+  const first = `${crewMonths(world.today)[0]}-10`;
+  return [
+    { on: first, take: async () => hired.push(...(await hire(world.calls, crew))) },
+    ...payrollStory(world, hired),
+  ];
+}
