@@ -46,4 +46,7 @@ export const screens = {
   '/income': () => import('./features/finance/transaction/IncomePage'),
   '/expense': () => import('./features/finance/transaction/ExpensePage'),
   '/statement': () => import('./features/finance/statement/StatementPage'),
+  '/enrollmentreport': () => import('./features/reports/enrollment-report/EnrollmentReportPage'),
+  '/feeReport': () => import('./features/reports/fee-report/FeeReportPage'),
+  '/receiptReport': () => import('./features/reports/receipt-report/ReceiptReportPage'),
 } as const satisfies Screens;

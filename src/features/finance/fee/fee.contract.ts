@@ -3,12 +3,16 @@ import { entity, type Got } from '../../../kit/contract/entity';
 import { choice, ref } from '../../../kit/contract/fields-choice';
 import { money, numbered } from '../../../kit/contract/fields-number';
 import { month, text, timestamp } from '../../../kit/contract/fields-text';
+import { words } from '../../../kit/contract/language';
 import { course } from '../../academy/course/course.contract';
 import { enrollment } from '../../academy/enrollment/enrollment.contract';
 import { schoolClass } from '../../academy/school-class/school-class.contract';
 import { student } from '../../academy/student/student.contract';
 import { paidStatuses } from '../payment/payment.contract';
 import { feeTypes } from './fee-types.contract';
+
+/** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
+export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidStatuses } as const;
 
 const feeName = text('Fee name', { required: 'Enter fee name' });
 const feetype = choice('Fee type', feeTypes, { required: 'Select fee type' });

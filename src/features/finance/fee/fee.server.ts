@@ -6,7 +6,7 @@ import type { Call, Route } from '../../../kit/server/call';
 import { crud, on } from '../../../kit/server/crud';
 import type { Scope } from '../../../kit/server/read/list';
 import type { OptionFilters } from '../../../kit/server/read/options';
-import { refuseNotYours } from '../../../kit/server/read/send';
+import { refuseNotYours, sendList } from '../../../kit/server/read/send';
 import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
@@ -92,11 +92,28 @@ function refusingAllClasses(route: Route): Route {
   };
 }
 
+const due: Scope = (call, bound) => {
+  const own = ownMoney(call, bound);
+  return own === undefined ? 't."feeBalance" > 0' : `${own} and t."feeBalance" > 0`;
+};
+
+/** The fee report asks the list for what is due (D6), which is no status of a fee. */
+function withDue(route: Route): Route {
+  if (route.method !== 'GET' || route.path !== fee.path) return route;
+  return {
+    ...route,
+    handle: (call, body) => {
+      const { feeStatus, ...query } = call.query;
+      return feeStatus === 'due' ? sendList({ ...call, query }, fee, due) : route.handle(call, body);
+    },
+  };
+}
+
 const records = crud(fee, { scope: ownMoney, optionFilters: open, update: edit, remove });
 
 export const feeRoutes: Route[] = [
   // A fee is made by a charge, whose body says to whom.
-  ...records.filter((route) => route.method !== 'POST'),
+  ...records.filter((route) => route.method !== 'POST').map(withDue),
   refusingAllClasses(on(chargeClass, toClass)),
   on(chargeAllClasses, toAllClasses),
   refusingAllClasses(on(chargeStudent, toStudent)),

@@ -1,0 +1,51 @@
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import type { SentFields } from '../../../kit/contract/field';
+import { words } from '../../../kit/contract/language';
+import { columnsOf } from '../../../kit/web/list/column';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import { listReport } from '../../../kit/web/report/report-source';
+import { course } from '../../academy/course/course.contract';
+import { enrolledStatuses, enrollment, everyEnrollment } from '../../academy/enrollment/enrollment.contract';
+import { schoolClass } from '../../academy/school-class/school-class.contract';
+
+const fields = {
+  courseID: ref('Course', () => course),
+  classID: ref('Class', () => schoolClass),
+  enrolledStatus: choice('Status', enrolledStatuses),
+};
+
+const { field, sum, badge, ref: reference } = columnsOf(enrollment);
+
+const columns = [
+  reference('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  reference('courseID', ({ courseName }) => courseName),
+  reference('classID', ({ className }) => className),
+  sum('Amount'),
+  field('enrolledDate'),
+  // In the reports' view only an active enrollment is green (S§4).
+  badge('enrolledStatus', { active: 'good', pending: 'wrong', waiting: 'wrong', blocked: 'wrong', graduated: 'wrong' }),
+];
+
+const source = listReport(
+  { ...enrollment, path: everyEnrollment.path },
+  ({ courseID, classID, enrolledStatus }: SentFields<typeof fields>) => ({
+    courseID: courseID ?? undefined,
+    classID: classID ?? undefined,
+    enrolledStatus: enrolledStatus ?? undefined,
+  }),
+  { order: 'studentID' },
+);
+
+/** Who is enrolled where, by course, class and status. */
+export default function EnrollmentReportPage() {
+  return (
+    <ReportPage
+      title="Enrollment report"
+      fields={fields}
+      rules={{ narrow: { classID: ({ courseID }) => ({ courseID: courseID ?? undefined }) } }}
+      source={source}
+      columns={columns}
+      about={words('All enrollments, whatever their date. The amount is what a month of the class costs the student.')}
+    />
+  );
+}

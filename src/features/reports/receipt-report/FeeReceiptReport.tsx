@@ -1,0 +1,28 @@
+import { words } from '../../../kit/contract/language';
+import { span } from '../../../kit/contract/report';
+import { columnsOf } from '../../../kit/web/list/column';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import { listReport } from '../../../kit/web/report/report-source';
+import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
+import { byEntry, entered } from './receipt-span';
+
+const { field, sum, ref } = columnsOf(feeReceipt);
+
+const columns = [
+  field('receiptNo'),
+  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
+  sum('AmountPaid'),
+  field('datePaid'),
+  field('paymentMethod'),
+  field('phonePaid'),
+  ref('userID', ({ name }) => name, words('Receipt by')),
+  field('createdAt'),
+];
+
+const source = listReport(feeReceipt, entered, { order: 'receiptNo' });
+
+/** Payments of fees, by the day they were entered. */
+export function FeeReceiptReport() {
+  return <ReportPage title="Receipt report" fields={span} source={source} columns={columns} about={byEntry} />;
+}
