@@ -1,6 +1,9 @@
+import { useSession } from '../../../shell/session';
 import { FeeReceiptReport } from './FeeReceiptReport';
+import { InvoiceReceiptReport } from './InvoiceReceiptReport';
 
-/** The receipts of the brand in force: of fees in the academy. */
+/** The receipts of the brand in force: of fees in the academy, of invoices in the shop (H6). */
 export default function ReceiptReportPage() {
-  return <FeeReceiptReport />;
+  const { brand } = useSession();
+  return brand === 'academy' ? <FeeReceiptReport /> : <InvoiceReceiptReport />;
 }

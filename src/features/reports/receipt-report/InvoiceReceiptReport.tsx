@@ -1,0 +1,28 @@
+import { t, words } from '../../../kit/contract/language';
+import { span } from '../../../kit/contract/report';
+import { columnsOf } from '../../../kit/web/list/column';
+import { ReportPage } from '../../../kit/web/report/ReportPage';
+import { listReport } from '../../../kit/web/report/report-source';
+import { invoiceReceipt } from '../../shop/invoice-receipt/invoice-receipt.contract';
+import { byEntry, entered } from './receipt-span';
+
+const { field, sum, ref, column } = columnsOf(invoiceReceipt);
+
+const columns = [
+  field('receiptNo'),
+  column(words('Customer'), ({ customerID }) => customerID?.name ?? t('Walk-in customer'), { sort: 'customerID' }),
+  ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
+  sum('amountPaid'),
+  field('datePaid'),
+  field('paymentMethod'),
+  field('phonePaid'),
+  ref('userID', ({ name }) => name, words('Receipt by')),
+  field('createdAt'),
+];
+
+const source = listReport(invoiceReceipt, entered, { order: 'receiptNo' });
+
+/** Payments of invoices, by the day they were entered (H6). */
+export function InvoiceReceiptReport() {
+  return <ReportPage title="Receipt report" fields={span} source={source} columns={columns} about={byEntry} />;
+}
