@@ -32,6 +32,7 @@ import { performanceRoutes } from './features/people/performance/performance.ser
 import { serviceDebtsRoutes } from './features/reports/service-debts/service-debts.server';
 import { serviceReceiptReportRoutes } from './features/reports/service-receipt-report/service-receipt-report.server';
 import { serviceReportRoutes } from './features/reports/service-report/service-report.server';
+import { customerReportRoutes } from './features/reports/customer-report/customer-report.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
@@ -82,6 +83,7 @@ const slices: readonly (readonly Route[])[] = [
   visitorNoteRoutes,
   stockRoutes,
   usersReportRoutes,
+  customerReportRoutes,
   serviceReportRoutes,
   serviceReceiptReportRoutes,
   serviceDebtsRoutes,

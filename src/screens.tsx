@@ -49,4 +49,5 @@ export const screens = {
   '/enrollmentreport': () => import('./features/reports/enrollment-report/EnrollmentReportPage'),
   '/feeReport': () => import('./features/reports/fee-report/FeeReportPage'),
   '/receiptReport': () => import('./features/reports/receipt-report/ReceiptReportPage'),
+  '/customerReport': () => import('./features/reports/customer-report/CustomerReportPage'),
 } as const satisfies Screens;

@@ -106,6 +106,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET invoice/options',
   ],
   '/usersReport': ['POST reports/usersReport'],
+  '/customerReport': ['POST reports/customerReport'],
   '/ServiceReport': ['POST reports/serviceReport'],
   '/serviceReceiptReport': ['POST reports/ServiceReceiptReport'],
   '/ServiceDept': ['POST reports/ServiceDept'],

@@ -4,13 +4,14 @@ import { columnsOf } from '../../../kit/web/list/column';
 import { ReportPage } from '../../../kit/web/report/ReportPage';
 import { listReport } from '../../../kit/web/report/report-source';
 import { invoiceReceipt } from '../../shop/invoice-receipt/invoice-receipt.contract';
+import { walkInCustomer } from '../../shop/invoice/invoice.contract';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref, column } = columnsOf(invoiceReceipt);
 
 const columns = [
   field('receiptNo'),
-  column(words('Customer'), ({ customerID }) => customerID?.name ?? t('Walk-in customer'), { sort: 'customerID' }),
+  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
   sum('amountPaid'),
   field('datePaid'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Fee } from '../../../testing/academy-money';
 import { academyRecords } from '../../../testing/academy-records';
+import { shopSales } from '../../../testing/shop-sales';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -62,5 +63,23 @@ describe('the receipt report', () => {
     expect((await app.call('GET', 'receipt?of=fee', { token: shop, brand: 'decoration' })).status).toBe(403);
     const { body } = await app.call('GET', 'receipt', { token });
     expect((await app.call('DELETE', `receipt/${body[0]._id}`, { token, body: {} })).status).toBe(403);
+  });
+
+  it('sums the invoice receipts of decoration', async () => {
+    const token = (
+      await app.call('POST', 'login', {
+        brand: 'decoration',
+        body: { username: 'owner@decoration.test', password: ownerPassword },
+      })
+    ).body.token;
+    const shop = shopSales(app, token);
+    const invoice = (
+      await expectSaved(shop.sell([[await shop.item(), 10]], { customerID: (await shop.customer())._id }))
+    ).body.info;
+    await expectSaved(shop.pay(invoice, 12.5, { datePaid: '2026-03-31' }));
+    const answer = await shop.call('GET', 'receipt?from=2026-04-01&to=2026-04-30');
+    expect(answer.body).toMatchObject([{ amountPaid: 12.5, invoiceID: { invoiceNumber: 1 } }]);
+    expect(JSON.parse(answer.headers['x-totals'] ?? '')).toEqual({ amountPaid: 12.5 });
+    expect((await shop.call('GET', 'receipt?from=2026-03-01&to=2026-03-31')).body).toEqual([]);
   });
 });
