@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Field, Fields } from './field';
+import type { Field, Fields, SentFields } from './field';
 import { t } from './language';
 
 /** Messages by field name; a row inside a list is named `feeItems.0.feeName`. */
@@ -27,6 +27,11 @@ export function parseFields(
   }
   for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
+}
+
+/** The same for a body that is new, with the type that its fields give it. */
+export function parseAs<F extends Fields>(fields: F, body: unknown): Parsed<SentFields<F>> {
+  return parseFields(fields, body, 'create') as Parsed<SentFields<F>>;
 }
 
 function parseField(

@@ -31,9 +31,12 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
   // The label of what is chosen stands in the box; it is no search.
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const offered = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
+  // Until the answer to what was typed is here, only what fits it stays on offer: a quick Enter takes nothing else.
+  const late = typed !== chosen?.label && (typed.trim() !== asked || offered.isPlaceholderData);
+  const records = (offered.data ?? []).filter(({ label: called }) => !late || holds(called, typed));
   const options = [
     ...Object.entries(words).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
-    ...(offered.data ?? []),
+    ...records,
   ];
   const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
 
@@ -70,4 +73,12 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
 
 function startsWith(label: string, asked: string): boolean {
   return label.toLocaleLowerCase().startsWith(asked.toLocaleLowerCase());
+}
+
+function holds(label: string, typed: string): boolean {
+  const called = label.toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => called.includes(word));
 }

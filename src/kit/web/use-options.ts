@@ -32,7 +32,7 @@ export function useChosen(path: string, id: string) {
 /** The entries of several that are chosen already. */
 export function useAllChosen(path: string, ids: readonly string[]) {
   return useQuery({
-    queryKey: [path, 'options', 'chosen', ...ids],
+    queryKey: [path, 'options', 'all chosen', ...ids],
     queryFn: ({ signal }) => readOptions(path, { ids: ids.join(',') }, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,

@@ -3,9 +3,6 @@
  * already hold, but no menu leads there. A line goes when its page comes.
  */
 export const awaitedScreens: ReadonlySet<string> = new Set([
-  '/sales',
-  '/customInvoice',
-  '/salesReceipts',
   '/salesReport',
   '/stockRport',
   '/tasksReport',

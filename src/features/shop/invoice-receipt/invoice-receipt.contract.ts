@@ -33,12 +33,15 @@ export const invoiceReceipt = entity({
     voidedBy: text('Voided by'),
     voidReason: text('Reason'),
   },
-  // What one record's read adds, and what old clients send along.
-  ignored: ['balance'],
+  // What one record's read adds, and what says which of the path's two kinds is meant.
+  ignored: ['balance', 'of'],
   brief: ['receiptNo'],
   search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],
   erase: 'void',
 });
+
+/** Its list: the path's plain read is of fees in the academy (R 3.6). */
+export const salesReceipt = { ...invoiceReceipt, only: { of: 'invoice' } } as const;
 
 /** One receipt as it is read by itself and after a write: with what was left to pay after it. */
 export type InvoiceReceiptRead = Got<typeof invoiceReceipt> & { readonly balance: Money };

@@ -9,6 +9,6 @@ export const stockColumns = [
   badge('stockStatus', { enough: 'good', low: 'attention', empty: 'wrong' }),
   field('purchusePrice'),
   field('sellingPrice'),
-  field('lowAt'),
   field('createdAt'),
+  field('lowAt'),
 ];

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ReplyOf } from '../../../kit/contract/endpoint';
+import { t } from '../../../kit/contract/language';
+import type { Errors } from '../../../kit/contract/parse';
+import { answerOf, isRefusal, type Refusal, send } from '../../../kit/web/call';
+import { confirmDiscard } from '../../../kit/web/form/confirm-discard';
+import { ErrorSummary } from '../../../kit/web/form/ErrorSummary';
+import { focusField, focusFirst } from '../../../kit/web/form/focus';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { PageHeader } from '../../../kit/web/PageHeader';
+import { Stepper } from '../../../kit/web/ui/Stepper';
+import { useDone } from '../../../kit/web/use-entity';
+import { ConfirmSale } from './ConfirmSale';
+import { GoodsFields } from './GoodsFields';
+import { PaymentFields } from './PaymentFields';
+import { customInvoice } from './sale.contract';
+import { byRow, customerHint, readGoods, readPayment, type SaleDraft } from './sale-draft.rules';
+import { SoldSheet } from './SoldSheet';
+import styles from './invoice.module.css';
+import { useHeldItems } from './use-held-items';
+import { useSaleDraft } from './use-sale-draft';
+import { useSalePreview } from './use-sale-preview';
+
+const none: Errors = {};
+
+/** The custom invoice wizard: what is sold, how it is paid, all of it once more, the receipt to print (S§2). */
+export default function CustomInvoicePage() {
+  const { draft, step, sold, type, goTo, finish, startOver } = useSaleDraft();
+  const { phone } = useOrganisation();
+  const held = useHeldItems(draft.rows);
+  const goods = readGoods(draft, held);
+  const payment = readPayment(draft, phone);
+  const preview = useSalePreview(
+    draft,
+    Object.keys(goods.errors).length === 0 ? withoutNothing(goods.goods) : undefined,
+  );
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const narrow = useMediaQuery('(max-width: 639.98px)');
+  const done = useDone();
+
+  const wrong = [{ ...byRow(preview.errors, draft.rows), ...goods.errors }, payment.errors];
+  const firstWrong = wrong.findIndex((errors) => Object.keys(errors).length > 0);
+  const reachable = firstWrong < 0 ? 2 : firstWrong;
+  const shown = asked && step < 2 ? (wrong[step] ?? none) : none;
+
+  useEffect(() => {
+    document.title = t('Custom invoice');
+  }, []);
+  useEffect(() => {
+    if (step < 3) focusFirst(form.current);
+  }, [step]);
+
+  function change(part: Partial<SaleDraft>) {
+    setRefused(undefined);
+    type(part);
+  }
+
+  function stepTo(wanted: number) {
+    setAsked(false);
+    setRefused(undefined);
+    goTo(wanted);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (step < 2 && step >= reachable) {
+      setAsked(true);
+      return focusField(form.current);
+    }
+    if (step < 2) return stepTo(step + 1);
+    await order();
+  }
+
+  async function order() {
+    setBusy(true);
+    const { method, path } = customInvoice;
+    const body = { ...withoutNothing(goods.goods), ...withoutNothing(payment.payment) };
+    try {
+      const response = await send({ method, path, body, idempotencyKey: draft.key });
+      const answer = await answerOf<ReplyOf<typeof customInvoice>>(response);
+      finish(answer);
+      await done(answer);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const clear = async () => (await confirmDiscard()) && startOver();
+  const may = (wanted: number) => sold === undefined && wanted <= reachable && wanted < 3;
+  return (
+    <>
+      <PageHeader title={t('Custom invoice')} />
+      <div className={styles.panel}>
+        <Stepper
+          active={step}
+          onStepClick={stepTo}
+          size="sm"
+          orientation={narrow ? 'vertical' : 'horizontal'}
+          className="no-print"
+          mb="lg"
+        >
+          <Stepper.Step label={t('Generate Invoice')} allowStepSelect={may(0)} />
+          <Stepper.Step label={t('Receipt')} allowStepSelect={may(1)} />
+          <Stepper.Step label={t('Confirm Detail')} allowStepSelect={may(2)} />
+          <Stepper.Step label={t('Print Receipt')} allowStepSelect={false} />
+        </Stepper>
+        {sold ? (
+          <SoldSheet sold={sold} onNew={startOver} />
+        ) : (
+          <form ref={form} className={styles.step} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+            <ErrorSummary errors={shown} refused={refused} meanwhile={[]} onReload={undefined} />
+            {step === 0 && (
+              <GoodsFields
+                goods={draft}
+                held={held}
+                errors={{ ...byRow(preview.errors, draft.rows), ...shown }}
+                priceFact="Amount"
+                customerHelp={customerHint(draft.isReceipt)}
+                belowCost={preview.belowCost}
+                onChange={change}
+              />
+            )}
+            {step === 1 && <PaymentFields draft={draft} errors={shown} onChange={change} />}
+            {step === 2 && <ConfirmSale draft={draft} held={held} belowCost={preview.belowCost} />}
+            <div className={styles.tools}>
+              <Button variant="subtle" color="gray" onClick={() => void clear()}>
+                {t('Start over')}
+              </Button>
+              <div>
+                <Button variant="default" disabled={step === 0 || busy} onClick={() => stepTo(step - 1)}>
+                  {t('Previous')}
+                </Button>
+                <Button type="submit" disabled={busy}>
+                  {busy ? t('saving...') : step === 2 ? t('Submit order') : t('Next')}
+                </Button>
+              </div>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is empty is not sent (S§5). */
+function withoutNothing(body: object | undefined): object {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { isRefusal, type Refusal } from '../../../kit/web/call';
+import { ErrorSummary } from '../../../kit/web/form/ErrorSummary';
+import { focusField, focusFirst } from '../../../kit/web/form/focus';
+import { useUnsaved } from '../../../kit/web/form/use-unsaved';
+import { useSave } from '../../../kit/web/use-entity';
+import { piecesByItem } from '../stock/stock.rules';
+import { GoodsFields } from './GoodsFields';
+import { invoice } from './invoice.contract';
+import { noteProblem } from './invoice.rules';
+import { byRow, type Goods, readGoods } from './sale-draft.rules';
+import styles from './invoice.module.css';
+import { useHeldItems } from './use-held-items';
+
+type Invoice = Got<typeof invoice>;
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}
+
+/** The inline form of an invoice: items, discount, customer and note (F7). */
+export function InvoiceForm({ invoice: sold, onClose }: Props) {
+  const start = useMemo(() => goodsOf(sold), [sold]);
+  const [typed, setTyped] = useState<Goods>(start);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useMemo(
+    () => piecesByItem(sold.items.map(({ itemID, Quantity }) => ({ itemID: itemID._id, Quantity }))),
+    [sold],
+  );
+  const held = useHeldItems(typed.rows, taken);
+  const save = useSave(invoice);
+  const dirty = JSON.stringify(typed) !== JSON.stringify(start);
+  const { goods, errors: found } = readGoods(typed, held);
+  const note = typed.note.trim() === '' ? t('Enter a note') : noteProblem(typed.note.trim());
+  const errors = note === undefined ? found : { ...found, note };
+  const said = byRow(refused?.errors ?? {}, typed.rows);
+  useEffect(() => focusFirst(form.current), []);
+  useUnsaved({
+    dirty: dirty && !save.isPending,
+    typed: { ...typed },
+    fields: invoice.fields,
+    draft: { name: 'invoice edit', edited: sold._id },
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(undefined);
+    setAsked(true);
+    if (!goods || Object.keys(errors).length > 0) return focusField(form.current);
+    try {
+      await save.mutateAsync({ id: sold._id, body: { ...goods, __v: sold.__v } });
+      onClose();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      focusField(form.current);
+    }
+  }
+
+  const shown = asked ? { ...said, ...errors } : said;
+  return (
+    <form
+      ref={form}
+      className={`${styles.panel} ${styles.step} no-print`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t('Edit invoice {number}', { number: sold.invoiceNumber })}
+    >
+      <strong>{t('Edit invoice {number}', { number: sold.invoiceNumber })}</strong>
+      <ErrorSummary errors={shown} refused={refused} meanwhile={[]} onReload={undefined} />
+      <GoodsFields
+        goods={typed}
+        held={held}
+        errors={shown}
+        priceFact="sellingPrice"
+        customerHelp={t('Fixed once a receipt exists')}
+        noteHelp={t('Why the invoice is changed: at least 10 characters')}
+        onChange={(part) => {
+          setRefused(undefined);
+          setTyped({ ...typed, ...part });
+        }}
+      />
+      <div className={styles.tools}>
+        <span />
+        <div>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? t('saving...') : t('Save invoice')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function goodsOf({ customerID, items, discount, note }: Invoice): Goods {
+  return {
+    customerID: customerID?._id ?? '',
+    rows: items.map(({ _id, itemID, Quantity, Price }) => ({
+      key: _id,
+      itemID: itemID._id,
+      Quantity: String(Quantity),
+      Price: Price.toFixed(2),
+    })),
+    discount: discount.toFixed(2),
+    note: note ?? '',
+  };
+}

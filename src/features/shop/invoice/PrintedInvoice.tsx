@@ -1,0 +1,19 @@
+import type { Got } from '../../../kit/contract/entity';
+import { t } from '../../../kit/contract/language';
+import { PrintedDocument } from '../../../kit/web/receipt/PrintedDocument';
+import { invoice } from './invoice.contract';
+import { InvoiceSheet } from './InvoiceSheet';
+
+/** An invoice as it will stand on paper. */
+export function PrintedInvoice({ id }: { id: string }) {
+  return (
+    <PrintedDocument<Got<typeof invoice>>
+      path={`${invoice.path}/${id}`}
+      file="invoice.pdf"
+      title={({ voidedAt }) => (voidedAt === null ? t('Invoice') : t('Invoice (voided)'))}
+      number={({ invoiceNumber }) => invoiceNumber}
+    >
+      {(sold) => <InvoiceSheet invoice={sold} />}
+    </PrintedDocument>
+  );
+}

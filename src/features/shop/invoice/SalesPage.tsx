@@ -1,0 +1,95 @@
+import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Got } from '../../../kit/contract/entity';
+import { language, t, words } from '../../../kit/contract/language';
+import { showMoney } from '../../../kit/rules/money';
+import { confirmDelete } from '../../../kit/web/confirm-delete';
+import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { ListPage } from '../../../kit/web/list/ListPage';
+import type { RowAction } from '../../../kit/web/list/row-action';
+import { useOrganisation } from '../../../kit/web/organisation';
+import { toastWrong } from '../../../kit/web/toast';
+import { useRemove } from '../../../kit/web/use-entity';
+import { useScreens } from '../../../shell/use-screens';
+import { invoice, walkInCustomer } from './invoice.contract';
+import { invoiceColumns } from './invoice-columns';
+
+const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm')).InvoiceForm }));
+const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvoice')).PrintedInvoice }));
+
+type Invoice = Got<typeof invoice>;
+
+/** What was sold: shown, printed, changed and voided here; made in the wizard (R 5.10). */
+export default function SalesPage() {
+  const [edited, setEdited] = useState<Invoice>();
+  const [printed, setPrinted] = useState<Invoice>();
+  const { currencySign } = useOrganisation();
+  const screens = useScreens();
+  const navigate = useNavigate();
+  const remove = useRemove(invoice);
+  const named = ({ invoiceNumber, customerID, Total }: Invoice) =>
+    t('invoice {number} of {customer}, {amount}', {
+      number: invoiceNumber,
+      customer: customerID?.name ?? t(walkInCustomer),
+      amount: showMoney(Total, currencySign, language()),
+    });
+
+  async function askAndVoid(row: Invoice) {
+    const answer = await confirmDelete(invoice, named(row));
+    if (!answer) return;
+    const { _id, __v } = row;
+    await remove
+      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
+      .catch((error: Error) => toastWrong(error.message));
+  }
+
+  function actions(row: Invoice): RowAction[] {
+    const view: RowAction = { label: words('View and print'), icon: IconPrinter, run: () => setPrinted(row) };
+    if (row.voidedAt !== null) return [view];
+    return [
+      view,
+      { label: words('Edit'), icon: IconPencil, run: () => setEdited(row) },
+      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
+    ];
+  }
+
+  // Only those who have the wizard are led there (F12).
+  const add = screens.has('/customInvoice') && (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => void navigate({ to: '/customInvoice' })}>
+      {t('Add new invoice')}
+    </Button>
+  );
+  return (
+    <>
+      {edited && (
+        <Suspense>
+          <InvoiceForm key={edited._id} invoice={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+      <ListPage
+        entity={invoice}
+        title="Sales"
+        columns={invoiceColumns}
+        filters={['customerID', 'Status']}
+        actions={actions}
+        onOpen={setPrinted}
+        empty={
+          <EmptyState title={t('An invoice sells from stock. Make the first one in the wizard.')}>{add}</EmptyState>
+        }
+      >
+        {add}
+      </ListPage>
+      <LazyFormDialog
+        title={t('Invoice')}
+        opened={printed !== undefined}
+        onClose={() => setPrinted(undefined)}
+        shape="drawer"
+      >
+        {() => printed && <PrintedInvoice id={printed._id} />}
+      </LazyFormDialog>
+    </>
+  );
+}

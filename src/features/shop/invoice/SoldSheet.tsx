@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { t } from '../../../kit/contract/language';
+import { DocumentPaper } from '../../../kit/web/receipt/DocumentPaper';
+import { ReceiptSheet } from '../../../kit/web/receipt/ReceiptSheet';
+import { invoiceReceipt } from '../invoice-receipt/invoice-receipt.contract';
+import { receiptFacts } from '../invoice-receipt/invoice-receipt-facts.rules';
+import { InvoiceSheet } from './InvoiceSheet';
+import type { Sold } from './use-sale-draft';
+
+interface Props {
+  readonly sold: Sold;
+  readonly onNew: () => void;
+}
+
+/** What was sold, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
+export function SoldSheet({ sold: { currentinvoice, receiptData }, onNew }: Props) {
+  const again = (
+    <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={onNew} data-autofocus>
+      {t('New invoice')}
+    </Button>
+  );
+  if (!receiptData)
+    return (
+      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again}>
+        <InvoiceSheet invoice={currentinvoice} />
+      </DocumentPaper>
+    );
+  const file = { path: `${invoiceReceipt.path}/${receiptData._id}/pdf`, name: 'receipt.pdf' };
+  return (
+    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again}>
+      <ReceiptSheet
+        {...receiptFacts(receiptData)}
+        paid={receiptData.amountPaid}
+        balance={receiptData.balance}
+        thanks={t('Thank you, dear customer')}
+      />
+    </DocumentPaper>
+  );
+}

@@ -1,0 +1,18 @@
+import { t, words } from '../../../kit/contract/language';
+import { columnsOf } from '../../../kit/web/list/column';
+import { invoice, walkInCustomer } from './invoice.contract';
+
+const { field, sum, badge, column, ref } = columnsOf(invoice);
+
+export const invoiceColumns = [
+  field('invoiceNumber'),
+  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  sum('Total'),
+  sum('discount'),
+  sum('amountPaid'),
+  sum('balance'),
+  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  field('date'),
+  ref('userID', ({ name }) => name),
+  field('note'),
+];

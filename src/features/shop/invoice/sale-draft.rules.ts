@@ -1,0 +1,146 @@
+import { t } from '../../../kit/contract/language';
+import { type Money, readMoney } from '../../../kit/contract/money';
+import { type Errors, parseAs } from '../../../kit/contract/parse';
+import { noMoney, timesWithin } from '../../../kit/rules/money';
+import { type Held, piecesByItem, shortageProblem } from '../stock/stock.rules';
+import { invoice } from './invoice.contract';
+import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
+import { saleFields } from './sale.contract';
+
+/** A row as it is typed. */
+export interface DraftRow {
+  readonly key: string;
+  readonly itemID: string;
+  readonly Quantity: string;
+  readonly Price: string;
+}
+
+/** What is sold to whom, as it is typed. */
+export interface Goods {
+  readonly customerID: string;
+  readonly rows: readonly DraftRow[];
+  readonly discount: string;
+  readonly note: string;
+}
+
+/** A sale as it is typed. */
+export interface SaleDraft extends Goods {
+  /** Makes a sale that is sent again after a lost answer the same sale. */
+  readonly key: string;
+  readonly isReceipt: boolean;
+  /** Undefined is all that there is to pay. */
+  readonly amountPaid: string | undefined;
+  readonly paymentMethod: string;
+  readonly phonePaid: string;
+  /** Undefined is the organisation's. */
+  readonly phoneReceipt: string | undefined;
+}
+
+/** What is known of the chosen items, by id. */
+export type HeldItems = ReadonlyMap<string, Held>;
+
+export const emptyRow = (key: string): DraftRow => ({ key, itemID: '', Quantity: '1', Price: '' });
+
+export function emptyDraft(key: string): SaleDraft {
+  return {
+    key,
+    customerID: '',
+    rows: [emptyRow(`${key}-1`)],
+    discount: '0',
+    note: '',
+    isReceipt: true,
+    amountPaid: undefined,
+    paymentMethod: 'Evc plus',
+    phonePaid: '',
+    phoneReceipt: undefined,
+  };
+}
+
+/** The rows that say something: one that nobody has touched counts as none. */
+function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
+  return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
+}
+
+/** What a row comes to; undefined while it is not complete. */
+export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
+  const price = readMoney(Price.trim());
+  return price === undefined || !/^\d{1,7}$/.test(Quantity.trim()) ? undefined : timesWithin(price, Number(Quantity));
+}
+
+/** What it all comes to so far: rows that are not complete, and a discount that is none, count as nothing. */
+export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
+  const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
+    const price = readMoney(Price.trim());
+    return price === undefined || rowAmount({ ...row, Quantity, Price }) === undefined
+      ? []
+      : [{ Price: price, Quantity: Number(Quantity) }];
+  });
+  return saleTotals(complete, readMoney(discount.trim()) ?? noMoney);
+}
+
+/** Why so much cannot be sold of what is there; by the path of the row's quantity. */
+export function shortages(rows: readonly SaleRow[], held: HeldItems): Errors {
+  const wanted = piecesByItem(rows);
+  return Object.fromEntries(
+    rows.flatMap(({ itemID }, index) => {
+      const item = held.get(itemID);
+      const problem = item && shortageProblem(item, wanted.get(itemID) ?? 0);
+      return problem === undefined ? [] : [[`items.${index}.Quantity`, problem]];
+    }),
+  );
+}
+
+/** Errors of rows under the rows' own keys: `<key>.Quantity`. */
+export function byRow(errors: Errors, rows: readonly DraftRow[]): Errors {
+  const said = saidRows(rows);
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [, index = '', name = ''] = /^items\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+      const row = said[Number(index)];
+      return [index !== '' && row ? `${row.key}.${name || 'itemID'}` : path, message];
+    }),
+  );
+}
+
+/** The goods as they are sent, checked; errors by field and row. */
+export function readGoods(goods: Goods, held: HeldItems) {
+  const rows = saidRows(goods.rows);
+  const parsed = parseAs(invoice.fields, {
+    customerID: goods.customerID,
+    items: rows.map(({ itemID, Quantity, Price }) => ({ itemID, Quantity: Quantity.trim(), Price: Price.trim() })),
+    discount: goods.discount.trim(),
+    note: goods.note.trim(),
+  });
+  if (!parsed.ok) return { errors: byRow(parsed.errors, goods.rows) };
+  const { items, discount } = parsed.value;
+  const problems = rowProblems(items, discount);
+  const errors = Object.keys(problems).length > 0 ? problems : shortages(items, held);
+  return { errors: byRow(errors, goods.rows), goods: parsed.value };
+}
+
+/** The payment as it is sent, checked against what the goods come to. */
+export function readPayment(draft: SaleDraft, phone: string) {
+  const { items: _items, discount: _discount, note: _note, date: _date, ...fields } = saleFields;
+  const { Total } = totalsSoFar(draft);
+  const paysNow = draft.isReceipt && Total > 0;
+  const parsed = parseAs(fields, {
+    customerID: draft.customerID,
+    isReceipt: draft.isReceipt,
+    ...(paysNow
+      ? {
+          amountPaid: (draft.amountPaid ?? String(Total)).trim(),
+          paymentMethod: draft.paymentMethod,
+          phonePaid: draft.phonePaid.trim(),
+          phoneReceipt: (draft.phoneReceipt ?? phone).trim(),
+        }
+      : {}),
+  });
+  if (!parsed.ok) return { errors: parsed.errors };
+  const { isReceipt = true, ...payment } = parsed.value;
+  return { errors: paymentProblems({ ...payment, isReceipt }, Total), payment: parsed.value };
+}
+
+/** What is said of a due sale to nobody known, where the customer is chosen (S§5). */
+export function customerHint(isReceipt: boolean): string {
+  return isReceipt ? t('Optional when the whole invoice is paid now') : t('Who owes the invoice');
+}

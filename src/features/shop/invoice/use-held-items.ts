@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useAllChosen } from '../../../kit/web/use-options';
+import { stockItem } from '../stock/stock.contract';
+import type { DraftRow, HeldItems } from './sale-draft.rules';
+
+/** What is in stock of the items that are chosen; `taken` is what the edited invoice holds already. */
+export function useHeldItems(rows: readonly DraftRow[], taken?: ReadonlyMap<string, number>): HeldItems {
+  const ids = [...new Set(rows.map(({ itemID }) => itemID).filter((id) => id !== ''))].sort();
+  const { data } = useAllChosen(stockItem.path, ids);
+  return useMemo(
+    () =>
+      new Map(
+        (data ?? []).map(({ _id, label, quantityInStock }) => [
+          _id,
+          { itemName: label, quantityInStock: Number(quantityInStock) + (taken?.get(_id) ?? 0) },
+        ]),
+      ),
+    [data, taken],
+  );
+}
