@@ -34,6 +34,8 @@ import { serviceReceiptReportRoutes } from './features/reports/service-receipt-r
 import { serviceReportRoutes } from './features/reports/service-report/service-report.server';
 import { customerReportRoutes } from './features/reports/customer-report/customer-report.server';
 import { usersReportRoutes } from './features/reports/users-report/users-report.server';
+import { serviceTaskRoutes } from './features/people/service-task/service-task.server';
+import { tasksReportRoutes } from './features/people/service-task/tasks-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import { invoiceRoutes } from './features/shop/invoice/invoice.server';
@@ -79,6 +81,8 @@ const slices: readonly (readonly Route[])[] = [
   customerRoutes,
   serviceRoutes,
   serviceReceiptRoutes,
+  serviceTaskRoutes,
+  tasksReportRoutes,
   subscriptionRoutes,
   visitorNoteRoutes,
   stockRoutes,

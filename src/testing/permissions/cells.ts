@@ -61,6 +61,17 @@ export const canBeTried =
   ({ route, condition }: Cell) =>
     condition === '' || !namesRecord(route) || recordOf(route, condition, examples) !== undefined;
 
+/** False of what a screen grants to some roles alone; their slices test it. */
+export const isForAnyRole = ({ row, route }: Cell) =>
+  row.screen !== '/settings' &&
+  !rows.some(
+    ({ screen, access, condition, ...named }) =>
+      screen === 'role:other' &&
+      access === 'deny' &&
+      condition === '' &&
+      speaksOf({ ...named, screen, condition, access: 'options' }, route),
+  );
+
 /** What permissions.csv speaks of and nothing here has tried yet, in a line each. */
 export function leftOpen(): string[] {
   const open = rows.filter(

@@ -5,6 +5,4 @@
 export const awaitedScreens: ReadonlySet<string> = new Set([
   '/salesReport',
   '/stockRport',
-  '/tasksReport',
-  '/tasks',
 ]);

@@ -1,20 +1,9 @@
-import type { Tone } from '../../../kit/web/Badge';
 import { type Column, columnsOf } from '../../../kit/web/list/column';
 import type { Got } from '../../../kit/contract/entity';
-import { type PartStatus, service, type WorkType } from './service.contract';
-import { isDesigned, isPrinted } from './service.rules';
+import { service, type WorkType } from './service.contract';
+import { isDesigned, isPrinted, partTones } from './service.rules';
 
 const { field, sum, badge, ref } = columnsOf(service);
-
-/** The colours of a part's status (S§4): what is neither in work nor finished asks for attention. */
-const partTones: Readonly<Record<PartStatus, Tone>> = {
-  progress: 'attention',
-  done: 'good',
-  assigned: 'info',
-  none: 'wrong',
-  pending: 'wrong',
-  block: 'wrong',
-};
 
 /** How far a part is; a dash where the type has no such part. */
 function part(
@@ -25,11 +14,11 @@ function part(
   return { ...told, show: (row) => (hasPart(row.workType) ? told.show(row) : '–') };
 }
 
-export const designStatus = part('workStatus', isDesigned);
-export const printStatus = part('prductionStatus', isPrinted);
-export const customerColumn = ref('customerID', ({ name, code }) => `${name} (${code})`);
-export const designerColumn = ref('employeeID', ({ name }) => name);
-export const printerColumn = ref('ProductionEmployeeID', ({ name }) => name);
+const designStatus = part('workStatus', isDesigned);
+const printStatus = part('prductionStatus', isPrinted);
+const customerColumn = ref('customerID', ({ name, code }) => `${name} (${code})`);
+const designerColumn = ref('employeeID', ({ name }) => name);
+const printerColumn = ref('ProductionEmployeeID', ({ name }) => name);
 
 export const serviceColumns = [
   field('serviceName'),

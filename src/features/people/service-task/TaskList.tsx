@@ -1,0 +1,82 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Entity } from '../../../kit/contract/entity';
+import { t, words } from '../../../kit/contract/language';
+import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
+import type { Column } from '../../../kit/web/list/column';
+import { DataTable } from '../../../kit/web/list/DataTable';
+import { EmptyState } from '../../../kit/web/list/EmptyState';
+import { FilterBar } from '../../../kit/web/list/FilterBar';
+import { narrowings } from '../../../kit/web/list/list-view';
+import { NothingMatches } from '../../../kit/web/list/NothingMatches';
+import { Pager } from '../../../kit/web/list/Pager';
+import type { ListState } from '../../../kit/web/list/use-list-view';
+import { service } from '../../shop/service/service.contract';
+import type { Task } from './service-task.contract';
+import { settable, statusForm } from './task-form';
+import { taskFilters } from './use-tasks';
+
+// A voided service is nobody's task.
+const filtered: Entity = { ...service, erase: 'delete' };
+
+interface Props {
+  readonly list: ListState;
+  /** Undefined while the first page is on its way. */
+  readonly rows: readonly Task[] | undefined;
+  readonly count: number;
+  readonly columns: readonly Column<Task>[];
+  /** Whose parts are set here; null for every part. */
+  readonly employeeID: string | null;
+  /** What belongs here, where there is nothing. */
+  readonly empty: string;
+  readonly label: string;
+}
+
+/** A table of tasks, whose statuses are set in a dialog. */
+export function TaskList({ list, rows, count, columns, employeeID, empty, label }: Props) {
+  const [opened, setOpened] = useState<Task>();
+  const { view, change } = list;
+  const close = () => setOpened(undefined);
+  const open = (row: Task) => settable(row, employeeID).length > 0 && setOpened(row);
+  const clear = () => change({ q: '', filters: {}, from: '', to: '' });
+  const narrowed = view.q !== '' || narrowings(view) > 0;
+  return (
+    <>
+      <FilterBar of={filtered} filters={taskFilters} list={list} />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        onOpen={open}
+        actions={(row) =>
+          settable(row, employeeID).length > 0
+            ? [{ label: words('Set status'), icon: IconPencil, run: () => setOpened(row) }]
+            : []
+        }
+        empty={narrowed ? <NothingMatches onClear={clear} /> : <EmptyState title={empty} />}
+      />
+      {rows && count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={count} onChange={change} />}
+      <LazyFormDialog
+        title={t('Status of {service}', { service: opened?.serviceName ?? '' })}
+        opened={opened !== undefined}
+        onClose={close}
+        shape="dialog"
+      >
+        {(onDirty) =>
+          opened && (
+            <LazyEntityForm
+              entity={service}
+              record={opened}
+              rules={{ ...statusForm(opened, employeeID), save: () => t('Save status') }}
+              onSaved={close}
+              onDirty={onDirty}
+            />
+          )
+        }
+      </LazyFormDialog>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './StatCards.module.css';
+
+/** A figure and what it counts, in the language in force. */
+export interface Stat {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Figures side by side, each on a card; `undefined` while they are on their way. */
+export function StatCards({ stats, busy }: { stats: readonly Stat[]; busy: boolean }) {
+  return (
+    <dl className={styles.cards} aria-busy={busy}>
+      {stats.map(({ label, value }) => (
+        <div key={label} className={styles.card}>
+          <dt>{label}</dt>
+          <dd>{busy ? <span className={styles.waiting} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
