@@ -25,6 +25,8 @@ const shared = [
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
+  // A dialog itself is loaded by its first opening.
+  /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\./,
 ];
 
 /** What reads and writes for whoever is signed in. */

@@ -33,7 +33,7 @@ export const complaint = entity({
     /** Empty where the student filed it (E25). */
     userID: ref('Created user', () => user),
   },
-  brief: ['complainDate'],
+  brief: ['studentID'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],
   dated: 'complainDate',
 });

@@ -102,6 +102,8 @@ describe('a complaint written down by the staff', () => {
     for (const query of ['q=zamzam', `q=${someone.stdID}`, 'q=qx-78', 'q=too dark', 'from=2031-05-05&to=2031-05-05'])
       expect([query, idsOf(await get(`complain?${query}`))]).toEqual([query, [one._id]]);
     expect((await app.call('DELETE', 'complain', { token: owner, body: one })).status).toBe(200);
+    const [logged] = (await get(`activity?resource=complain&action=delete`)).body;
+    expect(logged.label).toBe('Zamzam Xirsi');
     expect(idsOf(await get('complain?q=zamzam'))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { t } from '../../../kit/contract/language';
 import { checkValue, isObject } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud, idOf, on } from '../../../kit/server/crud';
+import { describeEntity } from '../../../kit/server/describe';
 import { refuseNotYours, sendList } from '../../../kit/server/read/send';
 import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
@@ -56,13 +57,15 @@ async function sendOfStudent(call: Call): Promise<unknown> {
   return sendList(call, complaint, (_call, bound) => `t."studentID" = ${bound.add(id)}`);
 }
 
+const shape = describeEntity(complaint);
+
 // S§7 gives the path of one record to a student's complaints.
 const written = crud(complaint, { create: file, update: edit }).filter(
   ({ method, path }) => !(method === 'GET' && path === 'complain/{id}'),
 );
 
 export const complaintRoutes: Route[] = refusingForeignFilters([
-  on(studentComplaints, sendOfStudent),
+  on(studentComplaints, sendOfStudent, { schema: { reply: shape.list, query: shape.query } }),
   ...written.map((route) =>
     route.method === 'POST'
       ? { ...route, handle: (call: Call, body: unknown) => route.handle(call, asOwn(call, body)) }
