@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeBody, type PeopleRecords, peopleRecords } from '../src/testing/people-records';
+import { ownerPassword, setUpBody } from '../src/testing/test-app';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { choose, phone, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let shopOwner: string;
+let shop: PeopleRecords;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  const brand = 'decoration';
+  shopOwner = (await saved(academy.call('POST', 'setup', { brand, body: setUpBody(brand) }))).body.token;
+  shop = peopleRecords(academy, shopOwner, brand);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function openedShop(path: string, token = shopOwner, look = {}) {
+  const visited = await visit(browser, product.url, { token, ...look });
+  await visited.page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
+  await visited.page.goto(path);
+  await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
+  return visited;
+}
+
+test('an employee is added without a status, which an edit can set', async () => {
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/employee');
+  await page.getByRole('button', { name: 'Add employee' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save employee' }).click();
+  await dialog.getByText('Enter job title').first().waitFor();
+  expect(await dialog.getByLabel('Status').count()).toBe(0);
+  for (const [label, value] of [
+    ['Name', 'Khadra Ismail'],
+    ['Phone', '252615550404'],
+    ['Address', 'Hodan'],
+    ['Date of birth', '1994-05-17'],
+    ['Department', 'Design'],
+    ['Job title', 'Designer'],
+    ['Salary', '450'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: label, exact: false }).or(dialog.getByLabel(label)).first().fill(value);
+  await choose(dialog, 'Gender', 'Female');
+  await choose(dialog, 'Blood type', 'O+');
+  await choose(dialog, 'Educational level', 'Bachelor');
+  await choose(dialog, 'Type of work', 'Permanent');
+  await dialog.getByRole('button', { name: 'Save employee' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = rowOf(page, 'Khadra Ismail');
+  await row.getByText('Active').waitFor();
+  await row.hover();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await choose(page.getByRole('dialog'), 'Status', 'Off');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save employee' }).click();
+  await row.getByText('Off').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('salaries are made for several by typing, paid together after a question, and printed', async () => {
+  const records = peopleRecords(academy, academy.owner);
+  for (const name of ['Amina Payee', 'Bashir Payee']) await records.employee({ name, salaryAmount: 400 });
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/payroll');
+  await page.getByRole('button', { name: 'Add payroll' }).first().click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Amount').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Make payroll' }).click();
+  await dialog.getByText('Please choose an employee').first().waitFor();
+  const box = dialog
+    .getByRole('combobox', { name: 'Employees' })
+    .or(dialog.getByRole('textbox', { name: 'Employees' }));
+  for (const name of ['Amina', 'Bashir']) {
+    await box.first().fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  }
+  await dialog.getByRole('button', { name: 'Make 2 payrolls' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Pay 2 selected, $800.00' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('2 payrolls, $800.00 together').waitFor();
+  await question.getByRole('button', { name: 'Pay $800.00' }).click();
+  await rowOf(page, 'Amina Payee').getByText('Paid', { exact: true }).waitFor();
+  await rowOf(page, 'Bashir Payee').getByText('Paid', { exact: true }).waitFor();
+  await rowOf(page, 'Amina Payee').hover();
+  await rowOf(page, 'Amina Payee').getByRole('button', { name: 'Payslip' }).click();
+  const slip = page.getByRole('dialog');
+  await slip.getByText('$400.00').first().waitFor();
+  const download = page.waitForEvent('download');
+  await slip.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('payslip.pdf');
+  expect(faults).toEqual([]);
+});
+
+test('performance begins with the commission rate, is paid, and is deleted after its own question', async () => {
+  const designer = await shop.employee({ name: 'Dega Designer', commissionRate: 5 });
+  await shop.performance(designer._id, { taskType: 'Poster' });
+  const { page, faults } = await openedShop('/perfomance');
+  await page.getByRole('button', { name: 'Add performance entry' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog, 'Employee', /Dega Designer/);
+  expect(await dialog.getByLabel('Commission').inputValue()).toBe('0.05');
+  await dialog.getByLabel('Task type').fill('Banner');
+  await dialog.getByLabel('Quantity').fill('1');
+  await dialog.getByLabel('Task price').fill('99.90');
+  await dialog.getByText('$5.00').waitFor();
+  await dialog.getByRole('button', { name: 'Save performance entry' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const banner = rowOf(page, 'Banner');
+  await banner.hover();
+  await banner.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay $5.00' }).click();
+  await banner.getByText('Paid', { exact: true }).waitFor();
+  const poster = rowOf(page, 'Poster');
+  await poster.hover();
+  await poster.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Are you sure you want to delete this performance entry?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await poster.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('Marketing sees 34 required tasks against its own count, and changes nothing', async () => {
+  const own = await shop.employee({ name: 'Mahad Marketing' });
+  await shop.performance(own._id, { taskType: 'Leaflet', quantity: 3, taskDate: new Date().toISOString() });
+  const body = {
+    name: 'Mahad',
+    phone: '252615550101',
+    username: 'marketing@shop.test',
+    userType: 'Marketing',
+    password: ownerPassword,
+    employeeID: own._id,
+  };
+  await saved(academy.call('POST', 'users', { brand: 'decoration', token: shopOwner, body }));
+  const { body: login } = await saved(
+    academy.call('POST', 'login', { brand: 'decoration', body: { username: body.username, password: ownerPassword } }),
+  );
+  const { page, faults } = await openedShop('/perfomance', login.token, { look: phone });
+  const tasks = page.getByRole('region', { name: 'Tasks this month' });
+  await tasks.getByText('Total required tasks').waitFor();
+  expect(await tasks.getByRole('definition').allTextContents()).toEqual(['34', '3']);
+  await tasks.getByRole('img', { name: 'Tasks this month' }).waitFor();
+  await rowOf(page, 'Leaflet').waitFor();
+  expect(await page.getByRole('button', { name: /Add|Pay|Edit|Delete|Actions/ }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('branches and the employee of a user are entered in the shop', async () => {
+  await saved(
+    academy.call('POST', 'employee', {
+      brand: 'decoration',
+      token: shopOwner,
+      body: employeeBody({ name: 'Ubah User' }),
+    }),
+  );
+  const { page, faults } = await openedShop('/branch');
+  await page.getByRole('button', { name: 'Add branch' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save branch' }).click();
+  await dialog.getByText('Enter branch location').first().waitFor();
+  await dialog.getByLabel('Branch name').fill('Bakaara');
+  await dialog.getByLabel('Location').fill('Mogadishu');
+  await dialog.getByRole('button', { name: 'Save branch' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, 'Bakaara').hover();
+  await rowOf(page, 'Bakaara').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Delete Bakaara?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, 'Bakaara').waitFor({ state: 'detached' });
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Add user' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save user' }).click();
+  await page.getByRole('dialog').getByText('Please select employee').first().waitFor();
+  await choose(page.getByRole('dialog'), 'Employee', /Ubah User/);
+  expect(faults).toEqual([]);
+});
