@@ -59,6 +59,64 @@ test('marks entered without a network survive a kill of the browser, and each ar
   expect(second.faults).toEqual([]);
 }, 90_000);
 
+test('registers taken without a network survive a kill of the browser, arrive once and in their order', async () => {
+  const first = await openedOnline();
+  line.state = 'down';
+  await openRegister(first.page);
+  await first.page.locator('fieldset').nth(1).getByTitle('Absent').click();
+  await saveRegister(first.page);
+  await first.page.locator('fieldset').nth(2).getByTitle('Sick').click();
+  await saveRegister(first.page);
+  await first.page.getByRole('button', { name: '2 records wait on this phone' }).waitFor();
+  expect(first.faults).toEqual([]);
+  await phone.kill();
+
+  const second = await phone.open();
+  await second.page.goto(`${line.url}/attendence`);
+  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
+  await openRegister(second.page);
+  await second.page.getByText('This register waits on this phone').waitFor();
+  expect(await second.page.getByRole('radio', { name: 'Absent' }).nth(1).isChecked()).toBe(true);
+  expect(await second.page.getByRole('radio', { name: 'Sick' }).nth(2).isChecked()).toBe(true);
+  expect(await registerOnServer()).toEqual([]);
+
+  line.state = 'up';
+  await second.page.getByRole('button', { name: '2 records wait on this phone' }).click();
+  await second.page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(second.page, school.teacher.username);
+  await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
+  // The second sending came after the first, and nobody stands in it twice.
+  expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'sick', 'upsent']);
+  expect(line.writes.filter((write) => write === 'POST /api/academy/attendence')).toHaveLength(2);
+  expect(second.faults).toEqual([]);
+}, 90_000);
+
+test('a register that the server refuses is put right and saved again, and then stands there no more', async () => {
+  const { page } = await openedOnline();
+  line.state = 'down';
+  await openRegister(page);
+  await page.locator('fieldset').nth(1).getByTitle('Absent').click();
+  await saveRegister(page);
+  // Meanwhile a student left the class.
+  await saved(
+    academy.call('PUT', `Enrollment/${school.enrollments.get(school.names[0] ?? '')}`, {
+      token: academy.owner,
+      body: { enrolledStatus: 'graduated' },
+    }),
+  );
+  line.state = 'up';
+  await page.getByRole('button', { name: '1 record was not saved' }).click({ timeout: 40_000 });
+  const list = page.getByRole('dialog', { name: 'On this phone' });
+  await list.getByText('This student is not actively enrolled in this class').waitFor();
+  await list.getByRole('button', { name: 'Correct' }).click();
+  await list.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('fieldset').count()).toBe(4);
+  expect(await page.getByRole('radio', { name: 'Absent' }).first().isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
+  expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'upsent']);
+}, 90_000);
+
 test('a reload 100 ms after the last tap loses nothing, and two pages of one phone send nothing twice', async () => {
   const { page, context } = await openedOnline();
   line.state = 'down';
@@ -205,7 +263,11 @@ async function makeSchool() {
     await records.enroll(student, schoolClass);
     ids.set(studentName, student._id);
   }
-  return { teacher, subject, schoolClass, names, ids };
+  const { body } = await saved(academy.call('GET', `Enrollment?classID=${schoolClass._id}`, { token: academy.owner }));
+  const enrollments = new Map<string, string>(
+    body.map((row: { _id: string; studentID: { studentName: string } }) => [row.studentID.studentName, row._id]),
+  );
+  return { teacher, subject, schoolClass, names, ids, enrollments };
 }
 
 /** The phone with the teacher logged in, everything put by that is needed without a network. */
@@ -242,6 +304,26 @@ async function fillMark(page: Page, student: string, mark: string): Promise<void
   await choose(dialog, 'Student', new RegExp(student));
   await choose(dialog, 'Subject', 'Typography');
   await dialog.getByRole('textbox', { name: 'Mark' }).fill(mark);
+}
+
+async function openRegister(page: Page): Promise<void> {
+  if (!page.url().includes('/attendence')) await page.goto(`${line.url}/attendence`);
+  await choose(page, 'Class', new RegExp(school.schoolClass.className));
+  await page.getByRole('button', { name: 'Save attendance' }).waitFor();
+}
+
+async function saveRegister(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByText('This register waits on this phone').waitFor();
+  await page.getByRole('button', { name: 'Save attendance' }).waitFor();
+}
+
+/** The statuses in the class's register now, sorted. */
+async function registerOnServer(): Promise<string[]> {
+  const { body } = await saved(
+    academy.call('GET', `attendence?classID=${school.schoolClass._id}`, { token: academy.owner }),
+  );
+  return body.map(({ attendenceStatus }: { attendenceStatus: string }) => attendenceStatus).sort();
 }
 
 /** A mark given at a desk, by somebody else. */

@@ -58,6 +58,23 @@ const list = [
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState)/,
 ];
 
+/** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
+const offline = [
+  /\/node_modules\/idb-keyval\//,
+  /\/src\/(kit\/web\/offline\/|shell\/offline\/known-user)/,
+  /\/src\/kit\/rules\/(outbox|kept-options)\./,
+];
+
+/** What the records of a lesson are: whoever opens one of its screens opens the others. */
+const lesson = [
+  /\/src\/features\/academy\/(person|teacher|student|subject|school-class|enrollment|attendance|marks)\/[\w-]+\.contract\./,
+  /\/src\/features\/(people\/employee\/employee|access\/user\/user|finance\/fee\/fee-types)\.contract\./,
+  /\/src\/features\/academy\/(school-class\/weekday|attendance\/attendance)\.rules\.|\/src\/kit\/web\/read-all\./,
+];
+
+/** A lesson's records refer to it; its own screen needs none of them. */
+const course = [/\/src\/features\/academy\/course\/course\.contract\./];
+
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: 'base', test: within(base), priority: 4 },
@@ -65,6 +82,9 @@ export const chunkGroups = [
   { name: 'signed', test: within(signed), priority: 2 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
+  { name: 'course', test: within(course), priority: 2 },
+  { name: 'lesson', test: within(lesson), priority: 1 },
+  { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];

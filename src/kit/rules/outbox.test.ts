@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfter, holdsUpAll, inOrder, nextToSend, verdictOf, type Write } from './outbox';
+import { delayAfter, holdsUpAll, inOrder, newestOf, nextToSend, replacedBy, verdictOf, type Write } from './outbox';
 
 function write(_id: string, more: Partial<Write> = {}): Write {
   return {
@@ -12,6 +12,7 @@ function write(_id: string, more: Partial<Write> = {}): Write {
     group: _id,
     told: { one: 'Mark', facts: [] },
     screen: '/marks',
+    draft: { name: 'marks', values: {} },
     madeAt: '2026-11-21T08:00:00Z',
     ...more,
   };
@@ -57,6 +58,26 @@ describe('the next write to send', () => {
     const writes = [write('1', { group: 'a' }), write('2', { group: 'a' }), write('3', { group: 'b' })];
     expect(nextToSend(writes, 'academy:amina', new Set(['a']))?._id).toBe('3');
     expect(nextToSend(writes, 'academy:amina', new Set(['a', 'b']))).toBeUndefined();
+  });
+});
+
+describe('a register saved again', () => {
+  const refused = { message: 'No', errors: {} };
+
+  it('takes the place of the one that was refused, and of no other', () => {
+    const stood = [
+      write('1', { group: 'a', refused }),
+      write('2', { group: 'a' }),
+      write('3', { group: 'b', refused }),
+      write('4', { group: 'a', refused, account: 'academy:other' }),
+    ];
+    expect(replacedBy(write('5', { group: 'a' }), stood).map(({ _id }) => _id)).toEqual(['1']);
+  });
+
+  it('is shown as it waits, the newest, and not as it was refused', () => {
+    const writes = [write('2', { group: 'a' }), write('1', { group: 'a' }), write('3', { group: 'a', refused })];
+    expect(newestOf(writes, 'a')?._id).toBe('2');
+    expect(newestOf(writes, 'b')).toBeUndefined();
   });
 });
 

@@ -13,12 +13,13 @@ export interface Write {
   /** Writes of one group arrive in the order in which they were made: those of one register. */
   readonly group: string;
   readonly told: Told;
-  /** The address where the person can put it right. */
+  /** The address where the person can put it right, and what its form is given to begin with. */
   readonly screen: string;
+  readonly draft: { readonly name: string; readonly values: Readonly<Record<string, unknown>> };
   readonly madeAt: string;
   /** What the server said against it; it is sent again only when the person asks. */
   readonly refused?: Refused | undefined;
-  /** True where it was refused before and then put right: refused again, it stays on the list. */
+  /** True where it takes the place of one that was refused: refused again, it stays on the list. */
   readonly corrects?: boolean | undefined;
 }
 
@@ -56,6 +57,18 @@ export function nextToSend(
   passedOver: ReadonlySet<string>,
 ): Write | undefined {
   return inOrder(writes).find((write) => write.account === account && !write.refused && !passedOver.has(write.group));
+}
+
+/** The refused writes whose place a newer one takes: a register put right, a mark entered anew. */
+export function replacedBy(write: Write, writes: readonly Write[]): Write[] {
+  return writes.filter(
+    ({ account, group, refused }) => refused !== undefined && account === write.account && group === write.group,
+  );
+}
+
+/** What waits of a group, the newest: what the screen shows in place of what is saved. */
+export function newestOf(writes: readonly Write[], group: string): Write | undefined {
+  return inOrder(writes).findLast((write) => write.group === group && !write.refused);
 }
 
 /** In the order in which they were made. */

@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && mayPass(error),
+        retry: (failures, error) => failures < 3 && navigator.onLine && mayPass(error),
         staleTime: 5_000,
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { IconCloudCheck, IconCloudPause, IconCloudX } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudPause } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StaffClaims } from '../../features/access/login/login.contract';
 import { counted, t } from '../../kit/contract/language';
@@ -10,7 +10,6 @@ import { worksOffline } from '../areas';
 import { accountOf, useSession } from '../session';
 import styles from './Desk.module.css';
 import { rememberUser } from './known-user';
-import { readAhead } from './own-classes';
 import { keepApp } from './service-worker';
 
 const OutboxPanel = lazy(() => import('./OutboxPanel'));
@@ -27,7 +26,7 @@ export default function Desk({ claims, look }: { claims: StaffClaims; look: stri
   usePreparation(brand, claims, token !== undefined);
 
   const label = labelOf(waiting, refused);
-  const Icon = refused > 0 ? IconCloudX : waiting > 0 ? IconCloudPause : IconCloudCheck;
+  const Icon = writes.length > 0 ? IconCloudPause : IconCloudCheck;
   return (
     <>
       <button
@@ -69,7 +68,7 @@ function useSending(): void {
   useEffect(
     () =>
       startSending((arrived, refused) => {
-        if (arrived > 0) {
+        if (arrived > 0)
           toastDone(
             counted(
               arrived,
@@ -77,8 +76,6 @@ function useSending(): void {
               '{count} records that waited here were saved',
             ),
           );
-          void client.invalidateQueries();
-        }
         if (refused > 0)
           toastWrong(
             counted(
@@ -87,6 +84,8 @@ function useSending(): void {
               '{count} records that waited here were not saved. The cloud in the top bar shows why.',
             ),
           );
+        // Either way what is on screen is older than what the server said.
+        void client.invalidateQueries();
       }),
     [client],
   );
@@ -101,6 +100,8 @@ function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, is
     // None of it hinders the work; a browser that keeps nothing works online as before.
     rememberUser(brand, claims).catch(() => {});
     keepApp().catch(() => {});
-    readAhead(claims).catch(() => {});
+    // Who teaches has few classes; anybody else may read them all, and keeps what was opened.
+    if (claims.userType !== 'teacher') return;
+    import('./own-classes').then(({ readAhead }) => readAhead(claims)).catch(() => {});
   }, [wanted, brand, claims]);
 }

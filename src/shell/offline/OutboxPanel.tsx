@@ -24,9 +24,9 @@ export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Pro
   const waiting = writes.filter((write) => !write.refused);
 
   function correct(write: Write) {
-    const { body, path, screen } = write;
+    const { draft, screen } = write;
     const [address = screen] = screen.split('?');
-    leaveDraft(address, path, { values: { ...(body as object) }, corrects: write });
+    leaveDraft(address, draft.name, { values: draft.values, corrects: write });
     onClose();
     void navigate({ href: screen });
   }

@@ -1,11 +1,15 @@
+import { attendance } from '../../features/academy/attendance/attendance.contract';
 import { classStudentsEnrolled } from '../../features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '../../features/academy/school-class/school-class.contract';
 import { student } from '../../features/academy/student/student.contract';
 import { subject } from '../../features/academy/subject/subject.contract';
 import type { StaffClaims } from '../../features/access/login/login.contract';
 import { pathsOf } from '../../features/access/menu/landing.rules';
+import type { Day } from '../../kit/contract/day';
 import { isObject } from '../../kit/contract/parse';
+import { dayIn } from '../../kit/rules/calendar';
 import { answerOf, type Query, send } from '../../kit/web/call';
+import { longestPage } from '../../kit/web/read-all';
 import type { Option } from '../../kit/web/use-options';
 
 /** As many entries as a choice list answers at most, and as are asked for by id at once. */
@@ -18,21 +22,23 @@ let readAt = Number.NEGATIVE_INFINITY;
  * Reads what a teacher will need without a network: the own classes, and of each its students and subjects. The screens
  * that work offline keep what is read on them (`kept-reads.ts`), so reading is all there is to do.
  */
-export async function readAhead({ userType, menus, teacherID }: StaffClaims): Promise<void> {
-  // Who teaches has few classes; anybody else may read them all, and keeps what was opened.
-  if (userType !== 'teacher' || Date.now() - readAt < rest) return;
+export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void> {
+  if (Date.now() - readAt < rest) return;
   readAt = Date.now();
   const screens = pathsOf(menus);
-  await read('settings', {});
+  const settings = await read('settings', {});
+  const timeZone = isObject(settings) && typeof settings.timeZone === 'string' ? settings.timeZone : 'UTC';
   const classes = await options(schoolClass.path, {});
-  if (teacherID !== null) await options(schoolClass.path, { teacherID });
+  if (teacherID !== null) await options(schoolClass.path, { teacherID, classStatus: 'active' });
   for (const { _id } of classes) {
-    const enrolled = screens.has('/attendence') ? await enrolledIn(_id) : [];
+    const enrolled = screens.has('/attendence') ? await forRegister(_id, dayIn(timeZone, new Date())) : [];
     if (screens.has('/marks')) await forMarks(_id, enrolled);
   }
 }
 
-async function enrolledIn(classId: string): Promise<string[]> {
+/** Reads a class's students and today's register, as the register's own page does; answers the students. */
+async function forRegister(classId: string, date: Day): Promise<string[]> {
+  await read(attendance.path, { classID: classId, date, page: 1, pageSize: longestPage });
   const path = classStudentsEnrolled.path.replace('{classId}', classId);
   const answer = await read(path, {});
   if (!isObject(answer) || !Array.isArray(answer.enrolledList)) return [];

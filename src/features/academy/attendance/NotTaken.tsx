@@ -4,14 +4,18 @@ import { shownDay } from '../../../kit/rules/show';
 import { weekdayOf } from '../school-class/weekday.rules';
 import styles from './NotTaken.module.css';
 import type { Place } from './RegisterPlace';
-import { useNotTaken } from './use-register';
+import { useNotTaken, useWaitingClasses } from './use-register';
 
 /** A choice list answers this many at most. */
 const most = 20;
 
 /** The classes of the day whose register is missing, each a tap away from it. */
 export function NotTaken({ place, onOpen }: { place: Place; onOpen: (classID: string) => void }) {
-  const { data } = useNotTaken(place.date, place.teacherID);
+  const { data: read, error } = useNotTaken(place.date, place.teacherID);
+  const isWaiting = useWaitingClasses(place.date);
+  const data = read?.filter(({ _id }) => !isWaiting(_id));
+  // Without a network it may not be known.
+  if (error && data === undefined) return null;
   if (data === undefined) return <div className={styles.waiting} aria-busy />;
   const when = { day: t(weekdayOf(place.date)), date: shownDay(place.date) };
   if (data.length === 0)

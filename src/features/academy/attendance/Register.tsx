@@ -1,6 +1,7 @@
 import { t } from '../../../kit/contract/language';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
+import type { Marks } from './register.rules';
 import { RegisterForm } from './RegisterForm';
 import type { Place } from './RegisterPlace';
 import type { Seat } from './StudentRow';
@@ -10,11 +11,13 @@ interface Props {
   /** Undefined while they are read. */
   readonly seats: readonly Seat[] | undefined;
   readonly saved: readonly Attendance[] | undefined;
+  /** What waits on this machine in place of what is saved. */
+  readonly waits: Marks | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** The register of a class and date, or what stands in its place. */
-export function Register({ place, seats, saved, onDirty }: Props) {
+export function Register({ place, seats, saved, waits, onDirty }: Props) {
   if (seats === undefined || saved === undefined)
     return (
       <div aria-busy className={styles.waiting}>
@@ -25,5 +28,5 @@ export function Register({ place, seats, saved, onDirty }: Props) {
     );
   if (seats.length === 0)
     return <p className={styles.hint}>{t('No student is active in this class. Enroll students first.')}</p>;
-  return <RegisterForm place={place} seats={seats} saved={saved} onDirty={onDirty} />;
+  return <RegisterForm place={place} seats={seats} saved={saved} waits={waits} onDirty={onDirty} />;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { counted, t } from '../../../kit/contract/language';
-import { takeDraft } from '../../../kit/web/form/drafts';
+import { onDraft, takeDraft } from '../../../kit/web/form/drafts';
 import { useUnsaved } from '../../../kit/web/form/use-unsaved';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
@@ -9,30 +9,44 @@ import { marksIn, type Marks, recordsFrom, sameMarks, startMarks } from './regis
 import { RegisterBar } from './RegisterBar';
 import type { Place } from './RegisterPlace';
 import { type Seat, StudentRow } from './StudentRow';
-import { type Register, useSaveRegister } from './use-register';
+import { draftOf, type Register, useSaveRegister } from './use-register';
 
 interface Props {
   readonly place: Place;
   readonly seats: readonly Seat[];
   readonly saved: readonly Attendance[];
+  /** What waits on this machine in place of what is saved. */
+  readonly waits: Marks | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** Everyone present until marked otherwise, with a tap or a key; all of it is saved at once. */
-export function RegisterForm({ place: { classID, date }, seats, saved, onDirty }: Props) {
-  const draft = `register ${classID} ${date}`;
+export function RegisterForm({ place: { classID, date }, seats, saved, waits, onDirty }: Props) {
+  const draft = draftOf(classID, date);
   const [marked, setMarked] = useState<Marks>(() => marksIn(takeDraft(draft)?.values));
   const save = useSaveRegister();
   const attempt = useRef<{ readonly content: string; readonly register: Register }>(undefined);
   const start = startMarks(
     seats.map(({ studentID }) => studentID._id),
     saved,
+    waits,
   );
   // Only who is in the class: a draft may be older than a change of seats.
   const marks = Object.fromEntries(Object.entries(start).map(([id, mark]) => [id, marked[id] ?? mark]));
   const dirty = !sameMarks(marks, start);
+  const className = seats[0]?.classID.className ?? '';
   const left = saved.filter(({ studentID }) => start[studentID._id] === undefined).length;
   useUnsaved({ dirty, typed: marked, fields: {}, draft: { name: draft } });
+
+  // A refused register comes back to be put right.
+  useEffect(
+    () =>
+      onDraft(() => {
+        const kept = takeDraft(draft);
+        if (kept) setMarked(marksIn(kept.values));
+      }),
+    [draft],
+  );
 
   useEffect(() => {
     onDirty(dirty);
@@ -45,7 +59,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, onDirty }
     const content = JSON.stringify(records);
     if (attempt.current?.content !== content) {
       const items = records.map((one) => ({ _id: uuid(), ...one }));
-      attempt.current = { content, register: { key: uuid(), classID, date, items } };
+      attempt.current = { content, register: { key: uuid(), className, classID, date, items } };
     }
     return attempt.current.register;
   }

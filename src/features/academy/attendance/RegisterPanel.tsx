@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Day } from '../../../kit/contract/day';
 import { t } from '../../../kit/contract/language';
 import { shownDay } from '../../../kit/rules/show';
+import { isRefusal } from '../../../kit/web/call';
 import { ErrorState } from '../../../kit/web/list/ErrorState';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { showInstant } from '../../../kit/web/show';
@@ -10,7 +11,7 @@ import { weekdayOf } from '../school-class/weekday.rules';
 import { Register } from './Register';
 import styles from './register.module.css';
 import { type Place, RegisterPlace } from './RegisterPlace';
-import { useEnrolled, useHeld, useSavedRegister } from './use-register';
+import { useEnrolled, useHeld, useSavedRegister, useWaitingRegister } from './use-register';
 
 interface Props {
   readonly place: Place;
@@ -29,7 +30,10 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
   const held = useHeld(classID, date);
   const { timeZone } = useOrganisation();
   const [latest] = [...(saved.data ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-  const failed = enrolled.error ?? saved.error;
+  const waits = useWaitingRegister(classID, date);
+  // Without a network a register can be taken all the same.
+  const isUnknown = isRefusal(saved.error) && saved.error.status === 0 && saved.data === undefined;
+  const failed = enrolled.error ?? (isUnknown ? null : saved.error);
   const when = { day: t(weekdayOf(date)), date: shownDay(date) };
 
   return (
@@ -42,7 +46,7 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
           aria-controls="register-form"
           onClick={() => setFolded(!folded)}
         >
-          <span id="register-title">{latest ? t('Edit attendance') : t('Add attendance')}</span>
+          <span id="register-title">{latest || waits ? t('Edit attendance') : t('Add attendance')}</span>
           <IconChevronDown size={18} aria-hidden className={styles.arrow} />
         </button>
       </h2>
@@ -54,6 +58,18 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
               name: latest.userID?.name ?? '',
               when: showInstant(latest.updatedAt, timeZone),
             })}
+          </p>
+        )}
+        {waits && (
+          <p className={styles.note} data-tone="attention">
+            {t('This register waits on this phone: it is not saved yet. What you change is sent after it.')}
+          </p>
+        )}
+        {isUnknown && !waits && (
+          <p className={styles.note} data-tone="attention">
+            {t(
+              'There is no network, so it is not known whether this register was taken already. Saving replaces what is there.',
+            )}
           </p>
         )}
         {held.data === false && (
@@ -70,11 +86,12 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
         )}
         {classID !== '' && !failed && (
           <Register
-            // Another class or date is another register; what was saved meanwhile opens anew.
-            key={[classID, date, latest?.updatedAt].join(' ')}
+            // Another class or date is another register.
+            key={[classID, date].join(' ')}
             place={place}
             seats={enrolled.data}
-            saved={saved.data}
+            saved={isUnknown ? [] : saved.data}
+            waits={waits}
             onDirty={onDirty}
           />
         )}

@@ -17,6 +17,7 @@ export interface Seat {
     readonly stdID: number;
     readonly photoUrl: string | null;
   };
+  readonly classID: { readonly className: string };
 }
 
 interface Props {

@@ -14,10 +14,10 @@ const present: Mark = { status: 'present', reason: '' };
 
 type Saved = Pick<Attendance, 'attendenceStatus' | 'reason'> & { readonly studentID: { readonly _id: string } };
 
-/** A register before anything is marked: as it was saved, and everyone else present. */
-export function startMarks(students: readonly string[], saved: readonly Saved[]): Marks {
+/** A register before anything is marked: as it waits to be sent or else was saved, and everyone else present. */
+export function startMarks(students: readonly string[], saved: readonly Saved[], waits: Marks = {}): Marks {
   const stood = new Map(saved.map((one) => [one.studentID._id, markOf(one)]));
-  return Object.fromEntries(students.map((id) => [id, stood.get(id) ?? present]));
+  return Object.fromEntries(students.map((id) => [id, waits[id] ?? stood.get(id) ?? present]));
 }
 
 function markOf({ attendenceStatus, reason }: Saved): Mark {

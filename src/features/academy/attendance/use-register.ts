@@ -1,16 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Day } from '../../../kit/contract/day';
-import { answerOf, call, type Refusal, send } from '../../../kit/web/call';
+import { words } from '../../../kit/contract/language';
+import { newestOf, type Write } from '../../../kit/rules/outbox';
+import { shownDay } from '../../../kit/rules/show';
+import { answerOf, call, placeHere, type Refusal, send } from '../../../kit/web/call';
+import { keepAndSend, type Kept } from '../../../kit/web/offline/keep-record';
+import { useWrites } from '../../../kit/web/offline/outbox';
 import { readAll } from '../../../kit/web/read-all';
 import { useDone } from '../../../kit/web/use-entity';
 import type { Option } from '../../../kit/web/use-options';
 import { classStudentsEnrolled } from '../enrollment/enrollment.contract';
 import { schoolClass } from '../school-class/school-class.contract';
-import { type Attendance, attendance, type AttendanceStatus, type SavedRegister } from './attendance.contract';
+import { type Attendance, attendance, attendanceStatuses, type AttendanceStatus } from './attendance.contract';
+import { countsOf, type Marks, marksIn } from './register.rules';
 
 /** A register ready to be sent: its records carry their ids, and the key makes a second sending harmless. */
 export interface Register {
   readonly key: string;
+  /** What its class is called, for the person who looks at what waits. */
+  readonly className: string;
   readonly classID: string;
   readonly date: Day;
   readonly items: readonly {
@@ -21,19 +29,62 @@ export interface Register {
   }[];
 }
 
-/** Sends one register. Whoever sends it again, with the same key, gets the first answer. */
-export async function saveRegister({ key, ...body }: Register): Promise<SavedRegister> {
-  return answerOf(await send({ method: 'POST', path: attendance.path, body, idempotencyKey: key }));
-}
-
-/** Saves a register and says so; what is on screen is read again. */
+/**
+ * Saves a register and says so, what is on screen being read again; where the server does not answer, the register waits on
+ * this machine and is sent when it does.
+ */
 export function useSaveRegister() {
   const done = useDone();
-  return useMutation<SavedRegister, Refusal, Register>({
+  return useMutation<Kept, Refusal, Register>({
     mutationKey: [attendance.path, 'save'],
-    mutationFn: saveRegister,
-    onSuccess: done,
+    mutationFn: async ({ className, ...register }) => keepAndSend(writeOf(register, className)),
+    onSuccess: async (outcome) => {
+      if (outcome.as === 'saved') await done(outcome);
+    },
   });
+}
+
+const statuses = ['present', 'upsent', 'sick'] as const;
+
+function writeOf({ key, ...body }: Omit<Register, 'className'>, className: string): Write {
+  const { classID, date, items } = body;
+  const { account = '', host } = placeHere(attendance.path);
+  const marks = Object.fromEntries(
+    items.map(({ studentID, attendenceStatus: status, reason }) => [studentID, { status, reason: reason ?? '' }]),
+  );
+  const counts = countsOf(marks);
+  return {
+    _id: key,
+    account,
+    host,
+    path: attendance.path,
+    body,
+    key: 'idempotency key',
+    group: draftOf(classID, date),
+    told: {
+      one: words('Register'),
+      facts: [
+        { label: schoolClass.one, value: className },
+        { label: attendance.fields.date.label, value: shownDay(date) },
+        ...statuses.map((status) => ({ label: attendanceStatuses[status], value: String(counts[status]) })),
+      ],
+    },
+    screen: `/attendence?classID=${classID}&date=${date}`,
+    draft: { name: draftOf(classID, date), values: marks },
+    madeAt: new Date().toISOString(),
+  };
+}
+
+/** What a register's typed marks are kept under, and what holds its sendings in their order. */
+export function draftOf(classID: string, date: Day): string {
+  return `register ${classID} ${date}`;
+}
+
+/** What waits here of a class's register, undefined where nothing does. */
+export function useWaitingRegister(classID: string, date: Day): Marks | undefined {
+  const writes = useWrites(placeHere(attendance.path).account);
+  const newest = newestOf(writes, draftOf(classID, date));
+  return newest && marksIn(newest.draft.values);
 }
 
 /** The active students of a class, by name. */
@@ -60,6 +111,12 @@ export function useNotTaken(date: Day, teacherID: string) {
     queryKey: [schoolClass.path, 'not taken', date, teacherID],
     queryFn: ({ signal }) => readClasses({ notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) }, signal),
   });
+}
+
+/** The classes whose register of a date waits here. */
+export function useWaitingClasses(date: Day): (classID: string) => boolean {
+  const writes = useWrites(placeHere(attendance.path).account);
+  return (classID) => newestOf(writes, draftOf(classID, date)) !== undefined;
 }
 
 /** Whether a class is held on a date. */

@@ -22,7 +22,7 @@ interface Parts {
 export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise<Kept> {
   const { account = '', host } = placeHere(of.path);
   const screen = location.pathname;
-  const outcome = await keepAndSend({
+  return keepAndSend({
     _id: body._id,
     account,
     host,
@@ -32,12 +32,9 @@ export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise
     group: body._id,
     told: toldOf(of, body, chosen, corrects),
     screen,
+    draft: { name: of.path, values: body },
     madeAt: new Date().toISOString(),
-    corrects: corrects !== undefined,
   });
-  // The session may have ended over it, and its form have left what was typed.
-  if (outcome.as === 'kept') dropDraft(screen, of.path);
-  return outcome;
 }
 
 /** What became of a write: the server has it and said so, or this machine keeps it and the person was told. */
@@ -47,6 +44,8 @@ export type Kept = { readonly as: 'kept' } | { readonly as: 'saved'; readonly me
 export async function keepAndSend(write: Write): Promise<Kept> {
   const outcome = await submit(write);
   if (outcome.as === 'saved') return { as: 'saved', message: messageIn(outcome.answer) };
+  // The session may have ended over it, and the form have left what was typed.
+  dropDraft(write.screen.split('?')[0] ?? '', write.draft.name);
   toastKept(t('Kept on this phone; will be sent when there is a network.'));
   return outcome;
 }

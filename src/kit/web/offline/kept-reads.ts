@@ -40,6 +40,8 @@ function isUnanswered(error: unknown): boolean {
 
 /** Keeps an answer for its account; the newest of an address counts. */
 async function keep(account: string, address: string, answer: Response): Promise<void> {
+  // Pictures and files are looked at online.
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
   const headers = told.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value]];

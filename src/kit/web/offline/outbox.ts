@@ -1,7 +1,7 @@
-import { del, promisifyRequest, set, values } from 'idb-keyval';
+import { del, promisifyRequest, values } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../contract/language';
-import { inOrder, type Refused, type Write } from '../../rules/outbox';
+import { inOrder, type Refused, replacedBy, type Write } from '../../rules/outbox';
 import { answerOf, refusal, send, senderHere } from '../call';
 import { makeSender } from './sender';
 import { lastingStore } from './store';
@@ -55,7 +55,7 @@ const sender = makeSender({
  * it does, whatever becomes of this page. A refusal that comes while the form waits is thrown for the form to show.
  */
 export async function submit(write: Write): Promise<Done> {
-  await set(write._id, write, store).catch(() => {
+  await put(write).catch(() => {
     throw refusal(0, t('This phone could not keep it: its storage is full or closed. Nothing was saved.'));
   });
   await changed();
@@ -63,6 +63,16 @@ export async function submit(write: Write): Promise<Done> {
   const outcome = await sender.follow(write._id, patience);
   if (outcome.as === 'refused') throw outcome.refusal;
   return outcome;
+}
+
+/** Puts a write on the disk and, in the same stroke, takes away what it replaces. */
+async function put(write: Write): Promise<void> {
+  const replaced = replacedBy(write, await values<Write>(store));
+  await store('readwrite', (records) => {
+    for (const { _id } of replaced) records.delete(_id);
+    records.put({ ...write, corrects: replaced.length > 0 }, write._id);
+    return promisifyRequest(records.transaction);
+  });
 }
 
 /** Sends what waits now, and from now on whenever the network or this page comes back. Answers how to stop. */
@@ -114,11 +124,6 @@ export function noteWaiting(): Promise<void> {
 export function useWrites(account: string | undefined): readonly Write[] {
   const all = useSyncExternalStore(listen, () => known);
   return inOrder(all).filter((write) => write.account === account);
-}
-
-/** The writes of an account as they stand on the disk now. */
-export async function writesOf(account: string): Promise<readonly Write[]> {
-  return inOrder(await values<Write>(store)).filter((write) => write.account === account);
 }
 
 async function rewrite(id: string, more: { readonly refused: Refused | undefined }): Promise<void> {

@@ -16,6 +16,7 @@ function write(_id: string, more: Partial<Write> = {}): Write {
     group: _id,
     told: { one: 'Mark', facts: [] },
     screen: '/marks',
+    draft: { name: 'marks', values: {} },
     madeAt: '2026-11-21T08:00:00Z',
     ...more,
   };
