@@ -5,6 +5,7 @@ import { startProblem } from '../kit/server/start-problem';
 import { academyDemo, academyPlan } from './academy/academy-demo.server';
 import { type DemoBrand, demoPassword } from './demo-brand';
 import { makeBrand } from './make-brand.server';
+import { shopDemo, shopPlan } from './shop/shop-demo.server';
 import { pastCalls } from './past-calls.server';
 
 interface DemoParts {
@@ -15,7 +16,7 @@ interface DemoParts {
 
 /** The example organisations as they stand on a day. */
 function demoBrands(today: Day): readonly DemoBrand[] {
-  return [academyDemo(academyPlan(today))];
+  return [academyDemo(academyPlan(today)), shopDemo(shopPlan(today))];
 }
 
 /** Fills an empty data folder with the examples and answers, line by line, who can log in to them. */

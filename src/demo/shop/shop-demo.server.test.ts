@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../kit/server/config';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { demoPassword } from '../demo-brand';
+import { makeBrand } from '../make-brand.server';
+import { pastCalls } from '../past-calls.server';
+import { shopDemo, shopPlan } from './shop-demo.server';
+
+const config = readConfig({}, []);
+const today = new Date().toISOString().slice(0, 10);
+const few = { jobs: 40, people: 12 };
+
+describe('the example print shop', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    const calls = await pastCalls('decoration', app.database, config);
+    await makeBrand(calls, shopDemo(shopPlan(today, few)), today, () => undefined);
+    await calls.end();
+  }, 120_000);
+  afterAll(() => app.stop());
+
+  it('is the same each time, over two years', () => {
+    expect(shopPlan('2026-11-21', few)).toEqual(shopPlan('2026-11-21', few));
+    const { jobs } = shopPlan('2026-11-21');
+    expect(jobs.length).toBeGreaterThan(400);
+    expect([String(jobs[0]?.on) < '2025-02-01', String(jobs.at(-1)?.on) > '2026-11-10']).toEqual([true, true]);
+  });
+
+  it('has every job that was planned, and its customers once each', async () => {
+    const { jobs } = shopPlan(today, few);
+    expect(await numbers('select count(*)::int as count from decoration.service')).toEqual([{ count: jobs.length }]);
+    const customers = new Set(jobs.map(({ customer }) => customer)).size;
+    expect(await numbers('select count(*)::int as count from decoration.customer')).toEqual([{ count: customers }]);
+  });
+
+  it('has money that adds up: what was paid of a job is what its receipts say, and so is what was posted', async () => {
+    expect(
+      await numbers(`select 1 from decoration.service s where s."AmountPaid" <> coalesce(
+        (select sum("AmountPaid") from decoration.service_receipt r where r."serviceID" = s._id and r."voidedAt" is null), 0)`),
+    ).toEqual([]);
+    const [sums] = await numbers(`select (select sum("AmountPaid") from decoration.service_receipt) as paid,
+      (select sum(amount) from decoration.money_transaction where type = 'service income') as posted`);
+    expect(sums?.paid).toEqual(sums?.posted);
+  });
+
+  it('lets the people log in whose logins it prints', async () => {
+    for (const { username } of shopDemo(shopPlan(today, few)).staff) {
+      const { status } = await app.call('POST', 'login', {
+        brand: 'decoration',
+        body: { username, password: demoPassword },
+      });
+      expect([username, status]).toEqual([username, 200]);
+    }
+  });
+
+  async function numbers(query: string): Promise<readonly Record<string, unknown>[]> {
+    return (await app.database.pool.query<Record<string, unknown>>(query)).rows;
+  }
+});

@@ -1,0 +1,29 @@
+import type { Day } from '../../kit/contract/day';
+import type { PastCalls } from '../past-calls.server';
+import type { Act } from '../story';
+import type { DemoCustomer } from './shop-customers';
+import type { DemoJob } from './shop-jobs';
+
+/** The print shop before any of it is kept: the same each time, but for the day it ends on. */
+export interface ShopPlan {
+  readonly today: Day;
+  /** The day the shop opened. */
+  readonly opening: Day;
+  readonly customers: readonly DemoCustomer[];
+  readonly jobs: readonly DemoJob[];
+}
+
+/** The ids of what was made so far, by its place in the plan's lists. */
+export interface ShopMade {
+  /** In the order of the crew; filled on the day of the opening. */
+  readonly crew: string[];
+  readonly customers: Map<number, string>;
+}
+
+/** What a story of the shop is told with: the plan, the calls, and what stands already when an act is taken. */
+export interface ShopWorld extends ShopPlan {
+  readonly calls: PastCalls;
+  readonly made: ShopMade;
+}
+
+export type ShopStory = (world: ShopWorld) => readonly Act[];
