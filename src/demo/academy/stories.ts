@@ -1,5 +1,6 @@
 import { academyVisitors, noteStory } from '../note-story.server';
 import { academyCrew } from '../crew';
+import { booksStory } from '../books-story.server';
 import { crewStory } from '../crew-story.server';
 import { subscriptionStory } from '../subscription-story.server';
 import { certificateStory } from './certificate-story.server';
@@ -17,4 +18,5 @@ export const stories: readonly AcademyStory[] = [
   (world) => noteStory(world, academyVisitors),
   (world) => crewStory(world, academyCrew),
   subscriptionStory,
+  (world) => booksStory(world, 'academy'),
 ];

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { seed } from './seed';
+import { choose, desktop, phone, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  // A student of a class, with a fee and a receipt of it.
+  await seed(academy);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openAt(path: string, look = desktop): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+test('income is entered by hand, told apart from what receipts post, and voided by its name', async () => {
+  const page = await openAt('/income');
+  await page.getByRole('button', { name: 'New income' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New income' });
+  await dialog.getByText('Receipts post themselves.').waitFor();
+  await choose(dialog, 'Type', 'Service income');
+  await dialog.getByLabel('Name').fill('Bank of Hodan');
+  await dialog.getByLabel('Amount').fill('50.25');
+  await dialog.getByLabel('Description').fill('Interest');
+  await dialog.getByLabel('Date').fill('2199-01-31');
+  await dialog.getByText('This date is in the future.').waitFor();
+  await dialog.getByLabel('Date').fill('2026-01-31');
+  expect(await dialog.getByText('This date is in the future.').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Save income' }).click();
+  const row = page.getByRole('row', { name: /Bank of Hodan/ });
+  await row.getByText('By hand').waitFor();
+  const posted = page.getByRole('row', { name: /Fee receipt/ });
+  await posted.getByText('By a document').waitFor();
+  expect(await posted.getByRole('button', { name: 'Void' }).count()).toBe(0);
+  await posted.locator('[data-part="open"]').click();
+  await page.getByText('Change the receipt instead').waitFor();
+  await row.locator('[data-part="Void"]').click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Are you sure?' }));
+  await question.getByText(/Void transaction \d+ Bank of Hodan, \$50\.25\?/).waitFor();
+  await question.getByRole('button', { name: 'Void', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('income types are those of the brand, an expense is of any type and earlier ones are suggested', async () => {
+  const income = await openAt('/income');
+  await income.getByRole('button', { name: 'New income' }).first().click();
+  await income.getByRole('dialog').getByLabel('Type').click();
+  expect(await income.getByRole('listbox').getByRole('option').allTextContents()).toEqual([
+    'Student',
+    'Service income',
+  ]);
+  const page = await openAt('/expense');
+  await page.getByRole('button', { name: 'Add expense' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add expense' });
+  await dialog.getByLabel('Type').fill('Office rent');
+  await dialog.getByLabel('Name').fill('Hodan Towers');
+  await dialog.getByLabel('Amount').fill('350');
+  await dialog.getByLabel('Date').fill('2026-01-02');
+  await dialog.getByLabel('Description').fill('January');
+  await dialog.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByRole('row', { name: /Hodan Towers/ }).waitFor();
+  await page.getByRole('button', { name: 'Add expense' }).first().click();
+  await page.locator('datalist option[value="Office rent"]').waitFor({ state: 'attached' });
+});
+
+test('a date-range report asks for both days in order, stands in its address, and hands out its file', async () => {
+  const page = await openAt('/statement');
+  const view = page.getByRole('button', { name: 'View report' });
+  await view.click();
+  await page.getByText('Please select start date').waitFor();
+  await page.getByText('Please select end date').waitFor();
+  await page.getByLabel('Start date').fill('2026-01-31');
+  await page.getByLabel('End date').fill('2026-01-01');
+  await view.click();
+  await page.getByText('The end date is before the start date').waitFor();
+  await page.getByLabel('Start date').fill('2026-01-01');
+  await page.getByLabel('End date').fill('2026-01-31');
+  await view.click();
+  await page.getByRole('row', { name: /Hodan Towers.*−\$350\.00/ }).waitFor();
+  expect(page.url()).toContain('startDate=2026-01-01&endDate=2026-01-31');
+  await page.reload();
+  await page.getByRole('row', { name: /Hodan Towers/ }).waitFor();
+  expect(await page.getByText('Balance at the end').locator('..').innerText()).toContain('−$350.00');
+  await page.getByRole('button', { name: 'Export what matches' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('TableContent.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Hodan Towers');
+  await page.getByLabel('Start date').fill('2030-01-01');
+  await page.getByLabel('End date').fill('2030-01-02');
+  await view.click();
+  await page.getByRole('alert').getByText('Nothing was found').waitFor();
+});
+
+test('the fee report asks for a class, or all, and a status', async () => {
+  const page = await openAt('/feeReport', phone);
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByText('Please select class').waitFor();
+  await page.getByText('Please select status').waitFor();
+  await choose(page, 'Status', 'Due');
+  await choose(page, 'Class', 'All classes');
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByRole('table', { name: 'Fee report' }).getByText('Partly paid').waitFor();
+  expect(page.url()).toContain('classID=All');
+  expect(page.url()).toContain('feeStatus=due');
+});
+
+test('the enrollment report shows at once and narrows; the receipt report says by which date it counts', async () => {
+  const page = await openAt('/enrollmentreport');
+  const rows = page.getByRole('table', { name: 'Enrollment report' }).getByRole('row');
+  await rows.nth(1).waitFor();
+  await choose(page, 'Status', 'Graduated');
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByRole('alert').getByText('Nothing was found').waitFor();
+  const receipts = await openAt('/receiptReport?startDate=2020-01-01&endDate=2199-12-31');
+  await receipts.getByText('Receipts by the day they were entered.').waitFor();
+  await receipts.getByRole('table', { name: 'Receipt report' }).getByRole('row').nth(1).waitFor();
+});
