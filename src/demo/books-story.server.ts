@@ -14,7 +14,7 @@ interface World {
 type Entry = readonly [type: string, name: string, description: string, least: number, most: number];
 
 /** Income that no receipt is made for. */
-const incomes: Readonly<Record<Brand, readonly Entry[]>> = {
+const incomes: Readonly<Record<Brand, readonly [Entry, ...Entry[]]>> = {
   academy: [
     ['service income', 'Deeqa Copy Shop', 'Hall hired for a day', 25, 60],
     ['service income', 'Parents', 'Photocopies and prints', 6, 25],

@@ -25,12 +25,12 @@ const columns = [
   column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   ref('classID', ({ className }) => className),
-  field('feetype'),
-  field('feeMonth'),
   sum('feeAmount'),
   sum('feePaid'),
   sum('feeBalance'),
   badge('feeStatus', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  field('feetype'),
+  field('feeMonth'),
   field('createdAt'),
 ];
 

@@ -13,11 +13,11 @@ const columns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
   sum('AmountPaid'),
+  field('createdAt'),
   field('datePaid'),
   field('paymentMethod'),
   field('phonePaid'),
   ref('userID', ({ name }) => name, words('Receipt by')),
-  field('createdAt'),
 ];
 
 const source = listReport(feeReceipt, entered, { order: 'receiptNo' });

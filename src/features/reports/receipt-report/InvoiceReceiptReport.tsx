@@ -14,11 +14,11 @@ const columns = [
   column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
   sum('amountPaid'),
+  field('createdAt'),
   field('datePaid'),
   field('paymentMethod'),
   field('phonePaid'),
   ref('userID', ({ name }) => name, words('Receipt by')),
-  field('createdAt'),
 ];
 
 const source = listReport(invoiceReceipt, entered, { order: 'receiptNo' });
