@@ -20,8 +20,8 @@ const base = [
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|Footer|Banner)\./,
-  /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|show|use-entity)\./,
-  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
+  /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|organisation|show|use-entity)\./,
+  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Language|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
@@ -52,6 +52,11 @@ const chart = [
 ];
 const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//, /\/src\/kit\/web\/chart\//];
 
+/** The frame of the staff's screens; what opens in it later has files of its own. */
+const frame = [
+  /\/src\/shell\/(StaffFrame|Shell|SideMenu|MenuGroup|MenuItem|MenuIcon|icons|TopBar|BarButton|SearchBox)\./,
+];
+
 /** What every list needs. */
 const list = [
   /\/src\/kit\/web\/(CrudPage|use-options|in-sentence|confirm-delete)\./,
@@ -81,6 +86,7 @@ export const chunkGroups = [
   { name: 'shared', test: within(shared), priority: 3 },
   { name: 'signed', test: within(signed), priority: 2 },
   { name: 'menu', test: within(menu), priority: 2 },
+  { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
   { name: 'course', test: within(course), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
