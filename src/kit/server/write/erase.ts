@@ -51,7 +51,8 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
 async function countUses(call: Call, other: Entity, of: Entity, id: string): Promise<number> {
   const names = (fields: Fields) =>
     Object.entries(fields)
-      .filter(([, field]) => field.to?.() === of)
+      // By table: `account` and `user` are two views of one.
+      .filter(([, field]) => field.to?.().table === of.table)
       .map(([name]) => `${quoted(name)} = $1`);
   const own = names(allFields(other));
   const inRows = Object.values(allFields(other)).flatMap(({ kept, items = {} }) => {
