@@ -37,6 +37,8 @@ import { usersReportRoutes } from './features/reports/users-report/users-report.
 import { serviceTaskRoutes } from './features/people/service-task/service-task.server';
 import { tasksReportRoutes } from './features/people/service-task/tasks-report.server';
 import { studentClassesRoutes } from './features/portal/student-classes.server';
+import { salesReportRoutes } from './features/reports/sales-report/sales-report.server';
+import { stockReportRoutes } from './features/reports/stock-report/stock-report.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import { invoiceRoutes } from './features/shop/invoice/invoice.server';
 import { invoiceReceipts } from './features/shop/invoice-receipt/invoice-receipt.server';
@@ -93,6 +95,8 @@ const slices: readonly (readonly Route[])[] = [
   serviceDebtsRoutes,
   purchaseRoutes,
   invoiceRoutes,
+  salesReportRoutes,
+  stockReportRoutes,
 ];
 
 const own = slices.flat();

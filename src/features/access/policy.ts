@@ -106,6 +106,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'GET customers/options',
     'GET invoice/options',
   ],
+  '/salesReport': ['POST reports/sales'],
+  '/stockRport': ['POST reports/stockReport'],
   '/usersReport': ['POST reports/usersReport'],
   '/customerReport': ['POST reports/customerReport'],
   '/ServiceReport': ['POST reports/serviceReport'],
