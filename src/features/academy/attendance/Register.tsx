@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../../../kit/contract/language';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
 import type { Marks } from './register.rules';
-import { RegisterForm } from './RegisterForm';
 import type { Place } from './RegisterPlace';
 import type { Seat } from './StudentRow';
+
+const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm')).RegisterForm }));
 
 interface Props {
   readonly place: Place;
@@ -18,15 +20,22 @@ interface Props {
 
 /** The register of a class and date, or what stands in its place. */
 export function Register({ place, seats, saved, waits, onDirty }: Props) {
-  if (seats === undefined || saved === undefined)
-    return (
-      <div aria-busy className={styles.waiting}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <span key={row} />
-        ))}
-      </div>
-    );
+  if (seats === undefined || saved === undefined) return <WaitingRegister />;
   if (seats.length === 0)
     return <p className={styles.hint}>{t('No student is active in this class. Enroll students first.')}</p>;
-  return <RegisterForm place={place} seats={seats} saved={saved} waits={waits} onDirty={onDirty} />;
+  return (
+    <Suspense fallback={<WaitingRegister />}>
+      <RegisterForm place={place} seats={seats} saved={saved} waits={waits} onDirty={onDirty} />
+    </Suspense>
+  );
+}
+
+function WaitingRegister() {
+  return (
+    <div aria-busy className={styles.waiting}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
 }
