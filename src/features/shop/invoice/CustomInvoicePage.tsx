@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '../../../kit/contract/endpoint';
 import { t } from '../../../kit/contract/language';
 import type { Errors } from '../../../kit/contract/parse';
@@ -17,13 +17,14 @@ import { GoodsFields } from './GoodsFields';
 import { PaymentFields } from './PaymentFields';
 import { customInvoice } from './sale.contract';
 import { byRow, customerHint, readGoods, readPayment, type SaleDraft } from './sale-draft.rules';
-import { SoldSheet } from './SoldSheet';
 import styles from './invoice.module.css';
 import { useHeldItems } from './use-held-items';
 import { useSaleDraft } from './use-sale-draft';
 import { useSalePreview } from './use-sale-preview';
 
 const none: Errors = {};
+const loadSheet = async () => ({ default: (await import('./SoldSheet')).SoldSheet });
+const SoldSheet = lazy(loadSheet);
 
 /** The custom invoice wizard: what is sold, how it is paid, all of it once more, the receipt to print (S§2). */
 export default function CustomInvoicePage() {
@@ -53,6 +54,8 @@ export default function CustomInvoicePage() {
   }, []);
   useEffect(() => {
     if (step < 3) focusFirst(form.current);
+    // What is sold must show even if the network goes with the order.
+    if (step > 0) void loadSheet();
   }, [step]);
 
   function change(part: Partial<SaleDraft>) {
@@ -113,7 +116,9 @@ export default function CustomInvoicePage() {
           <Stepper.Step label={t('Print Receipt')} allowStepSelect={false} />
         </Stepper>
         {sold ? (
-          <SoldSheet sold={sold} onNew={startOver} />
+          <Suspense>
+            <SoldSheet sold={sold} onNew={startOver} />
+          </Suspense>
         ) : (
           <form ref={form} className={styles.step} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
             <ErrorSummary errors={shown} refused={refused} meanwhile={[]} onReload={undefined} />
