@@ -49,7 +49,7 @@ export async function saved(answer: Promise<Answer>): Promise<Answer> {
   return got;
 }
 
-function callsOf(url: string): Calls {
+export function callsOf(url: string): Calls {
   return {
     call: async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
       const answer = await fetch(`${url}/api/${brand}/${path}`, {

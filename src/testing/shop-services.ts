@@ -31,7 +31,7 @@ export interface ShopServices {
   statement(): Promise<Posting[]>;
 }
 
-export function shopServices(app: TestApp, owner: string): ShopServices {
+export function shopServices(app: Pick<TestApp, 'call'>, owner: string): ShopServices {
   const call: ShopServices['call'] = (method, path, body, token = owner) =>
     app.call(method, path, { token, brand: 'decoration', ...(body === undefined ? {} : { body }) });
   const save = async (path: string, body: Values) => (await expectSaved(call('POST', path, body))).body.info;

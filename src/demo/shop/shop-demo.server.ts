@@ -14,7 +14,7 @@ import { shopStories } from './stories';
 /** Days that the shop has been open. */
 const open = 730;
 
-export function shopPlan(today: Day, most = { jobs: 420, people: 90 }): ShopPlan {
+export function shopPlan(today: Day, most = { jobs: 360, people: 90 }): ShopPlan {
   const random = seeded(2024);
   const customers = demoCustomers(random, most.people);
   const jobs = demoJobs(random, today, { jobs: most.jobs, days: open, customers: customers.length });

@@ -105,8 +105,10 @@ function demoJob(random: Random, on: Day, today: Day, customers: number): DemoJo
 function stepsOf(random: Random, on: Day, workType: WorkType, today: Day): DemoStep[] {
   const stuck =
     daysBetween(on, today) < 20 && random() < 0.15 ? pick(random, ['pending', 'block'] as const) : undefined;
+  // Nobody asks any more when an old job was begun.
+  const recent = daysBetween(on, today) < 45;
   const part = (name: 'workStatus' | 'prductionStatus', begins: Day, lasts: number): DemoStep[] => [
-    { on: begins, [name]: 'progress' },
+    ...(recent ? [{ on: begins, [name]: 'progress' } as const] : []),
     { on: workday(addDays(begins, lasts)), [name]: stuck ?? 'done' },
   ];
   const designed = workday(addDays(on, between(random, 0, 2)));

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import type { Entity } from '../contract/entity';
+import { allFields, type Entity } from '../contract/entity';
 import { t } from '../contract/language';
 import type { Query } from './call';
+import { OptionLine } from './OptionLine';
 import { Select } from './ui/Select';
 import { type Option, useChosen, useOptions } from './use-options';
 
@@ -24,17 +25,19 @@ interface Props {
 /** A person or thing chosen by typing part of what it is called. */
 export function RefSelect({ to, value, onChange, filters = {}, words = {}, label, placeholder, input }: Props) {
   const [typed, setTyped] = useState('');
+  // Two services of one name are told apart by what is left to pay of each.
+  const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
   const [opened, setOpened] = useState(false);
   const word = words[value];
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
-  const chosen = word === undefined ? found : { _id: value, label: t(word) };
+  const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
   // The label of what is chosen stands in the box; it is no search.
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const offered = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
   // Until the answer to what was typed is here, only what fits it stays on offer: a quick Enter takes nothing else.
   const late = typed !== chosen?.label && (typed.trim() !== asked || offered.isPlaceholderData);
   const records = (offered.data ?? []).filter(({ label: called }) => !late || holds(called, typed));
-  const options = [
+  const options: Option[] = [
     ...Object.entries(words).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
@@ -66,6 +69,13 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       nothingFoundMessage={offered.isFetching ? t('Searching…') : t('Nothing found')}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}
+      {...(amount === undefined
+        ? {}
+        : {
+            renderOption: ({ option }) => (
+              <OptionLine label={option.label} amount={shown.find(({ _id }) => _id === option.value)?.[amount]} />
+            ),
+          })}
       {...input}
     />
   );

@@ -1,0 +1,14 @@
+import { readMoney } from '../contract/money';
+import { Money } from './Money';
+import styles from './OptionLine.module.css';
+
+/** A choice with the amount that goes with it: a service and what is left to pay of it. */
+export function OptionLine({ label, amount }: { label: string; amount: unknown }) {
+  const money = typeof amount === 'number' ? readMoney(amount) : undefined;
+  return (
+    <span className={styles.line}>
+      <span>{label}</span>
+      {money !== undefined && <Money amount={money} />}
+    </span>
+  );
+}
