@@ -57,7 +57,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
   });
 
   test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     const { page } = await open({ look, token: academy.owner });
     const found: string[] = [];
