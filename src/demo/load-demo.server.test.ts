@@ -42,7 +42,7 @@ describe('the example academy', () => {
         (select sum("AmountPaid") from academy.fee_receipt r where r."feeID" = f._id and r."voidedAt" is null), 0) or f."feePaid" > f."feeAmount"`),
     ).toEqual([]);
     const [sums] = await numbers(`select (select sum("AmountPaid") from academy.fee_receipt) as paid,
-      (select sum(amount) from academy.money_transaction where "transectionType" = 'income' and posted) as posted`);
+      (select sum(amount) from academy.money_transaction where type = 'student' and posted) as posted`);
     expect(sums?.paid).toEqual(sums?.posted);
   });
 

@@ -2,6 +2,9 @@ import { academyVisitors, noteStory } from '../note-story.server';
 import { academyCrew } from '../crew';
 import { booksStory } from '../books-story.server';
 import { crewStory } from '../crew-story.server';
+import { academyGoods } from '../goods';
+import { salesStory } from '../sales-story.server';
+import { addDays } from '../../kit/rules/calendar';
 import { subscriptionStory } from '../subscription-story.server';
 import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
@@ -18,5 +21,6 @@ export const stories: readonly AcademyStory[] = [
   (world) => noteStory(world, academyVisitors),
   (world) => crewStory(world, academyCrew),
   subscriptionStory,
+  (world) => salesStory(world, academyGoods, addDays(world.today, -690), () => []),
   (world) => booksStory(world, 'academy'),
 ];

@@ -1,6 +1,8 @@
 import { shopCrew } from '../crew';
 import { payrollStory } from '../crew-story.server';
 import { noteStory, shopVisitors } from '../note-story.server';
+import { shopGoods } from '../goods';
+import { salesStory } from '../sales-story.server';
 import { subscriptionStory } from '../subscription-story.server';
 import { branchStory, workStory } from '../work-story.server';
 import { serviceStory } from './service-story.server';
@@ -9,6 +11,7 @@ import type { ShopStory } from './shop-made';
 /** What the example print shop tells, one story a slice; on one day in this order. */
 export const shopStories: readonly ShopStory[] = [
   serviceStory,
+  (world) => salesStory(world, shopGoods, world.opening, () => [...world.made.customers.values()]),
   branchStory,
   (world) => workStory(world, shopCrew, world.made.crew),
   (world) => payrollStory(world, world.made.crew),
