@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopSales, shopSales } from '../src/testing/shop-sales';
+import { ownerPassword, setUpBody } from '../src/testing/test-app';
+import { saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { choose, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let shop: ShopSales;
+let owner: string;
+let seller: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  const { call } = await setUpAcademy(product.url);
+  owner = (await saved(call('POST', 'setup', { brand: 'decoration', body: setUpBody('decoration') }))).body.token;
+  shop = shopSales({ call }, owner, 'decoration');
+  await shop.item({ itemName: 'A4 paper', quantityInStock: 12, purchusePrice: 3, sellingPrice: 4.5, lowAt: 5 });
+  await shop.item({ itemName: 'Toner', quantityInStock: 3, purchusePrice: 38, sellingPrice: 52 });
+  await shop.customer({ name: 'Amina Warsame' });
+  const username = 'seller@shop.test';
+  const person = { name: 'Liban Jama', phone: '252611000000', username, userType: 'Sales', password: ownerPassword };
+  await saved(shop.call('POST', 'employee', employee));
+  const [one] = (await shop.call('GET', 'employee')).body;
+  await saved(shop.call('POST', 'users', { ...person, employeeID: one._id }));
+  const login = call('POST', 'login', { brand: 'decoration', body: { username, password: ownerPassword } });
+  seller = (await saved(login)).body.token;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const employee = {
+  name: 'Liban Jama',
+  phone: '252611000000',
+  gender: 'male',
+  address: 'Mogadishu',
+  educationalLevel: 'bachelor',
+  departmentWork: 'Sales',
+  jobTitle: 'Seller',
+  bloodType: 'A+',
+  typeOfworking: 'permanent',
+  dateOfBirth: '1995-01-01',
+  salaryAmount: 300,
+  commissionRate: 0,
+};
+
+async function openShop(path: string, token = seller): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await visit(browser, product.url, { token });
+  await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
+  await page.goto(path);
+  await settled(page);
+  return { page, faults };
+}
+
+async function addItem(page: Page, number: number, name: string, quantity: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: `Item ${number}` }).or(page.getByLabel(`Item ${number}`));
+  await box.first().click();
+  await page.getByRole('option', { name }).first().click();
+  await page.getByLabel(`Quantity ${number}`).fill(quantity);
+}
+
+test('Sales sells from stock with part payment and collects the rest later', async () => {
+  const { page, faults } = await openShop('/customInvoice');
+  await choose(page, 'Customer', /Amina/);
+  await addItem(page, 1, 'A4 paper', '4');
+  await page.getByLabel('Quantity 1').press('Enter');
+  await addItem(page, 2, 'Toner', '1');
+  await page.getByLabel('Price 2').fill('30');
+  await page.getByText('Sold below its cost: Toner').waitFor();
+  await page.getByRole('textbox', { name: 'Discount' }).fill('3');
+  await page.getByText('$45.00').first().waitFor();
+  await page.reload();
+  await settled(page);
+  await page.getByText('12 left in stock').waitFor();
+  expect(await page.getByLabel('Quantity 1').inputValue()).toBe('4');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Amount paid').fill('20');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByText('Thank you, dear customer').filter({ visible: true }).waitFor();
+  await page.getByText('80 mm').click();
+  await page.goto('/salesReceipts');
+  await settled(page);
+  await page.getByRole('button', { name: 'Make receipt' }).first().click();
+  const form = page.getByRole('dialog');
+  await choose(form, 'Customer', /Amina/);
+  await choose(form, 'Invoice', /^1$/);
+  await form.getByRole('button', { name: 'Take $25.00' }).click();
+  await page.getByText('Thank you, dear customer').filter({ visible: true }).waitFor();
+  const [sold] = (await shop.call('GET', 'invoice')).body;
+  expect([sold.Total, sold.amountPaid, sold.balance, sold.Status]).toEqual([45, 45, 0, 'fullPaid']);
+  expect(faults).toEqual([]);
+});
+
+test('the wizard opens no step before those before it are right, and names what is wrong', async () => {
+  const { page } = await openShop('/customInvoice');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Add at least one item').first().waitFor();
+  await addItem(page, 1, 'A4 paper', '99');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByText(/A4 paper: \d+ left in stock, 99 needed/)
+    .first()
+    .waitFor();
+  const steps = page.getByRole('button', { name: /Confirm Detail/ });
+  await steps.click({ force: true });
+  expect(await page.getByRole('button', { name: 'Submit order' }).count()).toBe(0);
+  await page.getByLabel('Quantity 1').fill('1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Amount paid').fill('1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Amount paid is required and has to be 4.50').first().waitFor();
+});
+
+test('what is left as due shows the invoice with Print and New, and no receipt step', async () => {
+  const { page } = await openShop('/customInvoice');
+  await choose(page, 'Customer', /Amina/);
+  await addItem(page, 1, 'A4 paper', '1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('heading', { name: 'Invoice', exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'New invoice' }).click();
+  await page.getByText('Add item').waitFor();
+});
+
+test('the list of sales shows, prints, changes in place and voids an invoice; only wizards lead to the wizard', async () => {
+  const { page } = await openShop('/sales');
+  const heads = ['Invoice no', 'Customer', 'Total', 'Discount', 'Amount paid', 'Balance', 'Date'];
+  for (const name of heads) await page.getByRole('columnheader', { name, exact: true }).waitFor();
+  const due = (await shop.call('GET', 'invoice?Status=unpaid')).body[0];
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `${due.invoiceNumber}` })
+    .last();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form');
+  await form.getByLabel('Quantity 1').fill('2');
+  await form.getByRole('button', { name: 'Save invoice' }).click();
+  await form.getByText('Enter a note').first().waitFor();
+  await form.getByRole('textbox', { name: 'Note' }).fill('One more ream was taken');
+  await form.getByRole('button', { name: 'Save invoice' }).click();
+  await page.getByText('Invoice saved').waitFor();
+  expect((await shop.invoice(due._id)).Total).toBe(9);
+  await row.getByRole('button', { name: 'View and print' }).click();
+  await page.getByRole('dialog').getByText('One more ream was taken').waitFor();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Void' }).click();
+  await page.getByText('Are you sure?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+  await page.getByText('Invoice voided').waitFor();
+  await page.getByRole('button', { name: 'Add new invoice' }).click();
+  await page.waitForURL('**/customInvoice');
+  const body = { role: 'Reader', permissions: [{ name: 'Sales', path: '/sales' }] };
+  await saved(shop.call('POST', 'roles', body));
+  const [one] = (await shop.call('GET', 'employee')).body;
+  const reader = { name: 'R', phone: '252611000001', username: 'reader@shop.test', userType: 'Reader' };
+  await saved(shop.call('POST', 'users', { ...reader, password: ownerPassword, employeeID: one._id }));
+  const { body: login } = await shop.call('POST', 'login', { username: reader.username, password: ownerPassword });
+  const other = await openShop('/sales', login.token);
+  expect(await other.page.getByRole('button', { name: 'Add new invoice' }).count()).toBe(0);
+});
+
+test('stock shows what is low, filters it, and tells how an item came and went', async () => {
+  const { page } = await openShop('/stock?stockStatus=low', owner);
+  await page.getByText('Low', { exact: true }).first().waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Toner' }).count()).toBe(1);
+  expect(await page.getByRole('row').filter({ hasText: 'A4 paper' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Movements' }).first().click();
+  await page.getByRole('dialog').getByText('Invoice 1').waitFor();
+});
+
+test('suppliers and purchases are added, changed and voided in their dialogs', async () => {
+  const { page } = await openShop('/supplier', owner);
+  await page.getByRole('button', { name: 'Add supplier' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bakaaro Papers');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('252615550404');
+  await page.getByRole('button', { name: 'Save supplier' }).click();
+  await page.getByText('Supplier saved').waitFor();
+  await page.goto('/purchase');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add purchase' }).first().click();
+  const form = page.getByRole('dialog');
+  await choose(form, 'Supplier', 'Bakaaro Papers');
+  await choose(form, 'Item', 'Toner');
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await form.getByRole('textbox', { name: 'Purchase price' }).fill('60');
+  await form.getByText('$120.00').waitFor();
+  await form.getByText('The selling price is below the purchase price').waitFor();
+  await form.getByRole('button', { name: 'Save purchase' }).click();
+  await page.getByText('Purchase saved').waitFor();
+  for (const name of ['Supplier', 'Item', 'Quantity', 'Purchase price', 'Selling price'])
+    await page.getByRole('columnheader', { name, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Void' }).first().click();
+  await page.getByText(/purchase of 2 Toner/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+  await page.getByText('Purchase voided').waitFor();
+});
+
+test('the sales and stock reports show what was asked', async () => {
+  const { page } = await openShop('/salesReport', owner);
+  await page.getByRole('button', { name: 'This year' }).click();
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByRole('row').filter({ hasText: 'Amina Warsame' }).first().waitFor();
+  await page.goto('/stockRport');
+  await settled(page);
+  await page.getByRole('button', { name: 'View report' }).click();
+  await page.getByText('Worth at selling prices').waitFor();
+});
