@@ -66,7 +66,7 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       filter={({ options: all }) => all}
-      nothingFoundMessage={offered.isFetching ? t('Searching…') : t('Nothing found')}
+      nothingFoundMessage={offered.isFetching ? t('Searching…') : (offered.error?.message ?? t('Nothing found'))}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}
       {...(amount === undefined

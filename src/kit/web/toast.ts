@@ -5,7 +5,8 @@ export function toastDone(message: string): void {
 
 /** A word on what is not done yet: kept here, and still to be sent. */
 export function toastKept(message: string): void {
-  void show(message, 'yellow');
+  // One is enough, however many are kept one after the other.
+  void show(message, 'yellow', 'kept');
 }
 
 /** A word on what went wrong where there is no place beside it to say so. */
@@ -47,8 +48,8 @@ function want(): void {
   for (const tell of listeners) tell();
 }
 
-async function show(message: string, color: 'teal' | 'yellow' | 'red'): Promise<void> {
+async function show(message: string, color: 'teal' | 'yellow' | 'red', id?: string): Promise<void> {
   want();
   const { notifications } = await import('./toast-store');
-  notifications.show({ message, color, autoClose: color === 'teal' ? 4500 : 9000 });
+  notifications.show({ id, message, color, autoClose: color === 'red' ? 9000 : 4500 });
 }

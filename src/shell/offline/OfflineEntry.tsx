@@ -32,7 +32,7 @@ export default function OfflineEntry({ from }: { from: string | undefined }) {
           'There is no network. Registers and marks can be entered all the same: they are kept on this phone and sent when you log in.',
         )}
       </AuthNote>
-      <Button variant="default" fullWidth onClick={goOn}>
+      <Button variant="default" fullWidth mt="sm" mb="xs" onClick={goOn}>
         {t('Go on without a network as {name}', { name: claims.name })}
       </Button>
     </>
