@@ -1,4 +1,5 @@
 import { shopCrew } from '../crew';
+import { booksStory } from '../books-story.server';
 import { payrollStory } from '../crew-story.server';
 import { noteStory, shopVisitors } from '../note-story.server';
 import { shopGoods } from '../goods';
@@ -16,5 +17,6 @@ export const shopStories: readonly ShopStory[] = [
   (world) => workStory(world, shopCrew, world.made.crew),
   (world) => payrollStory(world, world.made.crew),
   (world) => noteStory(world, shopVisitors),
+  (world) => booksStory(world, 'decoration'),
   subscriptionStory,
 ];

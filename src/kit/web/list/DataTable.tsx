@@ -47,7 +47,8 @@ export function DataTable<R extends TableRow>({
   const [current, setCurrent] = useState(0);
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   return (
-    <div className={styles.frame}>
+    // Where nothing inside takes the focus, the keyboard scrolls a wide table by its frame.
+    <div className={styles.frame} tabIndex={onSort || onOpen || actions ? undefined : 0}>
       <table className={styles.table} {...roles.table} aria-label={label} aria-busy={rows === undefined}>
         <thead {...roles.group}>
           <tr {...roles.row}>
