@@ -189,6 +189,12 @@ test('what the server refuses stands in a list with its reason, to be put right,
   expect(await question.innerText()).toContain(school.names[1] ?? '');
   await question.getByRole('button', { name: 'Discard' }).click();
   await list.getByText('Nothing waits here. Everything was sent.').waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  // The keyboard goes on where the list was opened.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel), soon)
+    .toBe('Nothing waits on this phone');
   expect(await marksOnServer()).toEqual(school.names.slice(0, 4));
 }, 120_000);
 

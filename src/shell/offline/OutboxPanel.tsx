@@ -4,6 +4,7 @@ import { useNetwork } from '@mantine/hooks';
 import { t } from '../../kit/contract/language';
 import type { Write } from '../../kit/rules/outbox';
 import { leaveDraft } from '../../kit/web/form/drafts';
+import { useOpener } from '../../kit/web/form/use-opener';
 import { sendNow } from '../../kit/web/offline/outbox';
 import { Drawer } from '../../kit/web/ui/Drawer';
 import styles from './OutboxPanel.module.css';
@@ -20,6 +21,7 @@ interface Props {
 /** What waits on this machine and what the server refused, each with what can be done about it. */
 export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Props) {
   const navigate = useNavigate();
+  useOpener(opened);
   const refused = writes.filter((write) => write.refused);
   const waiting = writes.filter((write) => !write.refused);
 
@@ -38,6 +40,7 @@ export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Pro
       position="right"
       size={420}
       title={t('On this phone')}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('Close'), size: 44 }}
     >
       <div className={styles.panel}>
