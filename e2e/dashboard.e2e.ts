@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBody } from '../src/testing/test-app';
 import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { cards } from './acts';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { seed } from './seed';
@@ -35,7 +36,7 @@ async function enter(transectionType: 'income' | 'expense', name: string, amount
 
 test("the academy's dashboard shows what its cards, months, report and latest transactions are made of", async () => {
   const page = await openAt('/dashboard');
-  expect(await figures(page)).toEqual({
+  expect(await cards(page)).toEqual({
     Income: '$54.00',
     Expenses: '$1,250.00',
     Balance: '−$1,196.00',
@@ -97,7 +98,7 @@ test('a card leads to the list behind it, and to none for who has not got that s
   const user = await userOf(academy, 'Reader', ['/dashboard', '/courses']);
   const other = await openAt('/dashboard', user.token);
   expect(await other.getByRole('main').getByRole('link').allTextContents()).toEqual(['Courses']);
-  expect((await figures(other)).Debts).toBe('$31.00');
+  expect((await cards(other)).Debts).toBe('$31.00');
 });
 
 test('the months are read with the pointer and with the arrow keys', async () => {
@@ -139,7 +140,7 @@ test('what is written while the dashboard is away shows when it is back', async 
   await form.waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await expect.poll(async () => (await figures(page)).Courses).toBe('2');
+  await expect.poll(async () => (await cards(page)).Courses).toBe('2');
 });
 
 test('the dashboard of the shop is titled Decoration and counts users, employees and transactions', async () => {
@@ -161,7 +162,7 @@ test('the dashboard of the shop is titled Decoration and counts users, employees
   await page.goto('/decorationDashboard');
   await settled(page);
   await page.getByRole('heading', { level: 1, name: 'Decoration' }).waitFor();
-  expect(Object.keys(await figures(page))).toEqual(['Income', 'Expenses', 'Balance', 'Debts']);
+  expect(Object.keys(await cards(page))).toEqual(['Income', 'Expenses', 'Balance', 'Debts']);
   const report = page.getByRole('region', { name: 'Summary report' });
   expect((await report.locator('dl > div').allInnerTexts()).map((line) => line.split('\n'))).toEqual([
     ['Users', '1'],
@@ -176,13 +177,4 @@ async function openAt(path: string, token = academy.owner): Promise<Page> {
   await page.goto(path);
   await settled(page);
   return page;
-}
-
-/** The cards: what each is called, the month left out, and its figure. */
-async function figures(page: Page): Promise<Record<string, string>> {
-  const cards = await page.getByRole('main').getByRole('list').getByRole('listitem').all();
-  const shown = await Promise.all(cards.map(async (card) => (await card.innerText()).split('\n')));
-  return Object.fromEntries(
-    shown.map(([label = '', figure = '']) => [label.replace(/(?<=Enrolled in).*/, ''), figure]),
-  );
 }

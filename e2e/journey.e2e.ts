@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdfText } from '../src/testing/pdf-text';
+import { adding, fill, open, save } from './acts';
 import { openBrowser } from './browser';
 import { startProduct } from './product';
 import { choose, desktop, phone, visit } from './visit';
@@ -206,36 +207,4 @@ async function seeMarks(page: Page, stdID: string): Promise<void> {
   await main.getByText('HTML and CSS').first().waitFor();
   const shown = await main.innerText();
   for (const word of [student.name, stdID, 'Morning A', '87.5', 'B+', 'Pass']) expect(shown).toContain(word);
-}
-
-/** Goes to a screen by its menu, which a phone keeps behind a button. */
-async function open(page: Page, screen: string): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open the menu' });
-  if (await button.isVisible()) await button.click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: screen, exact: true })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('heading', { level: 1, name: screen }).waitFor();
-}
-
-/** Opens the dialog behind a button of the page. */
-async function adding(page: Page, button: string): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('form').waitFor();
-  return dialog;
-}
-
-async function fill(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await within.getByLabel(label, { exact: false }).and(within.locator('input, textarea')).first().fill(value);
-}
-
-/** Saves, and waits for the row of what was saved. */
-async function save(page: Page, form: Locator, button: string, row: string): Promise<void> {
-  await form.getByRole('button', { name: button }).click();
-  await form.waitFor({ state: 'detached' });
-  await page.getByRole('table').getByText(row).first().waitFor();
 }

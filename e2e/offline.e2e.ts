@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { teacherPassword } from '../src/testing/academy-records';
 import { type Academy, saved, setUpAcademy } from './academy';
+import { logIn } from './acts';
 import { type Line, openLine } from './line';
 import { type Phone, takePhone } from './pocket-phone';
 import { type Product, startProduct } from './product';
@@ -56,7 +57,7 @@ test('marks entered without a network survive a kill of the browser, and each ar
 
   line.state = 'up';
   await list.getByRole('button', { name: 'Log in' }).click();
-  await logIn(second.page, school.teacher.username);
+  await logIn(second.page, school.teacher.username, teacherPassword);
   await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   expect(await marksOnServer()).toEqual(school.names.slice(0, 4));
   expect(second.faults).toEqual([]);
@@ -86,7 +87,7 @@ test('registers taken without a network survive a kill of the browser, arrive on
   line.state = 'up';
   await second.page.getByRole('button', { name: '2 records wait on this phone' }).click();
   await second.page.getByRole('button', { name: 'Log in' }).click();
-  await logIn(second.page, school.teacher.username);
+  await logIn(second.page, school.teacher.username, teacherPassword);
   await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   // The second sending came after the first, and nobody stands in it twice.
   expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'sick', 'upsent']);
@@ -208,7 +209,7 @@ test("another user of the same phone neither sees nor sends what the first one's
   const colleague = await academy.records.teacher();
   const second = await phone.open();
   await second.page.goto(`${line.url}/marks`);
-  await logIn(second.page, colleague.username);
+  await logIn(second.page, colleague.username, teacherPassword);
   await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   await second.page.waitForLoadState('networkidle');
   expect(line.writes.filter((write) => write === 'POST /api/academy/marks')).toEqual([]);
@@ -216,7 +217,7 @@ test("another user of the same phone neither sees nor sends what the first one's
   await expect.poll(() => keptAnswers(second.page), soon).not.toContain(school.names[1]);
 
   await second.page.goto(`${line.url}/logout`);
-  await logIn(second.page, school.teacher.username);
+  await logIn(second.page, school.teacher.username, teacherPassword);
   await second.page.getByText('1 record that waited here was saved').waitFor();
   expect(await marksOnServer()).toEqual(school.names.slice(0, 1));
 }, 120_000);
@@ -230,7 +231,7 @@ test('a session that ended meanwhile asks for the login, and then what waited is
   line.state = 'up';
   await page.getByText('Your session has ended').waitFor({ timeout: 40_000 });
   expect(await marksOnServer()).toEqual([]);
-  await logIn(page, school.teacher.username);
+  await logIn(page, school.teacher.username, teacherPassword);
   await page.getByText('1 record that waited here was saved').waitFor();
   // The form does not come back with what was sent.
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -284,7 +285,7 @@ async function openedOnline() {
   const opened = await phone.open();
   const { page } = opened;
   await page.goto(`${line.url}/marks`);
-  await logIn(page, school.teacher.username);
+  await logIn(page, school.teacher.username, teacherPassword);
   await page.getByRole('heading', { name: 'Results' }).waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -292,12 +293,6 @@ async function openedOnline() {
   // The last of what is read ahead: a busy machine takes its time.
   await expect.poll(() => keptAnswers(page), soon).toContain(`label\\":\\"${school.names.at(-1)}`);
   return opened;
-}
-
-async function logIn(page: Page, username: string, password: string = teacherPassword): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 }
 
 async function enterMark(page: Page, student: string, mark: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pngOf } from '../src/testing/sent-form';
 import { type Academy, saved, setUpAcademy } from './academy';
+import { figures, rowOf } from './acts';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { choose, phone, settled, visit } from './visit';
@@ -210,17 +211,6 @@ async function opened(path: string, token = academy.owner) {
   await page.goto(path);
   await settled(page);
   return { page, faults };
-}
-
-function rowOf(page: Page, words: string): Locator {
-  return page.getByRole('table').getByRole('row').filter({ hasText: words });
-}
-
-/** What the figures of a portal page say, label and value. */
-async function figures(page: Page): Promise<string[]> {
-  await settled(page);
-  const said = await page.locator('dl').filter({ hasText: 'Total' }).locator('div').allInnerTexts();
-  return said.map((words) => words.replace(/\s+/g, ' '));
 }
 
 function dayFromNow(days: number): string {

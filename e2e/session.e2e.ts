@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownerPassword } from '../src/testing/test-app';
 import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { logIn } from './acts';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { choose, settled, visit } from './visit';
@@ -106,14 +107,4 @@ async function openAt(path: string, token: string): Promise<Page> {
   await page.goto(path);
   await settled(page);
   return page;
-}
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page
-    .getByRole('textbox', { name: 'Email' })
-    .or(page.getByRole('textbox', { name: 'Username' }))
-    .first()
-    .fill(username);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 }

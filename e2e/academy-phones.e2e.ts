@@ -1,0 +1,147 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../src/features/academy/school-class/school-class.contract';
+import { addDays, dayIn } from '../src/kit/rules/calendar';
+import { studentPassword, teacherPassword } from '../src/testing/academy-records';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { adding, expectClosed, figures, fill, logIn, menuPaths, open, rowOf, save } from './acts';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { seed } from './seed';
+import { choose, phone, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+let made: Awaited<ReturnType<typeof seed>>;
+const today = dayIn('Africa/Mogadishu', new Date());
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  made = await seed(academy);
+  await register('2026-03-02', 'present');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a teacher takes the register of an own class and enters marks on a phone, and opens nothing else', {
+  timeout: 120_000,
+}, async () => {
+  const { teacher, room } = await evening();
+  const { page, faults } = await visit(browser, product.url, { look: phone });
+  await page.goto('/');
+  await logIn(page, teacher.username, teacherPassword);
+  await page.waitForURL('**/attendence');
+  const own = ['/marks', '/attendence', '/attendencelist'];
+  expect(await menuPaths(page)).toEqual(own);
+
+  const className = `Evening – ${room.courseID.courseName}`;
+  await chooseTheOnly(page, 'Class', className);
+  const rows = page.getByRole('group');
+  await rows.nth(1).locator('label[title="Absent"]').tap();
+  await rows.nth(1).getByRole('textbox').fill('Malaria');
+  const button = page.getByRole('button', { name: 'Save attendance' });
+  await button.tap();
+  await page.getByText('Attendance of 2 students saved').waitFor();
+  await rows.nth(1).getByRole('textbox').fill('At a wedding');
+  await button.tap();
+  await page.getByText('Attendance of 2 students updated').waitFor();
+
+  await open(page, 'Attendance list');
+  await rowOf(page, 'At a wedding').getByText('Bilan Evening').waitFor();
+  // One row of each of both own students, none of the other teacher's class.
+  expect(await page.getByRole('table').locator('tbody tr').count()).toBe(2);
+
+  await open(page, 'Results');
+  const form = await adding(page, 'Add mark');
+  await chooseTheOnly(form, 'Class', className);
+  await choose(form, 'Student', /Bilan Evening/);
+  await choose(form, 'Subject', 'Typography');
+  await fill(form, { Mark: '91.5' });
+  await save(page, form, 'Save mark', 'Typography');
+  await expectClosed(page, own);
+  expect(faults).toEqual([]);
+});
+
+test('a student logs in, sees marks, attendance and fees, and files a complaint that the staff reads', async () => {
+  await register('2026-03-07', 'present');
+  await register('2026-03-09', 'upsent');
+  await register('2026-03-14', 'sick');
+  const { page, faults } = await visit(browser, product.url, { look: phone });
+  await page.goto('/loginportal');
+  await fill(page, { 'Student ID': String(made.student.stdID), Password: studentPassword });
+  await page.getByRole('button', { name: 'Log In' }).tap();
+  await page.waitForURL('**/portal');
+  await page.getByRole('table').getByText('HTML and CSS').waitFor();
+  expect(await figures(page)).toEqual(['Total 87.50', 'Average 87.50', 'Grade B+', 'Result Pass']);
+
+  await page.getByRole('link', { name: 'Attendance' }).tap();
+  const counts = page
+    .getByRole('table')
+    .first()
+    .getByRole('row', { name: /Morning A/ });
+  await counts.waitFor();
+  expect(await counts.getByRole('cell').allInnerTexts()).toEqual(['Morning A', '4', '2', '2']);
+
+  await page.getByRole('link', { name: 'Fees' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
+  await settled(page);
+  const sums = await page.locator('dl').filter({ hasText: 'Left to pay' }).locator('div').allInnerTexts();
+  expect(sums.map((words) => words.split('\n'))).toEqual([
+    ['Left to pay', '$31.00'],
+    ['Paid', '$4.00'],
+    ['Charged', '$35.00'],
+  ]);
+
+  await page.getByRole('link', { name: 'Complaints' }).tap();
+  const form = await adding(page, 'File a complaint');
+  await choose(form, 'Class', /Morning A/);
+  await fill(form, { Description: 'The room has no light.' });
+  await save(page, form, 'Send complaint', 'The room has no light.');
+  expect(await figures(page)).toEqual(['Total 1', 'Assigned 1', 'Accepted 0', 'In process 0', 'Completed 0']);
+
+  const { page: desk } = await visit(browser, product.url, { token: academy.owner });
+  await desk.goto('/complain');
+  await rowOf(desk, 'The room has no light.').getByText(made.student.studentName).first().waitFor();
+  await rowOf(desk, 'The room has no light.').getByText('Assigned').waitFor();
+  expect(faults).toEqual([]);
+});
+
+/** A class of a second teacher, held on every day around today, with two students and a subject. */
+async function evening() {
+  const { records } = academy;
+  const teacher = await records.teacher({ teacherName: 'Farah Evening' });
+  const room = await records.class({
+    className: 'Evening',
+    teacherID: teacher._id,
+    days: Object.keys(weekdays),
+    startedDate: addDays(today, -30),
+    endDate: addDays(today, 30),
+  });
+  await records.subject({ subjectName: 'Typography', courseID: room.courseID._id });
+  for (const studentName of ['Amina Evening', 'Bilan Evening']) {
+    const one = await records.student({ studentName });
+    await records.enroll(one, room);
+  }
+  return { teacher, room };
+}
+
+/** Marks the seeded student in the register of the seeded class. */
+async function register(date: string, attendenceStatus: string): Promise<void> {
+  const body = { classID: made.schoolClass._id, date, items: [{ studentID: made.student._id, attendenceStatus }] };
+  await saved(academy.call('POST', 'attendence', { token: academy.owner, body }));
+}
+
+/** Chooses what must be all that is offered. */
+async function chooseTheOnly(within: Page | Locator, label: string, option: string): Promise<void> {
+  const box = within.getByRole('combobox', { name: label }).or(within.getByRole('textbox', { name: label }));
+  await box.first().click();
+  const options = ('page' in within ? within.page() : within).getByRole('option');
+  await options.first().waitFor();
+  expect(await options.allInnerTexts()).toEqual([option]);
+  await options.click();
+}

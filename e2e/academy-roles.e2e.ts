@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedScreens } from '../src/features/access/menu/awaited.contract';
+import { screensOfBrand } from '../src/features/access/menu/menu.rules';
+import { dayIn } from '../src/kit/rules/calendar';
+import { ownerPassword } from '../src/testing/test-app';
+import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { adding, cards, expectClosed, fill, logIn, menuPaths, open, rowOf, save } from './acts';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { choose, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('superAdmin takes a payment and pays a salary; dashboard, statement and reports tell the same sums', {
+  timeout: 120_000,
+}, async () => {
+  const student = await owing('Amina Warsame', 'Course books', 25.5);
+  const { page, faults } = await loggedIn('owner@academy.test', ownerPassword);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await expect.poll(() => money(page)).toEqual({ Income: '$0.00', Expenses: '$0.00', Balance: '$0.00' });
+
+  await open(page, 'Fees');
+  // Two, so that a sum is none of them.
+  await pay(page, 'Course books', '20');
+  await rowOf(page, 'Course books').getByText('$5.50').waitFor();
+  await pay(page, 'Course books', '0.35');
+  await rowOf(page, 'Course books').getByText('$5.15').waitFor();
+  await open(page, 'Dashboard');
+  await expect.poll(() => money(page)).toEqual({ Income: '$20.35', Expenses: '$0.00', Balance: '$20.35' });
+  expect(await month(page)).toEqual({ Income: '$20.35', Expense: '$0.00', 'Net income': '$20.35' });
+
+  await open(page, 'Receipt report');
+  await askForThisMonth(page);
+  const receipts = page.getByRole('table', { name: 'Receipt report' });
+  await receipts
+    .getByRole('row', { name: new RegExp(student.studentName) })
+    .nth(1)
+    .waitFor();
+  expect(await receipts.getByRole('row').last().innerText()).toContain('$20.35');
+
+  await open(page, 'Employees');
+  const person = await adding(page, 'Add employee');
+  await fill(person, {
+    Name: 'Khadra Ismail',
+    Phone: '252615550404',
+    Address: 'Hodan',
+    'Date of birth': '1994-05-17',
+    Department: 'Office',
+    'Job title': 'Cashier',
+    Salary: '12.10',
+  });
+  await choose(person, 'Gender', 'Female');
+  await choose(person, 'Blood type', 'O+');
+  await choose(person, 'Educational level', 'Bachelor');
+  await choose(person, 'Type of work', 'Permanent');
+  await save(page, person, 'Save employee', 'Khadra Ismail');
+  await open(page, 'Payroll');
+  const salary = await adding(page, 'Add payroll');
+  await choose(salary, 'Employees', /Khadra Ismail/);
+  await page.keyboard.press('Tab');
+  await salary.getByRole('button', { name: 'Make payroll' }).click();
+  await salary.waitFor({ state: 'detached' });
+  await rowOf(page, 'Khadra Ismail').locator('[data-part="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay $12.10' }).click();
+  await rowOf(page, 'Khadra Ismail').getByText('Paid', { exact: true }).waitFor();
+
+  await open(page, 'Expenses');
+  await rowOf(page, 'Khadra Ismail').getByText('$12.10').waitFor();
+  await open(page, 'Statement');
+  await askForThisMonth(page);
+  const statement = page.getByRole('table', { name: 'Statement' });
+  await statement.getByRole('row', { name: /Khadra Ismail.*\$12\.10.*\$8\.25/ }).waitFor();
+  const sums = await statement.getByRole('row').last().innerText();
+  for (const sum of ['$20.35', '$12.10']) expect(sums).toContain(sum);
+  await open(page, 'Dashboard');
+  await expect.poll(() => money(page)).toEqual({ Income: '$20.35', Expenses: '$12.10', Balance: '$8.25' });
+  expect(await month(page)).toEqual({ Income: '$20.35', Expense: '$12.10', 'Net income': '$8.25' });
+  expect(faults).toEqual([]);
+});
+
+test('admin sees every screen, may not change a superAdmin, and voids a receipt: the fee owes again', async () => {
+  const student = await owing('Bashir Nuur', 'Workshop', 40);
+  const admin = await userOf(academy, 'admin', []);
+  const { page, faults } = await loggedIn(admin.username, admin.password);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const offered = [...screensOfBrand('academy')].filter((path) => !awaitedScreens.has(path));
+  expect(await menuPaths(page)).toEqual(offered);
+
+  await open(page, 'Users');
+  const owner = rowOf(page, 'owner@academy.test');
+  const active = owner.getByRole('switch');
+  await active.locator('..').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await page.getByText('Only a superAdmin makes or changes superAdmins').waitFor();
+  expect(await active.isChecked()).toBe(true);
+  await owner.locator('[data-part="Edit"]').click();
+  const form = page.getByRole('dialog');
+  await fill(form, { Phone: '252619999999' });
+  await form.getByRole('button', { name: 'Save user' }).click();
+  await form.getByText('Only a superAdmin makes or changes superAdmins').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await owner.innerText()).not.toContain('252619999999');
+
+  await open(page, 'Fees');
+  await pay(page, 'Workshop', '15');
+  await rowOf(page, 'Workshop').getByText('$25.00').waitFor();
+  await open(page, 'Receipts');
+  const receipt = rowOf(page, student.studentName);
+  await receipt.locator('[data-part="Void"]').click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText(/Void receipt \d+ of Bashir Nuur, \$15\.00\?/).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await receipt.locator('[data-part="Void"]').click();
+  await question.getByRole('button', { name: 'Void', exact: true }).click();
+  await receipt.waitFor({ state: 'detached' });
+  await open(page, 'Fees');
+  const fee = rowOf(page, 'Workshop');
+  await fee.getByText('Unpaid').waitFor();
+  expect((await fee.innerText()).match(/\$40\.00/g)).toHaveLength(2);
+  expect(faults).toEqual([]);
+});
+
+test('Marketing has customers and visitor notes in its menu and may open nothing else', async () => {
+  const marketing = await userOf(academy, 'Marketing', []);
+  const { page, faults } = await loggedIn(marketing.username, marketing.password);
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  const own = ['/customer', '/note'];
+  expect(await menuPaths(page)).toEqual(own);
+  await open(page, 'Visitor notes');
+  const note = await adding(page, 'Add visitor note');
+  await fill(note, {
+    Name: 'Cabdi Faarax',
+    Phone: '252615550404',
+    Address: 'Hodan',
+    Course: 'Design',
+    Days: 'Mornings',
+    Description: 'Asked for the price.',
+  });
+  await save(page, note, 'Save visitor note', 'Cabdi Faarax');
+  await rowOf(page, 'Cabdi Faarax').getByText('Marketing person').waitFor();
+  await expectClosed(page, own);
+  expect(faults).toEqual([]);
+});
+
+/** A student who owes a fee of this name. */
+async function owing(studentName: string, feeName: string, feeAmount: number) {
+  const student = await academy.records.student({ studentName });
+  const room = await academy.records.class();
+  const body = {
+    studentID: student._id,
+    classID: room._id,
+    courseID: room.courseID._id,
+    Amount: 20,
+    feeItems: [{ feeName, feetype: 'bookfee', feeAmount }],
+  };
+  await saved(academy.call('POST', 'Enrollment', { token: academy.owner, body }));
+  return student;
+}
+
+async function loggedIn(username: string, password: string) {
+  const visited = await visit(browser, product.url);
+  await visited.page.goto('/');
+  await logIn(visited.page, username, password);
+  return visited;
+}
+
+/** Takes a payment from the row of a fee. */
+async function pay(page: Page, feeName: string, amount: string): Promise<void> {
+  await rowOf(page, feeName).locator('[data-part="Take payment"]').click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await fill(dialog, { 'Amount paid': amount, 'Phone paid': '252615550202' });
+  await dialog.getByRole('button', { name: /^Take \$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function askForThisMonth(page: Page): Promise<void> {
+  const today = dayIn('Africa/Mogadishu', new Date());
+  await fill(page, { 'Start date': `${today.slice(0, 8)}01`, 'End date': today });
+  await page.getByRole('button', { name: 'View report' }).click();
+}
+
+/** The dashboard's money over all time. */
+async function money(page: Page) {
+  const { Income, Expenses, Balance } = await cards(page);
+  return { Income, Expenses, Balance };
+}
+
+/** The dashboard's money of this month. */
+async function month(page: Page): Promise<Record<string, string>> {
+  const lines = page.getByRole('region', { name: 'Monthly earning' }).locator('dl > div');
+  return Object.fromEntries((await lines.allInnerTexts()).map((line) => line.split('\n')));
+}
