@@ -80,6 +80,8 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
   expect(await figures(page)).toEqual(['Total 87.50', 'Average 87.50', 'Grade B+', 'Result Pass']);
 
   await page.getByRole('link', { name: 'Attendance' }).tap();
+  // The marks before it stand in a table of that class too.
+  await page.getByRole('heading', { level: 1, name: 'Attendance' }).waitFor();
   const counts = page
     .getByRole('table')
     .first()
