@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
+          // Some read the whole source: a busy machine takes its time.
+          testTimeout: 20_000,
         },
       },
       {
@@ -18,16 +20,16 @@ export default defineConfig({
           include: ['src/**/*.server.test.ts'],
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/kit/server/embedded/test-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Each file runs a browser and a server with its database; two at a time are what two cores carry.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

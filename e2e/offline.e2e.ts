@@ -1,67 +1,24 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { teacherPassword } from '../src/testing/academy-records';
-import { type Academy, saved, setUpAcademy } from './academy';
+import { saved } from './academy';
 import { logIn } from './acts';
-import { type Line, openLine } from './line';
-import { type Phone, takePhone } from './pocket-phone';
-import { type Product, startProduct } from './product';
-import { choose } from './visit';
+import {
+  academy,
+  enterMark,
+  keptAnswers,
+  line,
+  marksOnServer,
+  openClassroom,
+  openRegister,
+  openedOnline,
+  phone,
+  registerOnServer,
+  saveRegister,
+  school,
+  soon,
+} from './classroom';
 
-let product: Product;
-let academy: Academy;
-let line: Line;
-let phone: Phone;
-let school: School;
-
-/** A machine that runs many tests at once is slow. */
-const soon = { timeout: 20_000 };
-
-type School = Awaited<ReturnType<typeof makeSchool>>;
-
-beforeAll(async () => {
-  product = await startProduct();
-  academy = await setUpAcademy(product.url);
-  await academy.records.letTeachersOpen(['/attendence', '/marks']);
-});
-afterAll(async () => {
-  await product?.stop();
-});
-beforeEach(async () => {
-  line = await openLine(product.url);
-  phone = takePhone();
-  school = await makeSchool();
-});
-afterEach(async () => {
-  await phone.drop();
-  await line.close();
-});
-
-test('marks entered without a network survive a kill of the browser, and each arrives exactly once', async () => {
-  const first = await openedOnline();
-  line.state = 'down';
-  for (const name of school.names.slice(0, 3)) await enterMark(first.page, name, '80');
-  await first.page.getByRole('button', { name: '3 records wait on this phone' }).waitFor();
-  expect(first.faults).toEqual([]);
-  await phone.kill();
-
-  const second = await phone.open();
-  await second.page.goto(`${line.url}/marks`);
-  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
-  await enterMark(second.page, school.names[3] ?? '', '81');
-  const desk = second.page.getByRole('button', { name: '4 records wait on this phone' });
-  await desk.click();
-  const list = second.page.getByRole('dialog', { name: 'On this phone' });
-  for (const name of school.names.slice(0, 4)) await list.getByText(name).waitFor();
-  expect(await marksOnServer()).toEqual([]);
-
-  line.state = 'up';
-  await list.getByRole('button', { name: 'Log in' }).click();
-  await logIn(second.page, school.teacher.username, teacherPassword);
-  await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
-  expect(await marksOnServer()).toEqual(school.names.slice(0, 4));
-  expect(second.faults).toEqual([]);
-}, 120_000);
+openClassroom();
 
 test('registers taken without a network survive a kill of the browser, arrive once and in their order', async () => {
   const first = await openedOnline();
@@ -119,84 +76,6 @@ test('a register that the server refuses is put right and saved again, and then 
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'upsent']);
-}, 120_000);
-
-test('a reload 100 ms after the last tap loses nothing, and two pages of one phone send nothing twice', async () => {
-  const { page, context } = await openedOnline();
-  line.state = 'down';
-  await enterMark(page, school.names[0] ?? '', '80');
-  await fillMark(page, school.names[1] ?? '', '81');
-  await page.getByRole('button', { name: 'Save mark' }).click();
-  await page.waitForTimeout(100);
-  await page.reload();
-  await page.getByRole('button', { name: '2 records wait on this phone' }).waitFor();
-  const other = await context.newPage();
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  line.state = 'up';
-  await other.goto(`${line.url}/healthz`);
-  await other.evaluate((value) => sessionStorage.setItem('token', String(value)), token);
-  await other.goto(`${line.url}/marks`);
-  for (const one of [page, other]) await one.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
-  expect(await marksOnServer()).toEqual(school.names.slice(0, 2));
-  expect(line.writes.filter((write) => write === 'POST /api/academy/marks')).toHaveLength(2);
-}, 120_000);
-
-test('writes whose answers are lost on the way back are sent again and arrive once', async () => {
-  const { page } = await openedOnline();
-  line.state = 'deaf';
-  await enterMark(page, school.names[0] ?? '', '80');
-  await page.getByText('Kept on this phone; will be sent when there is a network.').first().waitFor();
-  await enterMark(page, school.names[1] ?? '', '81');
-  await expect.poll(marksOnServer, soon).toHaveLength(1);
-  line.state = 'up';
-  await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor({ timeout: 40_000 });
-  expect(await marksOnServer()).toEqual(school.names.slice(0, 2));
-  expect(line.writes.filter((write) => write === 'POST /api/academy/marks').length).toBeGreaterThan(2);
-}, 120_000);
-
-test('what the server refuses stands in a list with its reason, to be put right, sent again or discarded', async () => {
-  const { page } = await openedOnline();
-  line.state = 'down';
-  for (const name of school.names.slice(0, 3)) await enterMark(page, name, '80');
-  // Meanwhile, at a desk: two of these marks are entered by somebody else.
-  for (const name of school.names.slice(0, 2)) await giveMark(name, 55);
-  line.state = 'up';
-  await page.getByRole('button', { name: '2 records were not saved' }).click({ timeout: 40_000 });
-  const list = page.getByRole('dialog', { name: 'On this phone' });
-  const rows = list.getByRole('listitem');
-  const first = rows.filter({ hasText: school.names[0] ?? '' });
-  await first.getByText('This student has a mark for this subject in this class already').waitFor();
-  expect(await rows.count()).toBe(2);
-  expect(await marksOnServer()).toEqual(school.names.slice(0, 3));
-
-  await first.getByRole('button', { name: 'Correct' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add mark' });
-  expect(await dialog.getByRole('textbox', { name: 'Mark' }).inputValue()).toBe('80');
-  // Closed without saving it is where it was.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close without saving' }).click();
-  await page.getByRole('button', { name: '2 records were not saved' }).click();
-  await first.getByRole('button', { name: 'Correct' }).click();
-  await choose(dialog, 'Student', new RegExp(school.names[3] ?? ''));
-  await dialog.getByRole('button', { name: 'Save mark' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(marksOnServer, soon).toEqual(school.names.slice(0, 4));
-
-  await page.getByRole('button', { name: '1 record was not saved' }).click();
-  await rows.getByRole('button', { name: 'Send again' }).click();
-  await rows.getByRole('button', { name: 'Send again' }).waitFor();
-  await rows.getByRole('button', { name: 'Discard' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  expect(await question.innerText()).toContain(school.names[1] ?? '');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await list.getByText('Nothing waits here. Everything was sent.').waitFor();
-  await page.keyboard.press('Escape');
-  await list.waitFor({ state: 'detached' });
-  // The keyboard goes on where the list was opened.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel), soon)
-    .toBe('Nothing waits on this phone');
-  expect(await marksOnServer()).toEqual(school.names.slice(0, 4));
 }, 120_000);
 
 test("another user of the same phone neither sees nor sends what the first one's marks wait for", async () => {
@@ -259,109 +138,3 @@ test('nothing of a token lies on the phone when its page is gone, and a logout l
   expect(await keptAnswers(second.page)).toContain(school.names[0]);
   expect(await second.page.getByRole('button', { name: /^Go on without/ }).count()).toBe(0);
 }, 120_000);
-
-async function makeSchool() {
-  const { records } = academy;
-  const teacher = await records.teacher();
-  const course = await records.course();
-  const subject = await records.subject({ courseID: course._id, subjectName: 'Typography' });
-  const schoolClass = await records.class({ courseID: course._id, teacherID: teacher._id });
-  const names = ['Amina Warsame', 'Bilal Farah', 'Caasha Nuur', 'Deeqa Jama', 'Ebyan Cali'];
-  const ids = new Map<string, string>();
-  for (const studentName of names) {
-    const student = await records.student({ studentName });
-    await records.enroll(student, schoolClass);
-    ids.set(studentName, student._id);
-  }
-  const { body } = await saved(academy.call('GET', `Enrollment?classID=${schoolClass._id}`, { token: academy.owner }));
-  const enrollments = new Map<string, string>(
-    body.map((row: { _id: string; studentID: { studentName: string } }) => [row.studentID.studentName, row._id]),
-  );
-  return { teacher, subject, schoolClass, names, ids, enrollments };
-}
-
-/** The phone with the teacher logged in, everything put by that is needed without a network. */
-async function openedOnline() {
-  const opened = await phone.open();
-  const { page } = opened;
-  await page.goto(`${line.url}/marks`);
-  await logIn(page, school.teacher.username, teacherPassword);
-  await page.getByRole('heading', { name: 'Results' }).waitFor();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The last of what is read ahead: a busy machine takes its time.
-  await expect.poll(() => keptAnswers(page), soon).toContain(`label\\":\\"${school.names.at(-1)}`);
-  return opened;
-}
-
-async function enterMark(page: Page, student: string, mark: string): Promise<void> {
-  await fillMark(page, student, mark);
-  const dialog = page.getByRole('dialog', { name: 'Add mark' });
-  await dialog.getByRole('button', { name: 'Save mark' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function fillMark(page: Page, student: string, mark: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add mark' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add mark' });
-  await choose(dialog, 'Class', new RegExp(school.schoolClass.className));
-  await choose(dialog, 'Student', new RegExp(student));
-  await choose(dialog, 'Subject', 'Typography');
-  await dialog.getByRole('textbox', { name: 'Mark' }).fill(mark);
-}
-
-async function openRegister(page: Page): Promise<void> {
-  if (!page.url().includes('/attendence')) await page.goto(`${line.url}/attendence`);
-  await choose(page, 'Class', new RegExp(school.schoolClass.className));
-  await page.getByRole('button', { name: 'Save attendance' }).waitFor();
-}
-
-async function saveRegister(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save attendance' }).click();
-  await page.getByText('This register waits on this phone').waitFor();
-  await page.getByRole('button', { name: 'Save attendance' }).waitFor();
-}
-
-/** The statuses in the class's register now, sorted. */
-async function registerOnServer(): Promise<string[]> {
-  const { body } = await saved(
-    academy.call('GET', `attendence?classID=${school.schoolClass._id}`, { token: academy.owner }),
-  );
-  return body.map(({ attendenceStatus }: { attendenceStatus: string }) => attendenceStatus).sort();
-}
-
-/** A mark given at a desk, by somebody else. */
-async function giveMark(name: string, mark: number): Promise<void> {
-  const studentID = school.ids.get(name);
-  const body = { studentID, classID: school.schoolClass._id, subjectID: school.subject._id, Amount: mark };
-  await saved(academy.call('POST', 'marks', { token: academy.owner, body }));
-}
-
-/** All that the browser keeps of ours on the disk, as one text. */
-async function keptAnswers(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [Object.entries(localStorage)];
-    const done = (asked: IDBRequest) => new Promise((resolve) => asked.addEventListener('success', resolve));
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name);
-      await done(opening);
-      const db = opening.result;
-      for (const store of db.objectStoreNames) {
-        const asked = db.transaction(store).objectStore(store).getAll();
-        await done(asked);
-        found.push(asked.result);
-      }
-      db.close();
-    }
-    return JSON.stringify(found);
-  });
-}
-
-/** The names of whoever has a mark in the class now, in the order of arrival. */
-async function marksOnServer(): Promise<string[]> {
-  const { body } = await saved(
-    academy.call('GET', `marks?classID=${school.schoolClass._id}`, { token: academy.owner }),
-  );
-  return body.map(({ studentID }: { studentID: { studentName: string } }) => studentID.studentName);
-}

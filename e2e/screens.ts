@@ -1,9 +1,12 @@
 import { screens } from '../src/screens';
 import { areaOf } from '../src/shell/areas';
 import { publicScreens } from '../src/shell/public-screens';
+import { screensOfBrand } from '../src/features/access/menu/menu.rules';
 
 /** Every address that has a page: those of staff, and those of the portal. */
 export const staffScreens = Object.keys(screens).filter((path) => areaOf(path) === 'staff');
 export const portalScreens = Object.keys(screens).filter((path) => areaOf(path) === 'portal');
+/** The staff screens that only the print shop has. */
+export const shopScreens = [...screensOfBrand('decoration')].filter((path) => !screensOfBrand('academy').has(path));
 /** Those that open to everybody and stay where they are. */
 export const openScreens = Object.keys(publicScreens).filter((path) => !['/', '/logout', '/setup'].includes(path));

@@ -1,3 +1,6 @@
+import { shopSales } from '../src/testing/shop-sales';
+import { shopServices } from '../src/testing/shop-services';
+import { setUpBody } from '../src/testing/test-app';
 import { type Academy, saved } from './academy';
 
 /** One of everything that the main journey makes; names can be given, to see what becomes of them. */
@@ -42,4 +45,16 @@ export async function seed(
     }),
   );
   return { course, teacher, subject, schoolClass, student, receipt };
+}
+
+/** Sets the print shop up beside the academy, with a job and a sale; answers its owner's token. */
+export async function seedShop({ call }: Pick<Academy, 'call'>): Promise<string> {
+  const setUp = call('POST', 'setup', { brand: 'decoration', body: setUpBody('decoration') });
+  const owner: string = (await saved(setUp)).body.token;
+  const services = shopServices({ call }, owner);
+  await saved(services.pay(await services.service(), 40));
+  const sales = shopSales({ call }, owner);
+  await saved(sales.sell([[await sales.item(), 2]], { customerID: (await sales.customer())._id }));
+  await saved(sales.call('POST', 'branch', { branch_name: 'Bakaaro', branch_location: 'Howlwadaag' }));
+  return owner;
 }
