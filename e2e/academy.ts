@@ -1,7 +1,7 @@
 import { setUpBody, type Answer, type TestApp } from '../src/testing/test-app';
 import { type AcademyRecords, academyRecords } from '../src/testing/academy-records';
 
-type Calls = Pick<TestApp, 'call'>;
+export type Calls = Pick<TestApp, 'call'>;
 
 export interface Academy extends Calls {
   /** The superAdmin's token. */
@@ -49,6 +49,7 @@ export async function saved(answer: Promise<Answer>): Promise<Answer> {
   return got;
 }
 
+/** Calls of a running product, over HTTP. */
 export function callsOf(url: string): Calls {
   return {
     call: async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {

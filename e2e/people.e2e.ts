@@ -1,25 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { employeeBody, type PeopleRecords, peopleRecords } from '../src/testing/people-records';
-import { ownerPassword, setUpBody } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy } from './academy';
+import { peopleRecords } from '../src/testing/people-records';
+import { type Academy, setUpAcademy } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
-import { choose, phone, visit } from './visit';
+import { setUpShop, type Shop, visitShop } from './shop';
+import { choose, visit } from './visit';
 
 let product: Product;
 let browser: Browser;
 let academy: Academy;
-let shopOwner: string;
-let shop: PeopleRecords;
+let shop: Shop;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   academy = await setUpAcademy(product.url);
-  const brand = 'decoration';
-  shopOwner = (await saved(academy.call('POST', 'setup', { brand, body: setUpBody(brand) }))).body.token;
-  shop = peopleRecords(academy, shopOwner, brand);
+  shop = await setUpShop(product.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,14 +24,6 @@ afterAll(async () => {
 });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-async function openedShop(path: string, token = shopOwner, look = {}) {
-  const visited = await visit(browser, product.url, { token, ...look });
-  await visited.page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
-  await visited.page.goto(path);
-  await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
-  return visited;
-}
 
 test('an employee is added without a status, which an edit can set', async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner });
@@ -107,9 +96,9 @@ test('salaries are made for several by typing, paid together after a question, a
 });
 
 test('performance begins with the commission rate, is paid, and is deleted after its own question', async () => {
-  const designer = await shop.employee({ name: 'Dega Designer', commissionRate: 5 });
-  await shop.performance(designer._id, { taskType: 'Poster' });
-  const { page, faults } = await openedShop('/perfomance');
+  const designer = await shop.people.employee({ name: 'Dega Designer', commissionRate: 5 });
+  await shop.people.performance(designer._id, { taskType: 'Poster' });
+  const { page, faults } = await visitShop(browser, shop, '/perfomance');
   await page.getByRole('button', { name: 'Add performance entry' }).first().click();
   const dialog = page.getByRole('dialog');
   await choose(dialog, 'Employee', /Dega Designer/);
@@ -134,40 +123,9 @@ test('performance begins with the commission rate, is paid, and is deleted after
   expect(faults).toEqual([]);
 });
 
-test('Marketing sees 34 required tasks against its own count, and changes nothing', async () => {
-  const own = await shop.employee({ name: 'Mahad Marketing' });
-  await shop.performance(own._id, { taskType: 'Leaflet', quantity: 3, taskDate: new Date().toISOString() });
-  const body = {
-    name: 'Mahad',
-    phone: '252615550101',
-    username: 'marketing@shop.test',
-    userType: 'Marketing',
-    password: ownerPassword,
-    employeeID: own._id,
-  };
-  await saved(academy.call('POST', 'users', { brand: 'decoration', token: shopOwner, body }));
-  const { body: login } = await saved(
-    academy.call('POST', 'login', { brand: 'decoration', body: { username: body.username, password: ownerPassword } }),
-  );
-  const { page, faults } = await openedShop('/perfomance', login.token, { look: phone });
-  const tasks = page.getByRole('region', { name: 'Tasks this month' });
-  await tasks.getByText('Total required tasks').waitFor();
-  expect(await tasks.getByRole('definition').allTextContents()).toEqual(['34', '3']);
-  await tasks.getByRole('img', { name: 'Tasks this month' }).waitFor();
-  await rowOf(page, 'Leaflet').waitFor();
-  expect(await page.getByRole('button', { name: /Add|Pay|Edit|Delete|Actions/ }).count()).toBe(0);
-  expect(faults).toEqual([]);
-});
-
 test('branches and the employee of a user are entered in the shop', async () => {
-  await saved(
-    academy.call('POST', 'employee', {
-      brand: 'decoration',
-      token: shopOwner,
-      body: employeeBody({ name: 'Ubah User' }),
-    }),
-  );
-  const { page, faults } = await openedShop('/branch');
+  await shop.people.employee({ name: 'Ubah User' });
+  const { page, faults } = await visitShop(browser, shop, '/branch');
   await page.getByRole('button', { name: 'Add branch' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save branch' }).click();

@@ -1,24 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopServices, shopServices } from '../src/testing/shop-services';
-import { ownerPassword, setUpBody } from '../src/testing/test-app';
-import { callsOf, saved } from './academy';
+import { saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
-import { choose, phone, visit } from './visit';
+import { setUpShop, type Shop, visitShop } from './shop';
+import { choose } from './visit';
 
 let product: Product;
 let browser: Browser;
-let shopOwner: string;
-let shop: ShopServices;
+let shop: Shop;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-  const calls = callsOf(product.url);
-  const setUp = calls.call('POST', 'setup', { brand: 'decoration', body: setUpBody('decoration') });
-  shopOwner = (await saved(setUp)).body.token;
-  shop = shopServices(calls, shopOwner);
+  shop = await setUpShop(product.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,27 +22,10 @@ afterAll(async () => {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function openedShop(path: string, token = shopOwner, look = {}) {
-  const visited = await visit(browser, product.url, { token, ...look });
-  await visited.page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
-  await visited.page.goto(path);
-  await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
-  return visited;
-}
-
-/** Somebody of the shop whose role has the tasks alone. */
-async function workerOf(role: string, employeeID: string): Promise<string> {
-  await saved(shop.call('POST', 'roles', { role, permissions: [{ name: 'Tasks', path: '/tasks' }] }));
-  const username = `${role.toLowerCase()}@shop.test`;
-  const body = { name: role, phone: '252615550101', username, userType: role, password: ownerPassword, employeeID };
-  await saved(shop.call('POST', 'users', body));
-  return (await saved(shop.call('POST', 'login', { username, password: ownerPassword }))).body.token;
-}
-
 test('the counter registers a customer, orders a service, takes a part of its price and then the rest', async () => {
-  await shop.employee({ name: 'Faysal Printer', jobTitle: 'Printer' });
-  await shop.customer({ name: 'Hawa Nur', phone: '252615550777' });
-  const { page, faults } = await openedShop('/customer');
+  await shop.services.employee({ name: 'Faysal Printer', jobTitle: 'Printer' });
+  await shop.services.customer({ name: 'Hawa Nur', phone: '252615550777' });
+  const { page, faults } = await visitShop(browser, shop, '/customer');
   await page.getByRole('button', { name: 'Add customer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Customer registration').waitFor();
@@ -103,42 +81,10 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   expect(faults).toEqual([]);
 });
 
-test('a designer and a printer move a job to done and see their figures', async () => {
-  const designer = await shop.employee({ name: 'Liban', commissionRate: 10 });
-  const printer = await shop.employee({ name: 'Idil', commissionRate: 5 });
-  await shop.service({
-    serviceName: 'Menu cards',
-    servicePrice: 80,
-    workType: 'both',
-    employeeID: designer._id,
-    ProductionEmployeeID: printer._id,
-    workStatus: 'assigned',
-    prductionStatus: 'assigned',
-  });
-  for (const [role, status, commission, look] of [
-    ['Designer', 'Design status', '$8.00', {}],
-    ['Printer', 'Print status', '$4.00', { look: phone }],
-  ] as const) {
-    const { _id } = role === 'Designer' ? designer : printer;
-    const { page, faults } = await openedShop('/tasks', await workerOf(role, _id), look);
-    await page.getByText(commission).first().waitFor();
-    await page.getByRole('button', { name: 'Menu cards' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Status of Menu cards').waitFor();
-    await choose(dialog, status, 'Done');
-    expect(await dialog.getByText(/^(Design|Print) status/).count()).toBe(1);
-    await dialog.getByRole('button', { name: 'Save status' }).click();
-    await rowOf(page, 'Menu cards').getByText('Done').waitFor();
-    expect(faults).toEqual([]);
-  }
-  const [job] = (await shop.call('GET', 'service?q=menu')).body;
-  expect([job.workStatus, job.prductionStatus]).toEqual(['done', 'done']);
-});
-
 test('the tasks report asks, shows figures and a table, and goes back to what was asked', async () => {
-  const worker = await shop.employee({ name: 'Zamzam', commissionRate: 5 });
-  await shop.service({ serviceName: 'Poster', servicePrice: 30, ProductionEmployeeID: worker._id });
-  const { page, faults } = await openedShop('/tasksReport');
+  const worker = await shop.services.employee({ name: 'Zamzam', commissionRate: 5 });
+  await shop.services.service({ serviceName: 'Poster', servicePrice: 30, ProductionEmployeeID: worker._id });
+  const { page, faults } = await visitShop(browser, shop, '/tasksReport');
   await page.getByRole('button', { name: 'View report' }).click();
   await page.getByText('Please select employee').first().waitFor();
   await choose(page, 'Employee', /Zamzam/);
@@ -152,9 +98,9 @@ test('the tasks report asks, shows figures and a table, and goes back to what wa
 });
 
 test('the reports on services show rows and totals, and debts at one click', async () => {
-  const made = await shop.service({ serviceName: 'Debt sign', servicePrice: 70 });
-  await saved(shop.pay(made, 20, { datePaid: new Date().toISOString().slice(0, 10) }));
-  const { page, faults } = await openedShop('/Service%20Report');
+  const made = await shop.services.service({ serviceName: 'Debt sign', servicePrice: 70 });
+  await saved(shop.services.pay(made, 20, { datePaid: new Date().toISOString().slice(0, 10) }));
+  const { page, faults } = await visitShop(browser, shop, '/Service%20Report');
   for (const [path, text] of [
     ['/ServiceReport', 'Debt sign'],
     ['/serviceReceiptReport', 'Debt sign'],
