@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('Sales sells from stock with part payment, and collects the rest later', async () => {
+test('a sale paid in part moves stock, invoice and statement until Sales has the rest, and never more', async () => {
   const vinyl = await shop.sales.item({ itemName: 'Vinyl roll', quantityInStock: 5, sellingPrice: 12.5 });
   await shop.sales.customer({ name: 'Amina Warsame' });
   const token = await logInAs(shop, 'Sales', (await shop.people.employee())._id);
