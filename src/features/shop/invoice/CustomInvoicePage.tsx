@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '../../../kit/contract/endpoint';
-import { t } from '../../../kit/contract/language';
+import { t, words } from '../../../kit/contract/language';
 import type { Errors } from '../../../kit/contract/parse';
 import { answerOf, isRefusal, type Refusal, send } from '../../../kit/web/call';
 import { confirmDiscard } from '../../../kit/web/form/confirm-discard';
@@ -23,6 +23,8 @@ import { useSaleDraft } from './use-sale-draft';
 import { useSalePreview } from './use-sale-preview';
 
 const none: Errors = {};
+
+const steps = [words('Generate Invoice'), words('Receipt'), words('Confirm Detail'), words('Print Receipt')];
 const loadSheet = async () => ({ default: (await import('./SoldSheet')).SoldSheet });
 const SoldSheet = lazy(loadSheet);
 
@@ -102,18 +104,15 @@ export default function CustomInvoicePage() {
     <>
       <PageHeader title={t('Custom invoice')} />
       <div className={styles.panel}>
-        <Stepper
-          active={step}
-          onStepClick={stepTo}
-          size="sm"
-          orientation={narrow ? 'vertical' : 'horizontal'}
-          className="no-print"
-          mb="lg"
-        >
-          <Stepper.Step label={t('Generate Invoice')} allowStepSelect={may(0)} />
-          <Stepper.Step label={t('Receipt')} allowStepSelect={may(1)} />
-          <Stepper.Step label={t('Confirm Detail')} allowStepSelect={may(2)} />
-          <Stepper.Step label={t('Print Receipt')} allowStepSelect={false} />
+        <Stepper active={step} onStepClick={stepTo} size="sm" wrap={false} className="no-print" mb="lg">
+          {steps.map((label, index) => (
+            <Stepper.Step
+              key={label}
+              // A phone has room for the name of one.
+              label={<span className={narrow && index !== step ? styles.heard : undefined}>{t(label)}</span>}
+              allowStepSelect={may(index)}
+            />
+          ))}
         </Stepper>
         {sold ? (
           <Suspense>

@@ -54,7 +54,8 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
           input={{
             'data-row': key,
             'aria-label': t('Item {number}', { number }),
-            error: errors[`${key}.itemID`],
+            // Where nothing is chosen at all, it is the first row that is wanting.
+            error: errors[`${key}.itemID`] ?? (number === 1 && errors.items !== undefined),
           }}
         />
         {held && (
