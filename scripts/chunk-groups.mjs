@@ -80,6 +80,9 @@ const lesson = [
 /** A lesson's records refer to it; its own screen needs none of them. */
 const course = [/\/src\/features\/academy\/course\/course\.contract\./];
 
+/** Small contracts that the activity log names besides their own screens: one file compresses better than four. */
+const records = [/\/(certificate|complaint|subscription|visitor-note)\/[\w-]+\.contract\./];
+
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: 'base', test: within(base), priority: 4 },
@@ -92,6 +95,7 @@ export const chunkGroups = [
   { name: 'lesson', test: within(lesson), priority: 1 },
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
+  { name: 'records', test: within(records), priority: 1 },
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
 

@@ -11,7 +11,12 @@ it('says what was done in words', () => {
   ]);
 });
 
-it.each(Object.values(entities))('calls the records of $path what they call themselves', ({ path, many }) => {
+// Receipts of fees and of invoices are one resource on the wire: it is called as the first of them.
+const firstOfPath = Object.values(entities).filter(
+  ({ path }, at, all) => all.findIndex((other) => other.path === path) === at,
+);
+
+it.each(firstOfPath)('calls the records of $path what they call themselves', ({ path, many }) => {
   expect(resourceShown(path)).toBe(many);
 });
 

@@ -19,6 +19,13 @@ import { invoice } from '../../shop/invoice/invoice.contract';
 import { purchase } from '../../shop/purchase/purchase.contract';
 import { stockItem } from '../../shop/stock/stock.contract';
 import { supplier } from '../../shop/supplier/supplier.contract';
+import { certificate } from '../../academy/certificate/certificate.contract';
+import { complaint } from '../../academy/complaint/complaint.contract';
+import { subscription } from '../../finance/subscription/subscription.contract';
+import { visitorNote } from '../../people/visitor-note/visitor-note.contract';
+import { customer } from '../../shop/customer/customer.contract';
+import { service } from '../../shop/service/service.contract';
+import { serviceReceipt } from '../../shop/service-receipt/service-receipt.contract';
 import { organisation } from '../organisation/organisation.contract';
 import { role } from '../role/role.contract';
 import { user } from '../user/user.contract';
@@ -44,6 +51,13 @@ const entities: readonly Entity[] = [
   stockItem,
   purchase,
   invoice,
+  certificate,
+  complaint,
+  subscription,
+  visitorNote,
+  customer,
+  service,
+  serviceReceipt,
   user,
   role,
   activity,
@@ -59,7 +73,6 @@ const resources: ReadonlyMap<string, string> = new Map([
   ['profile', words('Profile')],
   ['setup', words('Set-up')],
   ['outbox', words('Outbox')],
-  ['certificate', words('Certificates')],
 ]);
 
 /** What was done, in the reader's language; an action that no slice names stays as it is. */
