@@ -93,6 +93,8 @@ test('a forgotten password is set anew on screen; a wrong code is told so', asyn
   const { page } = await visit(browser, product.url);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The login has such a field too.
+  await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(user.username);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const check = page.getByRole('button', { name: 'Check the code' });
