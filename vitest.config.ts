@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.server.test.ts'],
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/kit/server/embedded/test-server.ts'],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

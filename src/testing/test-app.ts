@@ -54,9 +54,9 @@ export const ownerPassword = 'correct horse';
 export async function startTestApp(): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(server, `create database ${name}`);
+  await makeTemplate(server);
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const database = openDatabase({ ...server, database: name } as Parameters<typeof openDatabase>[0], { max: 8 });
-  await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
   let now: Date | undefined;
   const app = await buildApp({ database, config: readConfig({}, brands), clock: () => now ?? new Date() });
   const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
@@ -123,7 +123,7 @@ export async function startTestApp(): Promise<TestApp> {
     stop: async () => {
       await app.close();
       await database.close();
-      await asAdmin(server, `drop database ${name} with (force)`);
+      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
     },
   };
 }
@@ -149,11 +149,29 @@ export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
   return got;
 }
 
-async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {
+const template = 'migrated_template';
+
+/** The database that every test's is copied from: migrated once a run, by whichever worker comes first. */
+async function makeTemplate(server: pg.ClientConfig): Promise<void> {
+  await asAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock(1)');
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount !== 0) return;
+    // It gets its name when it is whole.
+    const making = `${template}_${randomBytes(4).toString('hex')}`;
+    await admin.query(`create database ${making}`);
+    const database = openDatabase({ ...server, database: making } as Parameters<typeof openDatabase>[0], { max: 1 });
+    await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+    await database.close();
+    await admin.query(`alter database ${making} rename to ${template}`);
+  });
+}
+
+async function asAdmin<T>(server: pg.ClientConfig, task: (admin: pg.Client) => Promise<T>): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {
-    await client.query(statement);
+    await task(client);
   } finally {
     await client.end();
   }
