@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/kit/server/embedded/test-server.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -33,7 +34,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file runs a browser and a server with its database; two at a time are what two cores carry.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -167,7 +167,9 @@ describe('the kept figures', () => {
     expect(await differences()).toEqual([]);
     await run(
       `update @enrollment set "enrolledStatus" = 'active' where _id in
-       (select distinct on ("studentID", "classID") _id from @enrollment where "enrolledStatus" = 'blocked')`,
+       (select distinct on ("studentID", "classID") _id from @enrollment was where "enrolledStatus" = 'blocked'
+        and not exists (select from @enrollment live where live."studentID" = was."studentID"
+          and live."classID" = was."classID" and live."enrolledStatus" in ('pending', 'waiting')))`,
     );
     await run(`begin; delete from @money_transaction where type = 'x'; rollback`);
     expect(await differences()).toEqual([]);
