@@ -16,7 +16,7 @@ import { ConfirmSale } from './ConfirmSale';
 import { GoodsFields } from './GoodsFields';
 import { PaymentFields } from './PaymentFields';
 import { customInvoice } from './sale.contract';
-import { byRow, customerHint, readGoods, readPayment, type SaleDraft } from './sale-draft.rules';
+import { byRow, customerHint, readGoods, readPayment, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './invoice.module.css';
 import { useHeldItems } from './use-held-items';
 import { useSaleDraft } from './use-sale-draft';
@@ -36,8 +36,11 @@ export default function CustomInvoicePage() {
   const goods = readGoods(draft, held);
   const payment = readPayment(draft, phone);
   const preview = useSalePreview(
-    draft,
-    Object.keys(goods.errors).length === 0 ? withoutNothing(goods.goods) : undefined,
+    customInvoice,
+    Object.keys(goods.errors).length === 0
+      ? // Paid whole, so that only the goods are judged.
+        { ...withoutNothing(goods.goods), isReceipt: true, amountPaid: totalsSoFar(draft).Total }
+      : undefined,
   );
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

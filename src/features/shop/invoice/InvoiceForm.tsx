@@ -14,6 +14,7 @@ import { noteProblem } from './invoice.rules';
 import { byRow, type Goods, readGoods } from './sale-draft.rules';
 import styles from './invoice.module.css';
 import { useHeldItems } from './use-held-items';
+import { useSalePreview } from './use-sale-preview';
 
 type Invoice = Got<typeof invoice>;
 
@@ -39,7 +40,11 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const { goods, errors: found } = readGoods(typed, held);
   const note = typed.note.trim() === '' ? t('Enter a note') : noteProblem(typed.note.trim());
   const errors = note === undefined ? found : { ...found, note };
-  const said = byRow(refused?.errors ?? {}, typed.rows);
+  const preview = useSalePreview(
+    { method: 'PUT', path: `${invoice.path}/${sold._id}` },
+    dirty && Object.keys(found).length === 0 ? { ...goods, note: sold.note } : undefined,
+  );
+  const said = byRow({ ...preview.errors, ...refused?.errors }, typed.rows);
   useEffect(() => focusFirst(form.current), []);
   useUnsaved({
     dirty: dirty && !save.isPending,
@@ -80,6 +85,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
         errors={shown}
         priceFact="sellingPrice"
         customerHelp={t('Fixed once a receipt exists')}
+        belowCost={preview.belowCost}
         noteHelp={t('Why the invoice is changed: at least 10 characters')}
         onChange={(part) => {
           setRefused(undefined);

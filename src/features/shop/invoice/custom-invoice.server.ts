@@ -24,6 +24,7 @@ const sale = { ...invoice, fields: saleFields, stored, ignored: ['total'] };
 /** Sells: stock goes down, the invoice is made, and its receipt with its posting where it is paid now; or nothing. */
 async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string }) {
   const { isReceipt = true, amountPaid, paymentMethod, phonePaid, phoneReceipt, date, ...values } = sent;
+  const onlyAsked = isPreview(call);
   refuseInvalid(rowProblems(values.items, values.discount));
   const { subTotal, Total } = saleTotals(values.items, values.discount);
   refuseInvalid(paymentProblems({ ...values, isReceipt, amountPaid }, Total));
@@ -31,7 +32,7 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   const day = dayIn(call.house.timeZone, new Date(soldAt));
   refuseClosed(call, day);
   const belowCost = await lockSold(call, values.items);
-  if (call.query.preview === '1') return { status: true, message: '', info: { subTotal, Total, belowCost } };
+  if (onlyAsked) return { status: true, message: '', info: { subTotal, Total, belowCost } };
   const made = await insert(call, invoice, { ...values, subTotal, date: soldAt, userID: caller(call)._id });
   const source = { kind: 'invoice', _id: made._id, number: made.invoiceNumber } as const;
   const taken = [...piecesByItem(values.items)].map(([itemID, pieces]): [string, number] => [itemID, -pieces]);
@@ -61,10 +62,13 @@ async function readInvoice(call: Call, id: string): Promise<Got<typeof invoice>>
 
 /** A client's own `_id` is the invoice's. */
 export const customInvoiceRoute: Route = on(customInvoice, async () => undefined, {
-  handle: (call, body) => {
-    refuseUnknownQuery(call.query, ['preview']);
-    if (call.query.preview !== undefined && call.query.preview !== '1')
-      refuseInvalid({ preview: t('preview is 1 or left out') });
-    return sell(call, sentOf(sale, body));
-  },
+  handle: (call, body) => sell(call, sentOf(sale, body)),
 });
+
+/** Whether the call only asks what would be: `preview=1`; anything else in the address is refused. */
+export function isPreview(call: Call): boolean {
+  refuseUnknownQuery(call.query, ['preview']);
+  const { preview } = call.query;
+  if (preview !== undefined && preview !== '1') refuseInvalid({ preview: t('preview is 1 or left out') });
+  return preview === '1';
+}

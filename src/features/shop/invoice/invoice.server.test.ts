@@ -62,6 +62,24 @@ describe('the list of invoices', () => {
   });
 });
 
+describe('an edit that is only asked about', () => {
+  const ask = (body: object, preview = '1') => shop.call('PUT', `invoice/${sold._id}?preview=${preview}`, body);
+
+  it('says what the invoice would come to and what would go below its cost, and changes nothing', async () => {
+    const { status, body } = await ask({ items: [row(6, 2.99)], discount: 1 });
+    expect([status, body.info]).toEqual([200, { subTotal: 17.94, Total: 16.94, belowCost: [item.itemName] }]);
+    expect((await ask({ items: [row(6, 3)] })).body.info.belowCost).toEqual([]);
+    expect([await left(), (await shop.call('GET', `invoice/${sold._id}`)).body.Total]).toEqual([6, 20]);
+  });
+
+  it('is refused where the edit would be', async () => {
+    expect((await ask({ items: [row(11)] })).status).toBe(409);
+    expect((await ask({ items: [row(1)] }, 'yes')).status).toBe(400);
+    await remove();
+    expect((await ask({ items: [row(1)] })).status).toBe(409);
+  });
+});
+
 describe('editing an invoice', () => {
   it('moves stock by the difference and adds up anew', async () => {
     const other = await shop.item();

@@ -3,19 +3,20 @@ import { counted, t } from '../../../kit/contract/language';
 import { dayIn } from '../../../kit/rules/calendar';
 import { minus } from '../../../kit/rules/money';
 import type { Call, Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
+import { crud, editOf, idOf, saved } from '../../../kit/server/crud';
 import type { OptionFilters } from '../../../kit/server/read/options';
 import { readRecords } from '../../../kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
+import { change, find, lock, refuseVoided } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { refuseClosed } from '../../finance/transaction/posting.server';
 import { moveStock } from '../stock/movement.server';
 import { differences, piecesByItem } from '../stock/stock.rules';
-import { customInvoiceRoute } from './custom-invoice.server';
+import { customInvoiceRoute, isPreview } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
 import { debtProblem, noteProblem, rowProblems, saleTotals, totalProblem } from './invoice.rules';
 import { invoicePdf } from './invoice-pdf.server';
+import type { SalePreview } from './sale.contract';
 import { lockSold } from './sold-items.server';
 
 type Invoice = typeof invoice;
@@ -24,6 +25,13 @@ const from = ({ _id, invoiceNumber }: Row<Invoice>) => ({ kind: 'invoice', _id, 
 
 /** Items, discount, customer and note; what is paid comes from receipts (F7). Stock moves by the difference. */
 async function edit(call: Call, id: string, values: Edit<Invoice>): Promise<Got<Invoice>> {
+  const { stored, items, taken, subTotal } = await judge(call, id, values);
+  await moveStock(call, differences(taken, piecesByItem(items)), { kind: 'edit', source: from(stored) });
+  return change(call, invoice, id, { ...values, subTotal });
+}
+
+/** What an edit would make of the invoice that the call holds locked, or why it is refused; its items are locked. */
+async function judge(call: Call, id: string, values: Edit<Invoice>) {
   const stored = await storedInvoice(call, id);
   const before = await rowsOf(call, id);
   const { items = before, discount = stored.discount, customerID = stored.customerID, note } = values;
@@ -37,9 +45,24 @@ async function edit(call: Call, id: string, values: Edit<Invoice>): Promise<Got<
   refuseConflict(totalProblem(Total, stored.amountPaid), 'discount');
   refuseConflict(debtProblem(customerID, minus(Total, stored.amountPaid)), 'customerID');
   const taken = piecesByItem(before);
-  await lockSold(call, items, taken);
-  await moveStock(call, differences(taken, piecesByItem(items)), { kind: 'edit', source: from(stored) });
-  return change(call, invoice, id, { ...values, subTotal });
+  const belowCost = await lockSold(call, items, taken);
+  return { stored, items, taken, subTotal, Total, belowCost };
+}
+
+/** What an edit would come to; changes nothing. */
+async function previewEdit(call: Call, body: unknown): Promise<{ status: true; message: string; info: SalePreview }> {
+  const id = idOf(call, body);
+  refuseVoided(await lock(call, invoice, id));
+  const { subTotal, Total, belowCost } = await judge(call, id, editOf(invoice, body));
+  return saved('', { subTotal, Total, belowCost });
+}
+
+function previewable(route: Route): Route {
+  return {
+    ...route,
+    schema: { ...route.schema, query: ['preview'] },
+    handle: (call, body) => (isPreview(call) ? previewEdit(call, body) : route.handle(call, body)),
+  };
 }
 
 /** The stock comes back; an invoice with live receipts stays (R 5.2). */
@@ -90,6 +113,8 @@ const open: OptionFilters = {
 };
 
 /** An invoice is made by the wizard's call alone. */
-const records = crud(invoice, { optionFilters: open, update: edit, remove }).filter(({ method }) => method !== 'POST');
+const records = crud(invoice, { optionFilters: open, update: edit, remove })
+  .filter(({ method }) => method !== 'POST')
+  .map((route) => (route.method === 'PUT' ? previewable(route) : route));
 
 export const invoiceRoutes: Route[] = [...records, customInvoiceRoute, invoicePdf];
