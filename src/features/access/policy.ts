@@ -3,129 +3,11 @@ import type { Entity } from '../../kit/contract/entity';
 import { t } from '../../kit/contract/language';
 import type { Caller } from '../../kit/server/call';
 import type { Policy } from '../../kit/server/http/policy';
-import { type Brand, brands } from './menu/menu.contract';
 import { isAdministrator } from './escalation/escalation.rules';
+import { calls, callsInOneBrand, screenCalls } from './grants.contract';
+import { brands } from './menu/menu.contract';
 
-/**
- * Who may make which call: the one table (default deny). A call is named as `permissions.csv` names it.
- * A screen whose row is not written out grants all calls of its entity and the choice lists that its form needs.
- */
-const rows: Readonly<Record<string, readonly string[]>> = {
-  '/dashboard': ['GET summary', 'GET statement/latest'],
-  '/DecorationDashboard': ['GET summary', 'GET statement/latest'],
-  '/student': [...calls('student'), 'POST student/import', 'GET student/{id}/photo', 'GET student/{id}/card'],
-  '/users': [...calls('users'), 'PUT users/blockuser/{id}', 'GET roles/options'],
-  '/activity': ['GET activity', 'GET users/options'],
-  '/stdenrollment': [
-    ...calls('Enrollment'),
-    'GET Enrollment/overTime',
-    'POST Enrollment/import',
-    'GET student/options',
-    'GET courses/options',
-    'GET class/options',
-  ],
-  '/attendence': [
-    'GET teacher/options',
-    'GET class/options',
-    'GET Enrollment/getclassStudentEnrolled/{classId}',
-    'GET attendence',
-    'POST attendence',
-    'PUT attendence/{id}',
-    'GET student/{id}/photo',
-  ],
-  '/attendencelist': ['GET attendence', 'PUT attendence/{id}', 'DELETE attendence/{id}', 'GET class/options'],
-  '/attendencereport': ['POST attendence/attendenceReport', 'GET student/options', 'GET class/options'],
-  '/marks': [
-    ...calls('marks'),
-    'POST marks/import',
-    'GET marks/sheet/{studentId}',
-    'GET student/options',
-    'GET class/options',
-    'GET subject/options',
-  ],
-  '/certificate': [
-    ...calls('certificate'),
-    'GET certificate/{id}/photo',
-    'GET certificate/{id}/pdf',
-    'GET student/options',
-    'GET certificate/studentClases/{studentId}',
-  ],
-  '/complain': [
-    ...calls('complain'),
-    'GET complain/{studentID}',
-    'GET student/options',
-    'GET certificate/studentClases/{studentId}',
-  ],
-  '/enrollmentreport': ['GET enrollment/all', 'GET courses/options', 'GET class/options'],
-  '/fee': [
-    ...calls('fee'),
-    'POST fee/allClasses',
-    'POST fee/generateFeeSingleStudent',
-    'GET class/options',
-    'GET student/options',
-    'POST receipt [feeID]',
-    'GET receipt/{id}/pdf [feeID]',
-  ],
-  '/feeReport': ['GET fee', 'GET class/options'],
-  '/receipt': [
-    ...calls('receipt').map((call) => `${call} [feeID]`),
-    'GET receipt/{id}/pdf [feeID]',
-    'GET student/options',
-    'GET fee/options',
-  ],
-  '/servicereceipt': [
-    ...calls('serviceReceipt'),
-    'GET serviceReceipt/{id}/pdf',
-    'GET customers/options',
-    'GET service/options',
-  ],
-  '/tasks': ['GET service/admintasks', 'GET service/usertasks', 'PUT service/{id} [workStatus prductionStatus]'],
-  '/tasksReport': ['POST tasksReport', 'GET employee/options'],
-  '/income': calls('transection').map((call) => `${call} [transectionType=income]`),
-  '/expense': calls('transection').map((call) => `${call} [transectionType=expense]`),
-  '/payroll': [...calls('payroll'), 'POST payroll/pay', 'GET payroll/{id}/pdf', 'GET employee/options'],
-  '/perfomance': [...calls('performance'), 'POST performance/pay', 'GET employee/options'],
-  '/statement': ['GET transection'],
-  '/sales': [
-    'GET invoice',
-    'PUT invoice/{id}',
-    'DELETE invoice/{id}',
-    'GET invoice/{id}/pdf',
-    'GET customers/options',
-    'GET stock/options',
-  ],
-  '/customInvoice': [
-    'POST invoice/customInvoice',
-    'GET receipt/{id}/pdf [invoiceID]',
-    'GET customers/options',
-    'GET stock/options',
-  ],
-  '/salesReceipts': [
-    ...calls('receipt').map((call) => `${call} [invoiceID]`),
-    'GET receipt/{id}/pdf [invoiceID]',
-    'GET customers/options',
-    'GET invoice/options',
-  ],
-  '/salesReport': ['POST reports/sales'],
-  '/stockRport': ['POST reports/stockReport'],
-  '/usersReport': ['POST reports/usersReport'],
-  '/customerReport': ['POST reports/customerReport'],
-  '/ServiceReport': ['POST reports/serviceReport'],
-  '/serviceReceiptReport': ['POST reports/ServiceReceiptReport'],
-  '/ServiceDept': ['POST reports/ServiceDept'],
-};
-
-/** Calls that a screen grants in one brand alone. */
-const inOneBrand: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
-  academy: { '/receiptReport': ['GET receipt [feeID]'] },
-  decoration: {
-    // The academy's users have no employee (S§5).
-    '/users': ['GET employee/options'],
-    // The shop's receipt report is over invoices (H6).
-    '/receiptReport': ['GET receipt [invoiceID]'],
-  },
-};
-
+/** Calls of everybody, without a token. What screens grant stands in `grants.contract.ts`; all else is denied. */
 const open = new Set([
   'POST login',
   'POST login/activation',
@@ -164,10 +46,6 @@ const portal = new Set([
   'GET receipt/{id}/pdf [feeID]',
 ]);
 
-function calls(path: string): string[] {
-  return [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`];
-}
-
 /** What the screen of a plain entity grants: its calls, its import, and the choice lists of its references. */
 function plain(of: Entity): string[] {
   const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
@@ -183,7 +61,7 @@ const every: readonly Entity[] = Object.values(entities);
 /** Every screen with the calls that it grants, as far as they exist. */
 const grants: ReadonlyMap<string, readonly string[]> = new Map([
   ...every.flatMap((of): [string, string[]][] => (of.screen ? [[of.screen.path, plain(of)]] : [])),
-  ...Object.entries(rows),
+  ...Object.entries(screenCalls),
 ]);
 
 /** Who reads a list may read its choices too (R-detail 0.4). */
@@ -199,7 +77,7 @@ for (const [screen, rights] of grants) {
 /** Whether a screen grants a call in one brand alone. */
 function grantedIn(brand: string, screen: string, right: string): boolean {
   const own = brands.find((one) => one === brand);
-  return own !== undefined && (inOneBrand[own][screen]?.includes(right) ?? false);
+  return own !== undefined && (callsInOneBrand[own][screen]?.includes(right) ?? false);
 }
 
 const named = new Set([...open, ...everyStaff, ...administrators, ...portal, ...screensOf.keys()]);
