@@ -43,7 +43,7 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await dialog.getByLabel('Total price').fill('100');
   await dialog.getByLabel('Quantity').fill('250');
   await dialog.getByText('Price per piece: $0.40').waitFor();
-  await choose(dialog, 'Service type', 'Print');
+  await choose(dialog, 'Service type', 'Printing');
   expect(await dialog.getByLabel('Design status').first().inputValue()).toBe('None');
   expect(await dialog.getByLabel('Designer').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Save service' }).click();

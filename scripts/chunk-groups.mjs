@@ -59,7 +59,7 @@ const frame = [
 
 /** What every list needs. */
 const list = [
-  /\/src\/kit\/web\/(CrudPage|use-options|in-sentence|confirm-delete)\./,
+  /\/src\/kit\/web\/(CrudPage|use-options|confirm-delete)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState)/,
 ];
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entities } from './entities';
@@ -18,7 +18,7 @@ import { cycleFindings, layerFindings } from './testing/architecture/layers';
 import { type Finding, readSources, type Sources } from './testing/architecture/source';
 import { glossaryNames, spellingFindings } from './testing/architecture/spelling';
 import { assertionFindings, lengthFindings, namingFindings } from './testing/architecture/style';
-import { catalogueFindings, untranslatedFindings } from './testing/architecture/texts';
+import { untranslatedFindings } from './testing/architecture/texts';
 import { writerFindings } from './testing/architecture/writers';
 
 const sources = readSources();
@@ -145,28 +145,6 @@ describe('what people read', () => {
     ['a label in braces', "const A = () => <Button title={'Save it'} />;"],
   ])('is found outside it: %s', (_what, source) => {
     expect(said(untranslatedFindings({ 'src/features/a/APage.tsx': source }))).toEqual(['Text outside t(): Save it']);
-  });
-
-  it('stands in the catalogue of every language that there is', () => {
-    const folder = join(projectRoot, 'messages');
-    const files = existsSync(folder)
-      ? readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name) && name !== 'en.json')
-      : [];
-    const missing = files.flatMap((name) =>
-      catalogueFindings(sources, JSON.parse(readFileSync(join(folder, name), 'utf8')), name.slice(0, 2)),
-    );
-    expect(shown(missing)).toEqual([]);
-  });
-
-  it('is found missing in a catalogue, or naming other values', () => {
-    const planted = {
-      'src/features/a/a.server.ts': "t('Pay {sum}'); counted(n, '{count} day', '{count} days'); words('Gone');",
-    };
-    expect(
-      said(
-        catalogueFindings(planted, { 'Pay {sum}': 'Zahle {summe}', '{count} days': { other: '{count} Tage' } }, 'de'),
-      ),
-    ).toEqual(["The de of 'Pay {sum}' names other values", 'No de for: Gone']);
   });
 });
 

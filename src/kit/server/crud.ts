@@ -2,6 +2,7 @@ import type { Edit, Entity, Got, Sent } from '../contract/entity';
 import type { BodyOf, Endpoint, Saved } from '../contract/endpoint';
 import type { Fields } from '../contract/field';
 import { t } from '../contract/language';
+import { saidOf } from '../contract/thing';
 import { type Errors, isObject, type Parsed, parseFields } from '../contract/parse';
 import type { Call, Route } from './call';
 import { newId } from './id';
@@ -137,7 +138,7 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
     refuseStale(row.__v, versionOf(body));
     const edit = await keepPhotos(call, of, editOf(of, body));
     const info = parts.update ? await parts.update(call, id, edit) : await change(call, of, id, edit as object);
-    return saved(t('{thing} saved', { thing: t(of.one) }), info);
+    return saved(saidOf(of, 'saved'), info);
   };
   const remove = async (call: Call, body: unknown) => {
     const id = idOf(call, body);
@@ -151,14 +152,11 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
       : of.erase === 'void'
         ? await voidRecord(call, of, id, reason)
         : await erase(call, of, id);
-    return saved(
-      of.erase === 'void' ? t('{thing} voided', { thing: t(of.one) }) : t('{thing} deleted', { thing: t(of.one) }),
-      info,
-    );
+    return saved(saidOf(of, of.erase === 'void' ? 'voided' : 'deleted'), info);
   };
   const create = async (call: Call, body: unknown) => {
     const info = await createOne(call, of, parts, sentOf(of, body));
-    return saved(t('{thing} saved', { thing: t(of.one) }), info);
+    return saved(saidOf(of, 'saved'), info);
   };
   const routes: Route[] = [
     {

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { lazy, useCallback, useState } from 'react';
 import type { Entity, Got } from '../contract/entity';
 import { t, words } from '../contract/language';
+import { saidOf } from '../contract/thing';
 import { confirmDelete } from './confirm-delete';
 import type { FormRules } from './form/form-rules';
 import { formNames } from './form/form-values';
 import { LazyEntityForm } from './form/LazyEntityForm';
 import { LazyFormDialog } from './form/LazyFormDialog';
 import { type OpenedForm, useKeptForm } from './form/use-kept-form';
-import { inSentence } from './in-sentence';
 import type { Column } from './list/column';
 import { EmptyState } from './list/EmptyState';
 import { ListPage } from './list/ListPage';
@@ -53,7 +53,6 @@ export function CrudPage<E extends Entity>({
   const [opened, setOpened] = useState<OpenedForm<E>>();
   const [importing, setImporting] = useState(false);
   const remove = useRemove(entity);
-  const thing = { thing: inSentence(t(entity.one)) };
   const close = useCallback(() => setOpened(undefined), []);
   useKeptForm(entity, setOpened);
 
@@ -77,7 +76,7 @@ export function CrudPage<E extends Entity>({
   ];
   const add = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {t('Add {thing}', thing)}
+      {saidOf(entity, 'add')}
     </Button>
   );
   return (
@@ -89,9 +88,7 @@ export function CrudPage<E extends Entity>({
         filters={filters}
         onOpen={(record) => setOpened({ record })}
         actions={rowActions}
-        empty={
-          <EmptyState title={about ? t(about) : t('Nothing here yet. Add the first {thing}.', thing)}>{add}</EmptyState>
-        }
+        empty={<EmptyState title={about ? t(about) : t('Nothing here yet')}>{add}</EmptyState>}
       >
         {entity.importable && (
           <Button
@@ -105,7 +102,7 @@ export function CrudPage<E extends Entity>({
         {add}
       </ListPage>
       <LazyFormDialog
-        title={opened?.record ? t('Edit {thing}', thing) : form?.title ? t(form.title) : t('Add {thing}', thing)}
+        title={opened?.record ? saidOf(entity, 'edit') : form?.title ? t(form.title) : saidOf(entity, 'add')}
         opened={opened !== undefined}
         onClose={close}
         shape={(form?.fields ?? formNames(entity.fields)).length > mostInDialog ? 'drawer' : 'dialog'}
@@ -124,7 +121,7 @@ export function CrudPage<E extends Entity>({
       </LazyFormDialog>
       {entity.importable && (
         <LazyFormDialog
-          title={t('Import {things}', { things: inSentence(t(entity.many)) })}
+          title={saidOf(entity, 'importing')}
           opened={importing}
           onClose={() => setImporting(false)}
           shape="drawer"

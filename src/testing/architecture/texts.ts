@@ -1,16 +1,4 @@
-import {
-  type Finding,
-  finding,
-  isNode,
-  isTest,
-  nameOf,
-  parseAll,
-  type Source,
-  type Sources,
-  stringOf,
-  walk,
-  type Node,
-} from './source';
+import { type Finding, finding, isNode, isTest, parseAll, type Sources, stringOf, walk, type Node } from './source';
 
 const spoken = new Set([
   'label',
@@ -21,16 +9,25 @@ const spoken = new Set([
   'alt',
   'description',
   'aria-roledescription',
+  'about',
+  'nothing',
+  'content',
+  'legend',
+  'heading',
+  'caption',
+  'error',
+  'message',
+  'saveLabel',
 ]);
 const letters = /\p{L}{2,}/u;
 const productName = 'Daftar';
 
 /** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
-const translators: Readonly<Record<string, string>> = {
-  CrudPage: 'title',
-  ListPage: 'title',
-  ReceiptsPage: 'title',
-  ReportPage: 'title',
+const translators: Readonly<Record<string, readonly string[]>> = {
+  CrudPage: ['title', 'about'],
+  ListPage: ['title'],
+  ReceiptsPage: ['title', 'about'],
+  ReportPage: ['title', 'about', 'nothing'],
 };
 
 /** Text that people read and that no translator will ever see. */
@@ -53,9 +50,11 @@ function isKeyName(parents: readonly Node[]): boolean {
   return /^kbd$/i.test(elementOf(parents.at(-1)) ?? '');
 }
 
-function isTranslated(node: Node, parents: readonly Node[]): boolean {
-  return (
-    node.type === 'JSXAttribute' && isNode(node.name) && translators[elementOf(parents.at(-1)) ?? ''] === node.name.name
+/** True for an attribute whose component passes it through t(). */
+export function isTranslated(node: Node, parents: readonly Node[]): boolean {
+  if (node.type !== 'JSXAttribute' || !isNode(node.name)) return false;
+  return (translators[elementOf(parents.at(-1)) ?? ''] ?? []).some(
+    (name) => isNode(node.name) && name === node.name.name,
   );
 }
 
@@ -96,58 +95,4 @@ function insideOf(node: unknown): string | undefined {
   }
   const text = stringOf(node);
   return text !== undefined && letters.test(text) ? text : undefined;
-}
-
-export interface Sentence {
-  readonly sentence: string;
-  readonly source: Source;
-  readonly start: number;
-}
-
-const fieldMakers =
-  /^(text|note|email|phone|password|money|whole|decimal|flag|numbered|date|month|time|timestamp|choice|choices|ref|list|photo|json)$/;
-const factNames = new Set(['required', 'help', 'one', 'many']);
-
-/** Every sentence that the product says: t(), counted(), words(), and the facts of contracts. */
-export function sentencesOf(sources: Sources): Sentence[] {
-  return parseAll(sources)
-    .filter(({ path }) => !isTest(path))
-    .flatMap((source) => {
-      const found: Sentence[] = [];
-      const add = (node: unknown) => {
-        const sentence = stringOf(node);
-        if (sentence !== undefined && isNode(node)) found.push({ sentence, source, start: node.start });
-      };
-      walk(source.program, (node, parents) => {
-        if (isTranslated(node, parents)) add(node.value);
-        const inner: readonly unknown[] = Array.isArray(node.arguments) ? node.arguments : [];
-        const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined;
-        if (name === 't' || name === 'words') add(inner[0]);
-        if (name === 'counted') add(inner[2]);
-        if (!source.path.endsWith('.contract.ts')) return;
-        if (name && fieldMakers.test(name)) add(inner[0]);
-        if (node.type === 'Property' && factNames.has(nameOf(node.key) ?? '')) add(node.value);
-      });
-      return found;
-    });
-}
-
-/** Sentences that a language's catalogue has no translation of, or one that names other values. */
-export function catalogueFindings(
-  sources: Sources,
-  catalogue: Readonly<Record<string, unknown>>,
-  language: string,
-): Finding[] {
-  const values = (text: string) =>
-    [...text.matchAll(/\{(\w+)\}/g)]
-      .map(([, name = '']) => name)
-      .sort((a, b) => a.localeCompare(b))
-      .join();
-  return sentencesOf(sources).flatMap(({ sentence, source, start }) => {
-    const translated = catalogue[sentence];
-    if (translated === undefined) return [finding(source, start, `No ${language} for: ${sentence}`)];
-    if (typeof translated === 'string' && values(translated) !== values(sentence))
-      return [finding(source, start, `The ${language} of '${sentence}' names other values`)];
-    return [];
-  });
 }

@@ -222,7 +222,7 @@ describe('deleting an enrollment', () => {
     const receipt = await money.pay(fee, 5);
     const refused = await remove(body.info._id);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('Still in use by 1 Receipt');
+    expect(refused.body.message).toBe('Still in use by 1 receipt');
     await app.call('DELETE', `receipt/${receipt.body.info._id}`, { token: owner });
     expect((await remove(body.info._id)).status).toBe(200);
   });
@@ -236,6 +236,6 @@ describe('deleting an enrollment', () => {
       body: { studentID: student._id, classID: schoolClass._id, subjectID: subject._id, Amount: 80 },
     });
     expect(mark.status).toBe(200);
-    expect((await remove(body.info._id)).body.message).toBe('Still in use by 1 Mark');
+    expect((await remove(body.info._id)).body.message).toBe('Still in use by 1 mark');
   });
 });

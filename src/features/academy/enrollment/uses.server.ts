@@ -1,5 +1,6 @@
-import { counted, language, t } from '../../../kit/contract/language';
+import { language, t } from '../../../kit/contract/language';
 import type { Entity, Row } from '../../../kit/contract/entity';
+import { countedOf } from '../../../kit/contract/thing';
 import type { Call } from '../../../kit/server/call';
 import { runRaw } from '../../../kit/server/read/send';
 import { refuse, refuseConflict } from '../../../kit/server/refusal';
@@ -70,5 +71,5 @@ async function countOf(call: Call, text: string, bound: readonly unknown[]): Pro
 }
 
 function said(count: number, of: Entity): string[] {
-  return count > 0 ? [`${count} ${counted(count, of.one, of.many)}`] : [];
+  return count > 0 ? [countedOf(count, of)] : [];
 }

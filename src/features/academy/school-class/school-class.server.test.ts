@@ -157,7 +157,7 @@ describe('the list of classes', () => {
     const made = await make.class();
     await make.enroll(await make.student(), made);
     const { status, body } = await app.call('DELETE', `class/${made._id}`, { token: owner });
-    expect([status, body.message]).toEqual([409, 'Still in use by 1 Enrollment']);
+    expect([status, body.message]).toEqual([409, 'Still in use by 1 enrollment']);
     const free = await make.class();
     expect((await app.call('DELETE', `class/${free._id}`, { token: owner })).status).toBe(200);
     expect((await app.call('GET', `class/${free._id}`, { token: owner })).status).toBe(404);

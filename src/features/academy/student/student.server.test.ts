@@ -124,7 +124,7 @@ describe('a student on record', () => {
     const made = await make.student();
     await make.enroll(made, await make.class());
     const { status, body } = await app.call('DELETE', `student/${made._id}`, { token: owner });
-    expect([status, body.message]).toEqual([409, 'Still in use by 1 Enrollment']);
+    expect([status, body.message]).toEqual([409, 'Still in use by 1 enrollment']);
     expect((await portal(made.stdID, studentPassword)).status).toBe(200);
   });
 

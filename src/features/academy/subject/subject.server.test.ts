@@ -105,7 +105,7 @@ describe('a subject', () => {
   it('keeps its course from being deleted', async () => {
     const made = await make.subject();
     const refused = await app.call('DELETE', `courses/${made.courseID._id}`, { token: owner });
-    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 Subject']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 subject']);
     expect((await app.call('DELETE', `subject/${made._id}`, { token: owner })).status).toBe(200);
     expect((await app.call('DELETE', `courses/${made.courseID._id}`, { token: owner })).status).toBe(200);
   });

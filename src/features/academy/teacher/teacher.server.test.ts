@@ -169,7 +169,7 @@ describe('a teacher on record', () => {
   it('is not deleted while a class has him', async () => {
     const made = await make.class();
     const { status, body } = await app.call('DELETE', `teacher/${made.teacherID._id}`, { token: owner });
-    expect([status, body.message]).toEqual([409, 'Still in use by 1 Class']);
+    expect([status, body.message]).toEqual([409, 'Still in use by 1 class']);
     expect(
       await userOf((await app.call('GET', `teacher/${made.teacherID._id}`, { token: owner })).body.username),
     ).toBeDefined();

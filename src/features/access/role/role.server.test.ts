@@ -109,7 +109,7 @@ test('renaming a role renames it in its users', async () => {
 test('a role that users have is not deleted, and one that nobody has is', async () => {
   await app.logInAs(owner, 'Porter', ['/note']);
   const answer = await remove((await named('Porter'))._id);
-  expect([answer.status, answer.body.message]).toEqual([409, 'Still in use by 1 User']);
+  expect([answer.status, answer.body.message]).toEqual([409, 'Still in use by 1 user']);
   await expectSaved(create('Unused', ['/note']));
   await expectSaved(remove((await named('Unused'))._id));
   expect(await named('Unused')).toBeUndefined();

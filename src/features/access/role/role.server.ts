@@ -1,5 +1,6 @@
 import type { Got } from '../../../kit/contract/entity';
-import { counted, t } from '../../../kit/contract/language';
+import { t } from '../../../kit/contract/language';
+import { countedOf } from '../../../kit/contract/thing';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { type CrudParts, crud } from '../../../kit/server/crud';
 import { refuse, refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
@@ -71,8 +72,7 @@ const parts: CrudParts<typeof role> = {
     refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
     refuseConflict(roleDeleteProblem(stored));
     const { length: count } = await usersOf(call, stored.role);
-    if (count > 0)
-      refuse(409, t('Still in use by {uses}', { uses: `${count} ${counted(count, user.one, user.many)}` }));
+    if (count > 0) refuse(409, t('Still in use by {uses}', { uses: countedOf(count, user) }));
     return erase(call, role, id);
   },
 };

@@ -65,14 +65,14 @@ describe('the employee of a user', () => {
     const { _id } = (await call('POST', 'employee', 'decoration', employeeBody())).body.info;
     await expectSaved(call('POST', 'users', 'decoration', userBody({ employeeID: _id })));
     const refused = await call('DELETE', `employee/${_id}`, 'decoration');
-    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 User']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 user']);
   });
 
   it('keeps the user that entered it from being deleted', async () => {
     const { token, _id } = await app.logInAs(owners.academy, 'Clerk', ['/employee']);
     await expectSaved(app.call('POST', 'employee', { token, body: employeeBody() }));
     const refused = await call('DELETE', `users/${_id}`, 'academy');
-    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 Employee']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 employee']);
   });
 
   it('is chosen from a list by the users screen of the shop, not of the academy', async () => {

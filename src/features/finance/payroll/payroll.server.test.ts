@@ -241,6 +241,6 @@ describe('voiding a payroll', () => {
   it('keeps its employee from being deleted', async () => {
     const made = await others();
     const refused = await call('DELETE', `employee/${made.employeeID._id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 Payroll']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 payroll']);
   });
 });

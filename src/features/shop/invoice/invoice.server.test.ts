@@ -173,7 +173,7 @@ describe('voiding an invoice', () => {
 
 it('an item or a customer that an invoice names cannot be deleted', async () => {
   const { status, body } = await shop.call('DELETE', `stock/${item._id}`);
-  expect([status, body.message]).toEqual([409, 'Still in use by 1 Invoice']);
+  expect([status, body.message]).toEqual([409, 'Still in use by 1 invoice']);
   expect((await shop.call('DELETE', `customers/${customerID}`)).status).toBe(409);
 });
 

@@ -189,7 +189,7 @@ describe("an item's prices", () => {
 it('an item or a supplier that a purchase names cannot be deleted', async () => {
   await bought({});
   const { status, body } = await shop.call('DELETE', `stock/${item._id}`);
-  expect([status, body.message]).toEqual([409, 'Still in use by 1 Purchase']);
+  expect([status, body.message]).toEqual([409, 'Still in use by 1 purchase']);
   expect((await shop.call('DELETE', `suplier/${suplierId}`)).status).toBe(409);
 });
 

@@ -96,7 +96,7 @@ describe('voiding a service', () => {
     const made = await shop.service();
     const [customer, printer] = [made.customerID._id, made.ProductionEmployeeID?._id];
     await remove(made._id);
-    expect((await shop.call('DELETE', `customers/${customer}`)).body.message).toBe('Still in use by 1 Service');
+    expect((await shop.call('DELETE', `customers/${customer}`)).body.message).toBe('Still in use by 1 service');
     expect((await shop.call('DELETE', `employee/${printer}`)).status).toBe(409);
   });
 });

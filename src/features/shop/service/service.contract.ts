@@ -9,7 +9,7 @@ import { employee } from '../../people/employee/employee.contract';
 import { customer } from '../customer/customer.contract';
 
 export const workTypes = {
-  print: words('Print'),
+  print: words('Printing'),
   design: words('Design'),
   both: words('Design and print'),
 } as const;

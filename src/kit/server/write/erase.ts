@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tables } from '../../../entities';
 import { allFields, type Entity, type Got } from '../../contract/entity';
 import type { Fields } from '../../contract/field';
-import { counted, language, t } from '../../contract/language';
+import { language, t } from '../../contract/language';
+import { countedOf } from '../../contract/thing';
 import { record } from '../activity-log';
 import type { Call } from '../call';
 import { labelOf } from '../label';
@@ -40,7 +41,7 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
   const uses: string[] = [];
   for (const other of everyEntity()) {
     const count = await countUses(call, other, of, id);
-    if (count > 0) uses.push(`${count} ${counted(count, other.one, other.many)}`);
+    if (count > 0) uses.push(countedOf(count, other));
   }
   if (uses.length === 0) return;
   const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
 import { isObject } from '../../contract/parse';
-import { inSentence } from '../in-sentence';
+import { saidOf } from '../../contract/thing';
 import { readRecord, useDone, useSave } from '../use-entity';
 import type { KeptForm } from './drafts';
 import { FieldsForm } from './FieldsForm';
@@ -61,7 +61,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
       mode={record ? 'edit' : 'create'}
       start={isObject(record) ? record : {}}
       draft={{ name: entity.path, edited: record?._id, kept: typedBefore }}
-      saveLabel={t('Save {thing}', { thing: inSentence(t(entity.one)) })}
+      saveLabel={saidOf(entity, 'save')}
       fieldLabel={(name) => t(entity.fields[name]?.label ?? name)}
       onSave={send}
       onDirty={onDirty}

@@ -47,14 +47,14 @@ export function DateFilter({ label, from, to, onChange }: Props) {
         <div className={styles.ends}>
           <TextInput
             type="date"
-            label={t('From')}
+            label={t('First day')}
             value={from}
             max={to || undefined}
             onChange={(event) => onChange(event.currentTarget.value, to)}
           />
           <TextInput
             type="date"
-            label={t('To')}
+            label={t('Last day')}
             value={to}
             min={from || undefined}
             onChange={(event) => onChange(from, event.currentTarget.value)}

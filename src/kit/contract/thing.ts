@@ -1,0 +1,48 @@
+import { counted, t } from './language';
+
+/** What one and many of a kind of thing are called: 'Visitor note', 'Visitor notes'. */
+export interface Named {
+  readonly one: string;
+  readonly many: string;
+}
+
+const patterns = {
+  saved: '{One} saved',
+  deleted: '{One} deleted',
+  voided: '{One} voided',
+  save: 'Save {one}',
+  add: 'Add {one}',
+  edit: 'Edit {one}',
+  importing: 'Import {many}',
+} as const;
+
+/** What is said of every kind of thing. */
+export type Said = keyof typeof patterns;
+
+/**
+ * A sentence about a kind of thing. The noun stands in the English sentence before it is looked up, so that each
+ * catalogue has it whole ('Save student', 'Save fee'): in most languages the words around a noun bend with it.
+ */
+export function saidOf(of: Named, said: Said): string {
+  return t(saidInEnglish(of, said));
+}
+
+/** How many of a kind there are: '3 students'. */
+export function countedOf(count: number, of: Named): string {
+  return counted(count, ...countedInEnglish(of));
+}
+
+/** The key of what `saidOf` says. */
+export function saidInEnglish({ one, many }: Named, said: Said): string {
+  return patterns[said].replace('{One}', one).replace('{one}', inside(one)).replace('{many}', inside(many));
+}
+
+/** What `countedOf` says of one and of many; the latter is the key. */
+export function countedInEnglish({ one, many }: Named): [one: string, many: string] {
+  return [`{count} ${inside(one)}`, `{count} ${inside(many)}`];
+}
+
+/** An English noun inside a sentence. */
+function inside(noun: string): string {
+  return noun.charAt(0).toLowerCase() + noun.slice(1);
+}

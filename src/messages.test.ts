@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, languages } from './kit/contract/language';
+import { projectRoot } from './kit/server/project-root';
+import { readSources } from './testing/architecture/source';
+import { catalogueProblems } from './testing/messages/catalogue';
+import { messagesOf } from './testing/messages/messages';
+import { builtSentences, sentencesOf } from './testing/messages/sentences';
+
+/** Languages whose catalogue is still to come: they are not offered. */
+const awaited: readonly string[] = ['es', 'de', 'it', 'ru', 'so', 'ar'];
+
+const folder = join(projectRoot, 'messages');
+const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+const catalogue = (file: string): Catalogue => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const sources = readSources();
+const messages = messagesOf(sources);
+
+describe('the catalogues', () => {
+  it('are there for every language but English', () => {
+    const wanted = languages.filter((one) => one !== 'en' && !awaited.includes(one)).map((one) => `${one}.json`);
+    expect(files).toEqual(wanted.sort());
+  });
+
+  it.each(languages.filter((one) => files.includes(`${one}.json`)))(
+    'say every sentence in %s, and no other',
+    (language) => {
+      expect(catalogueProblems(messages, catalogue(`${language}.json`), language)).toEqual([]);
+    },
+  );
+
+  it('hold each sentence once', () => {
+    const twice = files.flatMap((file) => {
+      const keys = [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}("(?:[^"\\]|\\.)*"):/gm)].map(
+        ([, key]) => key,
+      );
+      return keys.filter((key, index) => keys.indexOf(key) < index);
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('a wrong catalogue', () => {
+  const few = [
+    { key: 'Pay {sum}', where: '' },
+    { key: '{count} days', one: '{count} day', where: '' },
+    { key: '{count} entries, {total} together', one: '{task}, {total}', where: '' },
+  ];
+  const right: Catalogue = {
+    'Pay {sum}': 'Zahle {sum}',
+    '{count} days': { one: 'ein Tag', other: '{count} Tage' },
+    '{count} entries, {total} together': { one: '{task}, {total}', other: '{count} Arbeiten, zusammen {total}' },
+  };
+
+  it('is told from a right one', () => {
+    expect(catalogueProblems(few, right, 'de')).toEqual([]);
+  });
+
+  it.each<[string, Catalogue[string] | undefined, string, string]>([
+    ['misses a sentence', undefined, 'Pay {sum}', 'Missing: Pay {sum}'],
+    ['says nothing', '', 'Pay {sum}', 'Empty, or with blanks around it: Pay {sum}'],
+    ['says a sentence that nobody asks for', 'Weg', 'Gone', 'Unused: Gone'],
+    ['names another value', 'Zahle {summe}', 'Pay {sum}', 'Names other values (summe): Pay {sum}'],
+    ['leaves a value out', 'Zahle', 'Pay {sum}', 'Names other values (none): Pay {sum}'],
+    ['does not count', '{count} Tage', '{count} days', 'Needs plural forms: {count} days'],
+    ['lacks a plural form', { other: '{count} Tage' }, '{count} days', "Lacks the form 'one': {count} days"],
+    [
+      'has a plural form that the language lacks',
+      { one: 'ein Tag', few: '{count} Tage', other: '{count} Tage' },
+      '{count} days',
+      "The language has no form 'few': {count} days",
+    ],
+    [
+      'leaves the number out',
+      { one: 'ein Tag', other: 'Tage' },
+      '{count} days',
+      'Names other values (none): {count} days',
+    ],
+    ['counts what is not counted', { other: 'Zahle {sum}' }, 'Pay {sum}', 'Takes no plural forms: Pay {sum}'],
+  ])('is found where it %s', (_what, said, key, problem) => {
+    const { [key]: _before, ...others } = right;
+    expect(catalogueProblems(few, said === undefined ? others : { ...others, [key]: said }, 'de')).toEqual([problem]);
+  });
+
+  it('is found where Russian says of 21 what is true of 1', () => {
+    const said = { one: 'один день', few: '{count} дня', many: '{count} дней', other: '{count} дня' };
+    const day = few.slice(1, 2);
+    expect(catalogueProblems(day, { '{count} days': said }, 'ru')).toEqual(['Names other values (none): {count} days']);
+    expect(catalogueProblems(day, { '{count} days': { ...said, one: '{count} день' } }, 'ru')).toEqual([]);
+  });
+
+  it('is found where Arabic lacks one of its six forms', () => {
+    const said = {
+      zero: 'لا أيام',
+      one: 'يوم',
+      two: 'يومان',
+      few: '{count} أيام',
+      many: '{count} يومًا',
+      other: '{count} يوم',
+    };
+    const day = few.slice(1, 2);
+    expect(catalogueProblems(day, { '{count} days': said }, 'ar')).toEqual([]);
+    const { two: _two, ...without } = said;
+    expect(catalogueProblems(day, { '{count} days': without }, 'ar')).toEqual(["Lacks the form 'two': {count} days"]);
+  });
+});
+
+describe('the sentences of the product', () => {
+  const keys = (source: string) => sentencesOf({ 'src/features/a/APage.tsx': source }).map(({ key }) => key);
+
+  it('are found wherever they are said', () => {
+    expect(
+      keys("t('A {b}', { b }); words('C'); t(x ? 'D' : 'E'); t(y ?? 'F'); counted(n, '{count} g', '{count} gs');"),
+    ).toEqual(['A {b}', 'C', 'D', 'E', 'F', '{count} gs']);
+    expect(keys('const A = () => <CrudPage title="H" about="I" />;')).toEqual(['H', 'I']);
+    expect(keys("column('J', f); ref('kID', g, 'K');")).toEqual(['J', 'K']);
+    const made =
+      "import { choice } from '../../kit/contract/fields-choice'; choice('L', { m: 'M' }, { required: 'N', initial: 'm' });";
+    expect(keys(made)).toEqual(['L', 'M', 'N']);
+  });
+
+  it('carry the facts of contracts', () => {
+    const known = new Set(messages.map(({ key }) => key));
+    const facts = [
+      'Student',
+      'Students',
+      'Enter student name',
+      'Graduated',
+      'Add fee',
+      'Save student',
+      'Import students',
+    ];
+    expect(facts.filter((one) => !known.has(one))).toEqual([]);
+    expect(messages.find(({ key }) => key === '{count} students')?.one).toBe('{count} student');
+  });
+
+  it('are never put together where they are translated', () => {
+    const places = builtSentences(sources).map(
+      ({ source, node }) => `${source.path}: ${source.text.slice(node.start, node.end)}`,
+    );
+    expect(places).toEqual([]);
+    const planted = 't(`Save ${noun}`); t("Save " + noun);';
+    expect(builtSentences({ 'src/features/a/a.rules.ts': planted })).toHaveLength(2);
+  });
+
+  it('either count or do not: a key is said in one of the two ways', () => {
+    const said = sentencesOf(sources);
+    const counting = new Set(said.filter(({ one }) => one !== undefined).map(({ key }) => key));
+    expect(said.filter(({ key, one }) => one === undefined && counting.has(key)).map(({ key }) => key)).toEqual([]);
+  });
+});

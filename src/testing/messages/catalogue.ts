@@ -1,0 +1,61 @@
+import type { Catalogue, Language } from '../../kit/contract/language';
+import type { Message } from './message';
+
+/** What is wrong with a language's catalogue: missing, unused, values or plural forms that do not fit. */
+export function catalogueProblems(messages: readonly Message[], catalogue: Catalogue, language: Language): string[] {
+  const known = new Set(messages.map(({ key }) => key));
+  return [
+    ...messages.flatMap((message) => messageProblems(message, catalogue[message.key], language)),
+    ...Object.keys(catalogue)
+      .filter((key) => !known.has(key))
+      .map((key) => `Unused: ${key}`),
+  ];
+}
+
+function messageProblems(message: Message, said: Catalogue[string] | undefined, language: Language): string[] {
+  const { key, one } = message;
+  if (said === undefined) return [`Missing: ${key}`];
+  if (typeof said === 'string') {
+    if (one !== undefined) return [`Needs plural forms: ${key}`];
+    return textProblems(key, said, [namesIn(key)]);
+  }
+  if (one === undefined) return [`Takes no plural forms: ${key}`];
+  const [wanted, allowed] = formsOf(language);
+  const missing = wanted.filter((form) => said[form] === undefined);
+  const foreign = Object.keys(said).filter((form) => !allowed.includes(form));
+  return [
+    ...missing.map((form) => `Lacks the form '${form}': ${key}`),
+    ...foreign.map((form) => `The language has no form '${form}': ${key}`),
+    ...Object.entries(said).flatMap(([form, text]) => textProblems(key, text, namesFor(message, form, language))),
+  ];
+}
+
+function textProblems(key: string, text: string, allowed: readonly string[][]): string[] {
+  if (text.trim() !== text || text === '') return [`Empty, or with blanks around it: ${key}`];
+  const names = namesIn(text).join();
+  return allowed.some((one) => one.join() === names) ? [] : [`Names other values (${names || 'none'}): ${key}`];
+}
+
+/** The values that a form may name: those of the many, and where the form is said of one number alone, the number may be left out. */
+function namesFor({ key, one = key }: Message, form: string, language: Language): string[][] {
+  const many = namesIn(key);
+  if (numbersOf(language, form).length > 1) return [many];
+  const without = (names: readonly string[]) => names.filter((name) => name !== 'count');
+  return [many, without(many), namesIn(one), without(namesIn(one))];
+}
+
+/** The plural forms that a language needs for whole numbers, and those it has. */
+function formsOf(language: Language): [wanted: string[], allowed: string[]] {
+  const allowed: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [allowed.filter((form) => form === 'other' || numbersOf(language, form).length > 0), allowed];
+}
+
+/** The whole numbers to 1000 that take a form. */
+function numbersOf(language: Language, form: string): number[] {
+  const rules = new Intl.PluralRules(language);
+  return Array.from({ length: 1001 }, (_none, number) => number).filter((number) => rules.select(number) === form);
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+}
