@@ -9,6 +9,7 @@ import { type DemoTeacher, demoClasses, demoStudents, demoTeachers } from './aca
 import { type DemoPlan, type DemoStep, demoYears } from './academy-years';
 import { makeBasics } from './basics.server';
 import { nothingMade } from './made';
+import { shownNumber } from './shown-student';
 import { stories } from './stories';
 
 /** The whole example before any of it is kept: the same each time, but for the day it ends on. */
@@ -40,7 +41,7 @@ export function academyDemo(plan: AcademyPlan): DemoBrand {
     called: 'the example academy',
     organisation,
     staff,
-    others: ['student 1001 (at /loginportal)'],
+    others: [`student ${shownNumber(plan)} (at /loginportal)`],
     acts: (calls) => {
       const world = { calls, ...plan, made: nothingMade() };
       const opening = addDays(plan.steps[0]?.on ?? plan.today, -8);

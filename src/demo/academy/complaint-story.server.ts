@@ -5,6 +5,7 @@ import { between, seeded } from '../seeded';
 import { pick } from '../somali-names';
 import type { Act } from '../story';
 import type { AcademyStory } from './made';
+import { shownSeat } from './shown-student';
 
 const said = [
   'The projector in the room has been broken since last week.',
@@ -25,15 +26,18 @@ const steps: readonly (readonly [status: ComplaintStatus, after: number])[] = [
   ['completed', 12],
 ];
 
-/** How long ago the first student, who shows the portal, filed the last ones. */
+/** How long ago the student who shows the portal filed the last ones. */
 const lately = [40, 26, 7, 3, 1];
 
 /** Now and then a student complains; each complaint is taken up, worked on and settled. */
-export const complaintStory: AcademyStory = ({ calls, made, classes, seats, today }) => {
+export const complaintStory: AcademyStory = ({ calls, made, ...plan }) => {
+  const { classes, seats, today } = plan;
   const random = seeded(404);
-  return seats.flatMap(({ studentIndex, classIndex }): Act[] => {
+  const portal = shownSeat(plan);
+  return seats.flatMap((seat): Act[] => {
+    const { studentIndex, classIndex } = seat;
     const held = classes[classIndex];
-    const shown = studentIndex === 0;
+    const shown = seat === portal;
     if (!held || (!shown && random() < 0.9)) return [];
     const until = held.endDate < today ? held.endDate : today;
     const length = Math.max(1, daysBetween(held.startedDate, until) - 1);

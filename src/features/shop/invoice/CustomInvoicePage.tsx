@@ -107,7 +107,15 @@ export default function CustomInvoicePage() {
     <>
       <PageHeader title={t('Custom invoice')} />
       <div className={styles.panel}>
-        <Stepper active={step} onStepClick={stepTo} size="sm" wrap={false} className="no-print" mb="lg">
+        <Stepper
+          active={step}
+          onStepClick={stepTo}
+          size="sm"
+          wrap={false}
+          className="no-print"
+          classNames={{ separator: styles.between }}
+          mb="lg"
+        >
           {steps.map((label, index) => (
             <Stepper.Step
               key={label}
