@@ -50,8 +50,13 @@ export function startProduct({ env, dataDir = temporaryDataDir() }: ProductOptio
 
 /** Starts the built server with nothing of our own environment that could configure it. */
 export function runServer(env: Record<string, string>): ChildProcess {
+  return runBuilt('main', env);
+}
+
+/** Starts one of the built programs: the server, or one that an operator runs beside it. */
+export function runBuilt(name: string, env: Record<string, string>, args: readonly string[] = []): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.server.js')], {
+  return spawn(process.execPath, [join(projectRoot, 'dist', 'server', `${name}.server.js`), ...args], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,7 +20,9 @@ export function serverBuild(outDir) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['main.server.ts', 'reset-password.server.ts'].map((entry) => join(root, 'src', entry)),
+        input: ['main.server.ts', 'reset-password.server.ts', 'verify.server.ts'].map((entry) =>
+          join(root, 'src', entry),
+        ),
         output: { entryFileNames: '[name].js' },
       },
     },

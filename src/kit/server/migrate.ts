@@ -39,6 +39,29 @@ export async function migrate(database: Database, options: { dir: string; brands
   }
 }
 
+/** Migrations of a folder that a database has not had in every brand, or had with another text. Nothing is written. */
+export async function pendingMigrations(
+  database: Database,
+  options: { dir: string; brands: readonly string[] },
+): Promise<string[]> {
+  const migrations = await migrationsIn(options.dir);
+  const ran = new Set<string>();
+  for (const brand of options.brands) {
+    const { rows } = await database.pool
+      .query<{ name: string; digest: string }>(`select name, digest from ${brand}.migration`)
+      .catch(nothingOfAbsent);
+    for (const { name, digest } of rows) ran.add(`${brand} ${name} ${digest}`);
+  }
+  return migrations
+    .filter(({ name, digest }) => options.brands.some((brand) => !ran.has(`${brand} ${name} ${digest}`)))
+    .map(({ name }) => name);
+}
+
+function nothingOfAbsent(error: { code?: string }): { rows: [] } {
+  if (error.code !== '42P01' && error.code !== '3F000') throw error;
+  return { rows: [] };
+}
+
 async function prepare(client: PoolClient): Promise<void> {
   // Two first starts may both find the table missing; the second is told that it exists, which is as good.
   await client

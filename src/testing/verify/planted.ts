@@ -1,0 +1,158 @@
+import type { Brand } from '../../features/access/menu/menu.contract';
+
+/** An inconsistency of one kind, put in as the database's superuser with guards and triggers off. */
+export interface Planted {
+  readonly brand: Brand;
+  /** Each is planted by itself, and each must be found. */
+  readonly sql: readonly string[];
+}
+
+const academy = (...sql: string[]): Planted => ({ brand: 'academy', sql });
+const shop = (...sql: string[]): Planted => ({ brand: 'decoration', sql });
+const one = (table: string, where = 'true') => `_id = (select _id from ${table} where ${where} order by _id limit 1)`;
+const live = '"voidedAt" is null';
+
+function paid(
+  make: typeof academy,
+  of: Readonly<Record<'name' | 'table' | 'paid' | 'balance' | 'status' | 'parent' | 'receipts', string>>,
+) {
+  const { name, table, paid: sum, balance, status, parent, receipts } = of;
+  const column = (quoted: string) => `alter table ${table} alter column ${quoted} drop expression`;
+  return {
+    [`${name}-paid`]: make(`update ${table} set ${sum} = ${sum} - 0.01 where ${one(table, `${sum} > 1`)}`),
+    [`${name}-balance`]: make(
+      `${column(balance)}; update ${table} set ${balance} = ${balance} + 0.01 where ${one(table)}`,
+    ),
+    [`${name}-status`]: make(
+      `${column(status)}; update ${table} set ${status} = 'percialPaid' where ${one(table, `${status} = 'fullPaid'`)}`,
+    ),
+    [`${name}-voided`]: make(
+      `update ${table} set "voidedAt" = now() where _id = (select ${parent} from ${receipts} where ${live} limit 1)`,
+    ),
+  };
+}
+
+function posted(make: typeof academy, kind: string, table: string, posts = live) {
+  const first = `_id = (select _id from money_transaction where source ->> 'kind' = '${kind}' and ${live} order by _id limit 1)`;
+  return {
+    [`${kind}-posted-once`]: make(
+      `update ${table} set "voidedAt" = now() where ${one(table, posts)}`,
+      `update money_transaction set "voidedAt" = now() where ${first}`,
+      `drop index money_transaction_source_key; insert into money_transaction
+       select gen_random_uuid(), __v, "createdAt", "updatedAt", 900000, "transectionType", type, name, amount, date, description, "userID", source
+       from money_transaction where ${first}`,
+    ),
+    [`${kind}-posted-right`]: make(
+      `update money_transaction set amount = amount + 0.01 where ${first}`,
+      `update money_transaction set date = date + 3 where ${first}`,
+      `update money_transaction set "transectionType" = case "transectionType" when 'income' then 'expense' else 'income' end where ${first}`,
+    ),
+    [`${kind}-posting-has-document`]: make(
+      `update money_transaction set source = jsonb_build_object('kind', '${kind}', '_id', gen_random_uuid()) where ${first}`,
+    ),
+  };
+}
+
+function numbered(make: typeof academy, table: string, column: string) {
+  return {
+    [`${table}-${column}-unbroken`]: make(
+      `delete from ${table} where "${column}" = (select "${column}" from ${table} order by 1 offset 1 limit 1)`,
+    ),
+    [`${table}-${column}-counter`]: make(`update counter set last = last - 1 where name = '${table}.${column}'`),
+  };
+}
+
+/** What to plant so that each check finds it, by the check's name. */
+export const planted: Readonly<Record<string, Planted>> = {
+  ...paid(academy, {
+    name: 'fee',
+    table: 'fee',
+    paid: '"feePaid"',
+    balance: '"feeBalance"',
+    status: '"feeStatus"',
+    parent: '"feeID"',
+    receipts: 'fee_receipt',
+  }),
+  ...paid(shop, {
+    name: 'invoice',
+    table: 'invoice',
+    paid: '"amountPaid"',
+    balance: 'balance',
+    status: '"Status"',
+    parent: '"invoiceID"',
+    receipts: 'invoice_receipt',
+  }),
+  ...paid(shop, {
+    name: 'service',
+    table: 'service',
+    paid: '"AmountPaid"',
+    balance: '"Balance"',
+    status: '"Status"',
+    parent: '"serviceID"',
+    receipts: 'service_receipt',
+  }),
+  ...posted(academy, 'feeReceipt', 'fee_receipt'),
+  ...posted(shop, 'invoiceReceipt', 'invoice_receipt'),
+  ...posted(shop, 'serviceReceipt', 'service_receipt'),
+  ...posted(shop, 'purchase', 'purchase'),
+  ...posted(shop, 'payroll', 'payroll', `${live} and "Status" = 'paid'`),
+  ...numbered(academy, 'student', 'stdID'),
+  ...numbered(academy, 'fee', 'feeNo'),
+  ...numbered(academy, 'fee_receipt', 'receiptNo'),
+  ...numbered(academy, 'money_transaction', 'transectionNo'),
+  ...numbered(shop, 'payroll', 'feeNo'),
+  ...numbered(shop, 'customer', 'code'),
+  ...numbered(shop, 'service_receipt', 'receiptNo'),
+  ...numbered(shop, 'invoice', 'invoiceNumber'),
+  ...numbered(shop, 'invoice_receipt', 'receiptNo'),
+  'fee-month-once': academy(
+    `drop index "fee_feeMonth_key"; update fee f set "enrollmentID" = g."enrollmentID", "feeMonth" = g."feeMonth" from fee g
+     where g.feetype = 'monthlyfee' and f.feetype = 'monthlyfee' and f._id <> g._id and f.${live} and g.${live}
+     and g._id = (select _id from fee where feetype = 'monthlyfee' and ${live} order by _id limit 1)`,
+  ),
+  'fee-enrollment': academy(`update fee set "enrollmentID" = null where ${one('fee', live)}`),
+  'salary-once': shop(
+    `drop index "payroll_employeeID_key"; update payroll set ("employeeID", "Year", monthly) =
+     (select "employeeID", "Year", monthly from payroll where feetype = 'salary' and ${live} order by _id limit 1)
+     where _id = (select _id from payroll where feetype = 'salary' and ${live} order by _id offset 1 limit 1)`,
+  ),
+  'performance-payroll': shop(
+    `update payroll set "voidedAt" = now() where _id = (select "payrollID" from performance where "isPaid" limit 1)`,
+  ),
+  'performance-sum': shop(
+    `update payroll set "Amount" = "Amount" + 0.01 where _id = (select "payrollID" from performance where "isPaid" limit 1)`,
+  ),
+  'posting-kind': academy(
+    `update money_transaction set source = '{"kind": "gift"}' where ${one('money_transaction', 'source is null')}`,
+  ),
+  'invoice-lines': shop(`update invoice_item set "Price" = "Price" + 0.01 where ${one('invoice_item')}`),
+  'invoice-stock': shop(
+    `update stock_movement set quantity = quantity - 1 where _id = (select _id from stock_movement where source ->> 'kind' = 'invoice' limit 1)`,
+  ),
+  'purchase-stock': shop(
+    `update stock_movement set source = null where _id = (select _id from stock_movement where source ->> 'kind' = 'purchase' limit 1)`,
+  ),
+  'stock-quantity': shop(`update stock_item set "quantityInStock" = "quantityInStock" + 1 where ${one('stock_item')}`),
+  'stock-purchusePrice': shop(
+    `update stock_item set "purchusePrice" = "purchusePrice" + 0.01 where _id = (select "itemID" from purchase where ${live} limit 1)`,
+  ),
+  'stock-sellingPrice': shop(
+    `update stock_item set "sellingPrice" = "sellingPrice" + 0.01 where _id = (select "itemID" from purchase where ${live} limit 1)`,
+  ),
+  figures: academy(`update figure set amount = amount + 0.01 where name = 'fee_receipt'`),
+  'enrollment-fees': academy(
+    `delete from fee where "enrollmentID" = (select _id from enrollment where jsonb_array_length("feeItems") > 0 order by _id limit 1)`,
+  ),
+  'enrollment-once': academy(
+    `drop index "enrollment_classID_key"; insert into enrollment select gen_random_uuid(), __v, "createdAt", "updatedAt", "studentID", "courseID", "classID",
+     "Amount", "enrolledDate", "enrolledStatus", '[]' from enrollment where "enrolledStatus" = 'active' limit 1`,
+  ),
+  'teacher-login': academy(`update teacher set username = 'elsewhere@academy.test' where ${one('teacher')}`),
+  'student-login': academy(
+    `delete from credential where "ownerID" = (select "ownerID" from credential where "ownerKind" = 'student' limit 1)`,
+  ),
+  'user-login': shop(`update app_user set username = 'elsewhere@shop.test' where ${one('app_user')}`),
+  'login-owner': shop(
+    `update credential set "ownerID" = gen_random_uuid() where username = (select min(username) from credential)`,
+  ),
+};

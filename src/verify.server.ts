@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checks } from './checks';
+import { brandNames, brands } from './features/access/menu/menu.contract';
+import { readConfig } from './kit/server/config';
+import { checkDatabaseServer } from './kit/server/database-server';
+import { type Connection, openDatabase } from './kit/server/db';
+import { startEmbedded } from './kit/server/embedded-postgres';
+import { holdsDatabase, reachRunning } from './kit/server/embedded/running';
+import { pendingMigrations } from './kit/server/migrate';
+import { projectRoot } from './kit/server/project-root';
+import { isStartProblem, startProblem } from './kit/server/start-problem';
+import { brokenIn, type Report, reportJson, reportText } from './kit/server/verify/report';
+import { runChecks } from './kit/server/verify/run';
+
+/** Exit codes: all holds, something does not, or it could not be found out. */
+const codes = { holds: 0, broken: 1, notRun: 2 } as const;
+
+process.exitCode = await verify().catch((error: unknown) => {
+  process.stderr.write(`${isStartProblem(error) ? error.message : String(error)}\n`);
+  return codes.notRun;
+});
+
+async function verify(): Promise<number> {
+  const { json, most } = readOptions();
+  const { connection, stop } = await reachDatabase();
+  const database = openDatabase(connection, { max: 1 });
+  try {
+    const missing = await pendingMigrations(database, { dir: join(projectRoot, 'migrations'), brands });
+    if (missing.length > 0)
+      throw startProblem(
+        `The database is older than this program (${missing.join(', ')}). Start the product once, then verify.`,
+      );
+    const began = performance.now();
+    const at = new Date().toISOString();
+    const found = await runChecks(database.pool, { brands, checks, most });
+    const report: Report = { at, milliseconds: Math.round(performance.now() - began), brands: found };
+    process.stdout.write(json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : reportText(report, calledBrand));
+    return brokenIn(report) === 0 ? codes.holds : codes.broken;
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+function calledBrand(brand: string): string {
+  return brandNames[brands.find((one) => one === brand) ?? 'academy'];
+}
+
+function readOptions(): { json: boolean; most: number } {
+  try {
+    const { values } = parseArgs({ options: { json: { type: 'boolean' }, most: { type: 'string' } } });
+    const most = Number(values.most ?? '10');
+    if (Number.isSafeInteger(most) && most >= 1 && most <= 1_000_000) return { json: values.json ?? false, most };
+  } catch {
+    // An option that there is not: told below what there is.
+  }
+  throw startProblem('Usage: npm run verify -- [--json] [--most 10]; --most is how many places each check names.');
+}
+
+/** The running product's database where it runs, or the data folder's own while it does not. */
+async function reachDatabase(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env, brands);
+  const nothing = async () => undefined;
+  if (databaseUrl !== undefined) {
+    await checkDatabaseServer(databaseUrl);
+    return { connection: databaseUrl, stop: nothing };
+  }
+  if (!holdsDatabase(dataDir))
+    throw startProblem(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
+  const running = await reachRunning(dataDir, 'Daftar');
+  if (running) return { connection: running, stop: nothing };
+  return startEmbedded({ dataDir, product: 'Daftar', log: (sentence) => process.stderr.write(`${sentence}\n`) });
+}
