@@ -1,4 +1,6 @@
+import type { Language } from '../contract/language';
 import { type Money, mostMoney } from '../contract/money';
+import { localeOf } from './show';
 
 /** Whole cents of an amount: what every sum is made of. */
 function cents(amount: Money): number {
@@ -69,9 +71,8 @@ export function share(part: Money, whole: Money): number {
  * An amount as people read it: sign first, two decimals, Latin digits in every language (C7),
  * a true minus before the sign.
  */
-export function showMoney(amount: Money, sign: string, tongue = 'en'): string {
-  const locale = tongue === 'ar' ? 'ar-u-nu-latn' : tongue;
-  const digits = new Intl.NumberFormat(locale, {
+export function showMoney(amount: Money, sign: string, tongue: Language = 'en'): string {
+  const digits = new Intl.NumberFormat(localeOf(tongue), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: true,

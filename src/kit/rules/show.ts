@@ -1,9 +1,43 @@
-import { language } from '../contract/language';
+import { knownToIntl, language, type Language, t } from '../contract/language';
+
+/** How the language in force writes numbers and dates. */
+export function locale(): string {
+  return localeOf(language());
+}
 
 /** Latin digits in every language: amounts and dates are compared with paper (C7). */
-export function locale(): string {
-  const tongue = language();
-  return tongue === 'ar' ? 'ar-u-nu-latn-ca-gregory' : tongue === 'en' ? 'en-GB' : tongue;
+export function localeOf(tongue: Language): string {
+  const known = knownToIntl(tongue);
+  return known === 'ar' ? 'ar-u-nu-latn-ca-gregory' : known === 'en' ? 'en-GB' : known;
+}
+
+/** A moment as people read it. */
+export function shownMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locale(), options);
+  if (language() !== 'so') return format.format(moment);
+  return format.formatToParts(moment).map(inSomali).join('');
+}
+
+/** The months as Somali shortens them: no browser knows. Whole names of months and weekdays stand in the catalogue. */
+const somaliMonths: Readonly<Record<string, string>> = {
+  Jan: 'Jan',
+  Feb: 'Feb',
+  Mar: 'Mar',
+  Apr: 'Abr',
+  May: 'Maayo',
+  Jun: 'Juun',
+  Jul: 'Lul',
+  Aug: 'Ogs',
+  Sept: 'Seb',
+  Oct: 'Okt',
+  Nov: 'Nof',
+  Dec: 'Dis',
+};
+
+function inSomali({ type, value }: Intl.DateTimeFormatPart): string {
+  if (type === 'month') return somaliMonths[value] ?? t(value);
+  if (type === 'weekday') return t(value);
+  return type === 'literal' ? value.replace(' at ', ', ') : value;
 }
 
 /** How a day is written everywhere: 5 Mar 2026. */
@@ -13,7 +47,7 @@ export const dayFormat = { day: 'numeric', month: 'short', year: 'numeric' } as 
 export function shownDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(locale(), { ...dayFormat, timeZone: 'UTC' }).format(date);
+  return shownMoment(date, { ...dayFormat, timeZone: 'UTC' });
 }
 
 /** A number with exactly two decimals, without a currency: a mark, an average. */

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Catalogue, type Language, languages, speakFrom } from '../contract/language';
+import { type Catalogue, directionOf, type Language, languages, speakFrom } from '../contract/language';
 
 const key = 'language';
 const catalogues = import.meta.glob<Catalogue>('../../../messages/*.json', { import: 'default' });
-const rightToLeft: readonly Language[] = ['ar'];
 
 let spoken: { language: Language; catalogue: Catalogue } = { language: 'en', catalogue: {} };
 const listeners = new Set<() => void>();
@@ -37,10 +36,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   localStorage.setItem(key, language);
   for (const tell of listeners) tell();
-}
-
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
 /** The language in force; whoever uses it is drawn again when it changes. */

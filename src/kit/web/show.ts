@@ -1,4 +1,5 @@
-import { dayFormat, locale } from '../rules/show';
+import { language } from '../contract/language';
+import { dayFormat, locale, shownMoment } from '../rules/show';
 
 /** An instant by its day in the organisation's time zone. */
 export function showInstantDay(instant: string, timeZone: string): string {
@@ -44,6 +45,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function showAgo(instant: string, now: Date, timeZone: string): string {
   const past = Date.parse(instant) - now.getTime();
   if (Math.abs(past) > 7 * 86_400_000) return showInstantDay(instant, timeZone);
+  // No browser says it in Somali.
+  if (language() === 'so') return showInstant(instant, timeZone);
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(past) >= size);
   return step ? relative.format(Math.trunc(past / step[1]), step[0]) : relative.format(0, 'second');
@@ -51,5 +54,5 @@ export function showAgo(instant: string, now: Date, timeZone: string): string {
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : new Intl.DateTimeFormat(locale(), options).format(date);
+  return Number.isNaN(date.getTime()) ? instant : shownMoment(date, options);
 }

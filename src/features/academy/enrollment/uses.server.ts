@@ -1,4 +1,4 @@
-import { language, t } from '../../../kit/contract/language';
+import { listed, t } from '../../../kit/contract/language';
 import type { Entity, Row } from '../../../kit/contract/entity';
 import { countedOf } from '../../../kit/contract/thing';
 import type { Call } from '../../../kit/server/call';
@@ -20,7 +20,7 @@ export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
   await waitForRegisters(call, stored);
   const uses = [...(await receiptUses(call, stored)), ...(await recordUses(call, stored))];
   if (uses.length === 0) return;
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);
+  const list = listed(uses);
   refuse(409, t('Still in use by {uses}', { uses: list }));
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Got } from '../../../kit/contract/entity';
-import { language, t } from '../../../kit/contract/language';
+import { listed, t } from '../../../kit/contract/language';
 import type { Draft } from '../../../kit/web/form/form-rules';
 import { readPage } from '../../../kit/web/use-entity';
 import styles from './ClassClash.module.css';
@@ -34,7 +34,7 @@ export function ClassClash({ values, edited }: Props) {
   return (
     <output className={styles.warning}>
       {t('The teacher has another class at that time: {names}', {
-        names: new Intl.ListFormat(language()).format(names),
+        names: listed(names),
       })}
     </output>
   );

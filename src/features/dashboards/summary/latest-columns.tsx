@@ -2,7 +2,7 @@ import { t, words } from '../../../kit/contract/language';
 import { Badge } from '../../../kit/web/Badge';
 import { columnsOf } from '../../../kit/web/list/column';
 import { transaction, transactionTypes } from '../../finance/transaction/transaction.contract';
-import { typeShown } from '../../finance/transaction/transaction.rules';
+import { nameShown, typeShown } from '../../finance/transaction/transaction.rules';
 import { EnteredAt } from './EnteredAt';
 
 const { field, column } = columnsOf(transaction);
@@ -11,7 +11,7 @@ export const latestColumns = [
   column(words('ID'), ({ transectionNo }) => transectionNo),
   column(words('Transaction type'), ({ transectionType }) => t(transactionTypes[transectionType])),
   column(words('Category'), ({ type }) => typeShown(type)),
-  field('name'),
+  field('name', nameShown),
   field('amount'),
   column(words('Date'), ({ createdAt }) => createdAt, { show: ({ createdAt }) => <EnteredAt instant={createdAt} /> }),
   column(words('Status'), ({ transectionType }) => transectionType, {

@@ -1,5 +1,5 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
+import { kept, t } from '../../../kit/contract/language';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
@@ -12,6 +12,7 @@ import { lockFee, moveFeePaid } from '../fee/fee-payment.server';
 import { amountProblem, paymentProblem } from '../payment/payment.rules';
 import type { ReceiptKind } from '../receipt/receipt.server';
 import { post, refuseClosed, repost, unpost } from '../transaction/posting.server';
+import { postingSays } from '../transaction/transaction.rules';
 import { type FeeReceiptRead, feeReceipt } from './fee-receipt.contract';
 import { feeReceiptPdf } from './fee-receipt-pdf.server';
 import { readReceipt, withBalance } from './fee-receipt-read.server';
@@ -36,7 +37,7 @@ async function take(call: Call, sent: Sent<Receipt> & { readonly _id: string }):
     name: made.studentID.studentName,
     amount: made.AmountPaid,
     date: made.datePaid,
-    description: t('Fee receipt {number}', { number: made.receiptNo }),
+    description: kept(postingSays.feeReceipt, { number: made.receiptNo }),
     source: { kind: 'feeReceipt', _id: made._id },
   });
   return { ...made, balance: minus(owed.feeBalance, made.AmountPaid) };

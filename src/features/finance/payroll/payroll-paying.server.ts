@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../kit/contract/endpoint';
 import type { Got } from '../../../kit/contract/entity';
-import { counted, t } from '../../../kit/contract/language';
+import { counted, kept, t } from '../../../kit/contract/language';
 import type { Money } from '../../../kit/contract/money';
 import { type Call, caller } from '../../../kit/server/call';
 import { saved } from '../../../kit/server/crud';
@@ -10,6 +10,7 @@ import { change, refuseVoided } from '../../../kit/server/write/change';
 import { insertMany } from '../../../kit/server/write/insert';
 import { holdEntries, settleEntries } from '../../people/performance/entries.server';
 import { post, refuseClosed } from '../transaction/posting.server';
+import { postingSays } from '../transaction/transaction.rules';
 import { payPayroll, payroll } from './payroll.contract';
 import { paidProblem, payrollMonth } from './payroll.rules';
 
@@ -44,7 +45,7 @@ async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
       name: paid.employeeID.name,
       amount: paid.Amount,
       date: call.today,
-      description: t('Payroll {number}', { number: paid.feeNo }),
+      description: kept(postingSays.payroll, { number: paid.feeNo }),
       source: { kind: 'payroll', _id: paid._id },
     });
     info.push(paid);

@@ -1,4 +1,4 @@
-import { counted, language, t } from '../../../kit/contract/language';
+import { counted, listed, t } from '../../../kit/contract/language';
 import type { Money } from '../../../kit/contract/money';
 import type { Errors } from '../../../kit/contract/parse';
 import { amountProblem } from '../payment/payment.rules';
@@ -36,10 +36,6 @@ function isMonth(name: string): name is Month {
 /** A payroll's month in words: March 2026. */
 export function monthShown(monthly: Month, year: number): string {
   return t('{month} {year}', { month: t(months[monthly]), year });
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
 /** Why nothing is made for those who have left. */

@@ -8,7 +8,7 @@ import { columnsOf, type Column } from '../../../kit/web/list/column';
 import { ReportPage } from '../../../kit/web/report/ReportPage';
 import { listReport } from '../../../kit/web/report/report-source';
 import { type TransactionType, transactionTypes } from '../transaction/transaction.contract';
-import { typeShown } from '../transaction/transaction.rules';
+import { descriptionShown, nameShown, typeShown } from '../transaction/transaction.rules';
 import { statement, statementFigures } from './statement.contract';
 
 type Row = Got<typeof statement>;
@@ -24,13 +24,13 @@ const source = listReport(
 const columns = [
   field('date'),
   field('transectionNo'),
-  field('name'),
+  field('name', nameShown),
   column(words('Type'), ({ type }) => typeShown(type), {
     show: ({ type, transectionType }) => (
       <Badge tone={transectionType === 'income' ? 'good' : 'attention'}>{typeShown(type)}</Badge>
     ),
   }),
-  field('description'),
+  field('description', descriptionShown),
   side('income'),
   side('expense'),
   field('runningBalance'),

@@ -1,4 +1,4 @@
-import { language, t } from '../../../kit/contract/language';
+import { listed, t } from '../../../kit/contract/language';
 import type { Money } from '../../../kit/contract/money';
 import { fitsMoney, timesFactor } from '../../../kit/rules/money';
 
@@ -24,7 +24,7 @@ export function heldProblem({ isPaid, payrollID }: { readonly isPaid: boolean; r
 /** Why entries cannot be paid: what holds some of them already, by task type. */
 export function paidEntriesProblem(taskTypes: readonly string[]): string | undefined {
   if (taskTypes.length === 0) return undefined;
-  const named = new Intl.ListFormat(language(), { type: 'conjunction' }).format(new Set(taskTypes));
+  const named = listed(new Set(taskTypes));
   return t('Already paid or in a payroll: {names}', { names: named });
 }
 

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../kit/web/list/column';
 import { ReportPage } from '../../../kit/web/report/ReportPage';
 import { listReport } from '../../../kit/web/report/report-source';
 import { invoiceReceipt } from '../../shop/invoice-receipt/invoice-receipt.contract';
-import { walkInCustomer } from '../../shop/invoice/invoice.contract';
+import { walkInCustomer } from '../../shop/customer/walk-in.contract';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref, column } = columnsOf(invoiceReceipt);

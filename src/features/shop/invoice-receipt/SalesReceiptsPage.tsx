@@ -3,7 +3,7 @@ import { language, t } from '../../../kit/contract/language';
 import { showMoney } from '../../../kit/rules/money';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { ReceiptsPage } from '../../../kit/web/receipt/ReceiptsPage';
-import { walkInCustomer } from '../invoice/invoice.contract';
+import { walkInCustomer } from '../customer/walk-in.contract';
 import { salesReceipt } from './invoice-receipt.contract';
 import { receiptColumns } from './invoice-receipt-columns';
 import { editForm, makeForm } from './invoice-receipt-form';

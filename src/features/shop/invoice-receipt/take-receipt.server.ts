@@ -1,12 +1,13 @@
 import type { Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
+import { kept } from '../../../kit/contract/language';
 import { minus, noMoney } from '../../../kit/rules/money';
 import { type Call, caller } from '../../../kit/server/call';
 import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
 import { insert } from '../../../kit/server/write/insert';
 import { amountProblem } from '../../finance/payment/payment.rules';
 import { post, refuseClosed } from '../../finance/transaction/posting.server';
-import { walkInCustomer } from '../invoice/invoice.contract';
+import { postingSays } from '../../finance/transaction/transaction.rules';
+import { walkInCustomer } from '../customer/walk-in.contract';
 import { lockInvoice, moveAmountPaid } from '../invoice/invoice-payment.server';
 import { type InvoiceReceiptRead, invoiceReceipt } from './invoice-receipt.contract';
 import { balanceProblem, customerProblem, walkInProblem } from './invoice-receipt.rules';
@@ -36,7 +37,7 @@ export async function takeForInvoice(
     name: made.customerID?.name ?? walkInCustomer,
     amount: made.amountPaid,
     date: made.datePaid,
-    description: t('Receipt {number} of invoice {invoice}', {
+    description: kept(postingSays.invoiceReceipt, {
       number: made.receiptNo,
       invoice: made.invoiceID.invoiceNumber,
     }),

@@ -5,7 +5,7 @@ import { Badge } from '../../../kit/web/Badge';
 import { Money } from '../../../kit/web/Money';
 import { useChosen } from '../../../kit/web/use-options';
 import { customer } from '../customer/customer.contract';
-import { walkInCustomer } from './invoice.contract';
+import { walkInCustomer } from '../customer/walk-in.contract';
 import { type HeldItems, rowAmount, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './invoice.module.css';
 import sheet from './invoice-sheet.module.css';

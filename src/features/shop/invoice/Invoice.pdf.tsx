@@ -13,7 +13,8 @@ import { Parties } from '../../../kit/server/pdf/Parties.pdf';
 import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '../../../kit/server/pdf/Totals.pdf';
 import { paidStatuses } from '../../finance/payment/payment.contract';
-import { type invoice, walkInCustomer } from './invoice.contract';
+import type { invoice } from './invoice.contract';
+import { walkInCustomer } from '../customer/walk-in.contract';
 
 interface Props {
   readonly house: HouseStyle;

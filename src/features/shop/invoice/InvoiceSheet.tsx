@@ -6,7 +6,8 @@ import { Money } from '../../../kit/web/Money';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { showNumber } from '../../../kit/web/show';
 import { paidStatuses } from '../../finance/payment/payment.contract';
-import { type invoice, walkInCustomer } from './invoice.contract';
+import type { invoice } from './invoice.contract';
+import { walkInCustomer } from '../customer/walk-in.contract';
 import styles from './invoice-sheet.module.css';
 
 type Invoice = Got<typeof invoice>;

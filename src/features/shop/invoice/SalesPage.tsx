@@ -14,7 +14,8 @@ import { useOrganisation } from '../../../kit/web/organisation';
 import { toastWrong } from '../../../kit/web/toast';
 import { useRemove } from '../../../kit/web/use-entity';
 import { useScreens } from '../../../shell/use-screens';
-import { invoice, walkInCustomer } from './invoice.contract';
+import { invoice } from './invoice.contract';
+import { walkInCustomer } from '../customer/walk-in.contract';
 import { invoiceColumns } from './invoice-columns';
 
 const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm')).InvoiceForm }));

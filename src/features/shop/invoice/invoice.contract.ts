@@ -2,14 +2,10 @@ import { entity } from '../../../kit/contract/entity';
 import { choice, ref, rows } from '../../../kit/contract/fields-choice';
 import { money, numbered, whole } from '../../../kit/contract/fields-number';
 import { note, text, timestamp } from '../../../kit/contract/fields-text';
-import { words } from '../../../kit/contract/language';
 import { user } from '../../access/user/user.contract';
 import { paidStatuses } from '../../finance/payment/payment.contract';
 import { customer } from '../customer/customer.contract';
 import { stockItem } from '../stock/stock.contract';
-
-/** What is sold to someone who is not registered. */
-export const walkInCustomer = words('Walk-in customer');
 
 export const invoice = entity({
   table: 'invoice',

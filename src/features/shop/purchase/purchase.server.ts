@@ -1,5 +1,5 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
+import { kept, t } from '../../../kit/contract/language';
 import { dayIn } from '../../../kit/rules/calendar';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
@@ -8,6 +8,7 @@ import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { post, refuseClosed, repost, unpost } from '../../finance/transaction/posting.server';
+import { postingSays } from '../../finance/transaction/transaction.rules';
 import { lockItems, moveStock } from '../stock/movement.server';
 import { differences } from '../stock/stock.rules';
 import { followPrices } from './item-prices.server';
@@ -82,7 +83,7 @@ function said({ Amount, Quantity, itemID, suplierId }: Got<Purchase>) {
   return {
     name: suplierId.name,
     amount: Amount,
-    description: t('Purchase of {quantity} {item}', { quantity: Quantity, item: itemID.itemName }),
+    description: kept(postingSays.purchase, { quantity: Quantity, item: itemID.itemName }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t, words } from '../../../kit/contract/language';
+import { kept, t, words } from '../../../kit/contract/language';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
@@ -12,6 +12,7 @@ import { insert } from '../../../kit/server/write/insert';
 import { houseStyle } from '../../access/organisation/house-style.server';
 import { amountProblem, paymentProblem } from '../../finance/payment/payment.rules';
 import { post, refuseClosed, repost, unpost } from '../../finance/transaction/posting.server';
+import { postingSays } from '../../finance/transaction/transaction.rules';
 import { lockService, moveServicePaid } from '../service/service-payment.server';
 import { ServiceReceiptDocument } from './ServiceReceipt.pdf';
 import { type ServiceReceiptRead, serviceReceipt } from './service-receipt.contract';
@@ -37,7 +38,7 @@ async function take(call: Call, sent: Sent<Receipt> & { readonly _id: string }):
     name: made.customerID.name,
     amount: made.AmountPaid,
     date: made.datePaid,
-    description: t('Service receipt {number}', { number: made.receiptNo }),
+    description: kept(postingSays.serviceReceipt, { number: made.receiptNo }),
     source: { kind: 'serviceReceipt', _id: made._id },
   });
   return { ...made, balance: minus(owed.Balance, made.AmountPaid) };

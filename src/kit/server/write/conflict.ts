@@ -1,5 +1,5 @@
 import { allFields } from '../../contract/entity';
-import { language, t } from '../../contract/language';
+import { listed, t } from '../../contract/language';
 import { type Refusal, refusal } from '../refusal';
 import { everyEntity } from '../registry';
 
@@ -24,7 +24,7 @@ export function conflictOf(error: unknown): Refusal | undefined {
   const [name = ''] = names;
   const fields = names.flatMap((one) => (of && Object.hasOwn(allFields(of), one) ? (allFields(of)[one] ?? []) : []));
   const [field] = fields;
-  const label = new Intl.ListFormat(language()).format(fields.map((one) => t(one.label)));
+  const label = listed(fields.map((one) => t(one.label)));
   const about = (message: string) => (field ? { [name]: message } : undefined);
   if (code === '23505' && constraint.endsWith('_pkey'))
     return refusal(409, t('This _id is already used'), { _id: t('This _id is already used') });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../../../entities';
 import { allFields, type Entity, type Got } from '../../contract/entity';
 import type { Fields } from '../../contract/field';
-import { language, t } from '../../contract/language';
+import { listed, t } from '../../contract/language';
 import { countedOf } from '../../contract/thing';
 import { record } from '../activity-log';
 import type { Call } from '../call';
@@ -44,7 +44,7 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
     if (count > 0) uses.push(countedOf(count, other));
   }
   if (uses.length === 0) return;
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(uses);
+  const list = listed(uses);
   refuse(409, t('Still in use by {uses}', { uses: list }));
 }
 

@@ -1,4 +1,4 @@
-import { locale } from '../../rules/show';
+import { locale, shownMoment } from '../../rules/show';
 
 /** A whole percent: 12 %, as the language writes it. */
 export function showPercent(percent: number): string {
@@ -7,9 +7,7 @@ export function showPercent(percent: number): string {
 
 /** A month, YYYY-MM, where there is little room: Mar. */
 export function showMonthShort(month: string): string {
-  return new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  return shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'short', timeZone: 'UTC' });
 }
 
 /** An amount where there is little room, rounded, its sign first: $1.2K. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Entity, Got } from '../../contract/entity';
-import { language } from '../../contract/language';
+import { listed } from '../../contract/language';
 import { Badge } from '../Badge';
 import { readPage } from '../use-entity';
 
@@ -29,7 +29,7 @@ export function SamePhone<E extends Entity>({ of, field, phone, self, called, wa
   if (others.length === 0) return null;
   return (
     <output>
-      <Badge tone="attention">{warning(new Intl.ListFormat(language()).format(others.slice(0, 3).map(called)))}</Badge>
+      <Badge tone="attention">{warning(listed(others.slice(0, 3).map(called)))}</Badge>
     </output>
   );
 }
