@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, languages } from './kit/contract/language';
+import { type Catalogue, type Language, languages } from './kit/contract/language';
 import { projectRoot } from './kit/server/project-root';
 import { readSources } from './testing/architecture/source';
 import { catalogueProblems } from './testing/messages/catalogue';
 import { messagesOf } from './testing/messages/messages';
 import { builtSentences, sentencesOf } from './testing/messages/sentences';
 
-/** Languages whose catalogue is still to come: they are not offered. */
-const awaited: readonly string[] = ['es', 'de', 'it', 'ru', 'so', 'ar'];
+/** Languages that are still being translated: what their catalogue says must be right, but may be too little or too much. */
+const unfinished: readonly Language[] = ['es', 'de', 'it', 'ru', 'so', 'ar'];
 
 const folder = join(projectRoot, 'messages');
 const files = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -17,18 +17,21 @@ const catalogue = (file: string): Catalogue => JSON.parse(readFileSync(join(fold
 const sources = readSources();
 const messages = messagesOf(sources);
 
+const isUnfinished = (file: string) => unfinished.some((one) => file === `${one}.json`);
+
 describe('the catalogues', () => {
   it('are there for every language but English', () => {
-    const wanted = languages.filter((one) => one !== 'en' && !awaited.includes(one)).map((one) => `${one}.json`);
-    expect(files).toEqual(wanted.sort());
+    const wanted = languages.filter((one) => one !== 'en').map((one) => `${one}.json`);
+    const there = new Set(files);
+    expect(files.filter((file) => !wanted.includes(file))).toEqual([]);
+    expect(wanted.filter((file) => !there.has(file) && !isUnfinished(file))).toEqual([]);
   });
 
-  it.each(languages.filter((one) => files.includes(`${one}.json`)))(
-    'say every sentence in %s, and no other',
-    (language) => {
-      expect(catalogueProblems(messages, catalogue(`${language}.json`), language)).toEqual([]);
-    },
-  );
+  it.each(languages.filter((one) => files.includes(`${one}.json`)))('say every sentence in %s, and no other', (one) => {
+    const problems = catalogueProblems(messages, catalogue(`${one}.json`), one);
+    const atWork = unfinished.includes(one) ? /^(Missing|Unused): / : /^$/;
+    expect(problems.filter((problem) => !atWork.test(problem))).toEqual([]);
+  });
 
   it('hold each sentence once', () => {
     const twice = files.flatMap((file) => {
