@@ -20,9 +20,7 @@ export function serverBuild(outDir) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['main.server.ts', 'reset-password.server.ts', 'verify.server.ts'].map((entry) =>
-          join(root, 'src', entry),
-        ),
+        input: ['main', 'reset-password', 'verify', 'backup'].map((entry) => join(root, 'src', `${entry}.server.ts`)),
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -4,11 +4,10 @@ import { buildApp } from './app';
 import { apiHosts, brandNames, brands } from './features/access/menu/menu.contract';
 import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
 import { type Config, readConfig } from './kit/server/config';
-import { checkDatabaseServer } from './kit/server/database-server';
 import { type Database, openDatabase } from './kit/server/db';
-import { startEmbedded } from './kit/server/embedded-postgres';
 import { migrate } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
+import { provideDatabase } from './kit/server/provide-database';
 import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
 
 type Step = () => Promise<unknown>;
@@ -29,7 +28,9 @@ started.catch(fail);
 async function start(): Promise<void> {
   const config = readConfig(process.env, brands, apiHosts);
   offerBrands(config.brand);
-  const database = openDatabase(await provideServer(config));
+  const { connection, stop: leave } = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
+  opened.push(leave);
+  const database = openDatabase(connection);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
   const app = await buildApp({ database, config });
@@ -52,21 +53,6 @@ async function start(): Promise<void> {
 async function loadDemo(database: Database, config: Config): Promise<readonly string[]> {
   const demo = await import('./demo/load-demo.server');
   return demo.loadDemo({ database, config, say });
-}
-
-async function provideServer({ databaseUrl, dataDir }: Config): Promise<Parameters<typeof openDatabase>[0]> {
-  if (databaseUrl) {
-    await checkDatabaseServer(databaseUrl);
-    return databaseUrl;
-  }
-  const embedded = await startEmbedded({
-    dataDir,
-    product: 'Daftar',
-    log: say,
-    onLost: (error) => void fail(error),
-  });
-  opened.push(embedded.stop);
-  return embedded.connection;
 }
 
 function listenProblem(error: unknown, { port, host }: Config): unknown {

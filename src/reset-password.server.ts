@@ -3,12 +3,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { brandNames, brands } from './features/access/menu/menu.contract';
 import { resetByOperator } from './features/access/password-reset/operator-reset.server';
-import { type Config, readConfig } from './kit/server/config';
-import { checkDatabaseServer } from './kit/server/database-server';
-import { type Connection, openDatabase } from './kit/server/db';
-import { startEmbedded } from './kit/server/embedded-postgres';
+import { readConfig } from './kit/server/config';
+import { openDatabase } from './kit/server/db';
 import { migrate } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
+import { provideDatabase } from './kit/server/provide-database';
 import { isStartProblem, startProblem } from './kit/server/start-problem';
 
 const [username] = process.argv.slice(2);
@@ -23,7 +22,9 @@ async function run(email: string | undefined): Promise<void> {
   if (email === undefined) throw startProblem('Say whose password: npm run reset-password -- someone@example.com');
   const config = readConfig(process.env, brands);
   const password = await askUnseen(`New password of ${email}: `);
-  const { connection, stop } = await databaseOf(config);
+  const { connection, stop } = await provideDatabase(config, {
+    log: (sentence) => process.stdout.write(`${sentence}\n`),
+  });
   const database = openDatabase(connection, { max: 2 });
   try {
     await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
@@ -34,20 +35,6 @@ async function run(email: string | undefined): Promise<void> {
     await database.close();
     await stop();
   }
-}
-
-async function databaseOf({
-  databaseUrl,
-  dataDir,
-}: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (databaseUrl === undefined)
-    return startEmbedded({
-      dataDir,
-      product: 'Daftar',
-      log: (sentence) => process.stdout.write(`${sentence}\n`),
-    });
-  await checkDatabaseServer(databaseUrl);
-  return { connection: databaseUrl, stop: async () => undefined };
 }
 
 /** One line from the keyboard that the screen does not show, or from a pipe. */

@@ -3,12 +3,10 @@ import { parseArgs } from 'node:util';
 import { checks } from './checks';
 import { brandNames, brands } from './features/access/menu/menu.contract';
 import { readConfig } from './kit/server/config';
-import { checkDatabaseServer } from './kit/server/database-server';
-import { type Connection, openDatabase } from './kit/server/db';
-import { startEmbedded } from './kit/server/embedded-postgres';
-import { holdsDatabase, reachRunning } from './kit/server/embedded/running';
+import { openDatabase } from './kit/server/db';
 import { pendingMigrations } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
+import { provideDatabaseBeside } from './kit/server/provide-database';
 import { isStartProblem, startProblem } from './kit/server/start-problem';
 import { brokenIn, type Report, reportJson, reportText } from './kit/server/verify/report';
 import { runChecks } from './kit/server/verify/run';
@@ -23,7 +21,9 @@ process.exitCode = await verify().catch((error: unknown) => {
 
 async function verify(): Promise<number> {
   const { json, most } = readOptions();
-  const { connection, stop } = await reachDatabase();
+  const { connection, stop } = await provideDatabaseBeside(readConfig(process.env, brands), {
+    log: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
   const database = openDatabase(connection, { max: 1 });
   try {
     const missing = await pendingMigrations(database, { dir: join(projectRoot, 'migrations'), brands });
@@ -56,19 +56,4 @@ function readOptions(): { json: boolean; most: number } {
     // An option that there is not: told below what there is.
   }
   throw startProblem('Usage: npm run verify -- [--json] [--most 10]; --most is how many places each check names.');
-}
-
-/** The running product's database where it runs, or the data folder's own while it does not. */
-async function reachDatabase(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env, brands);
-  const nothing = async () => undefined;
-  if (databaseUrl !== undefined) {
-    await checkDatabaseServer(databaseUrl);
-    return { connection: databaseUrl, stop: nothing };
-  }
-  if (!holdsDatabase(dataDir))
-    throw startProblem(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
-  const running = await reachRunning(dataDir, 'Daftar');
-  if (running) return { connection: running, stop: nothing };
-  return startEmbedded({ dataDir, product: 'Daftar', log: (sentence) => process.stderr.write(`${sentence}\n`) });
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startProblem } from './start-problem';
 
 /** Everything that a deployment may set, read once at the start. */
@@ -22,6 +22,13 @@ export type Config = {
   metricsToken: string | undefined;
   /** Whether this is the demo, which fills empty data with an example. */
   demo: boolean;
+  backups: {
+    /** Whether one is made every night and before the data is changed by a new release. */
+    automatic: boolean;
+    folder: string;
+    /** How many of the nightly ones are kept. */
+    keep: number;
+  };
 };
 
 const METRICS_TOKEN_LENGTH = 16;
@@ -36,10 +43,12 @@ export function readConfig(
   hosts: readonly string[] = brands,
 ): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const demo = readSwitch('DAFTAR_DEMO', read('DAFTAR_DEMO'));
   return {
     port: readPort(read('PORT') ?? '3000'),
     host: readHost(read('HOST') ?? '127.0.0.1'),
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     admin: readAdmin(read('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined),
     brand: readBrand(read('BRAND'), brands),
@@ -47,7 +56,12 @@ export function readConfig(
     webOrigins: readOrigins(read('WEB_ORIGINS')),
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
-    demo: readSwitch('DAFTAR_DEMO', read('DAFTAR_DEMO')),
+    demo,
+    backups: {
+      automatic: readAutomatic(read('BACKUP') ?? (demo ? 'off' : 'nightly')),
+      folder: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
+      keep: readKeep(read('BACKUP_KEEP') ?? '14'),
+    },
   };
 }
 
@@ -125,6 +139,17 @@ function isNetwork(text: string): boolean {
 function readMetricsToken(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text;
   throw startProblem(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} characters.`);
+}
+
+function readAutomatic(text: string): boolean {
+  if (text === 'nightly' || text === 'off') return text === 'nightly';
+  throw startProblem(`BACKUP must be nightly or off, not '${text}'.`);
+}
+
+function readKeep(text: string): number {
+  const keep = Number(text);
+  if (/^\d{1,4}$/.test(text) && keep > 0) return keep;
+  throw startProblem(`BACKUP_KEEP must be a number from 1 to 9999, not '${text}'.`);
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Database } from './db';
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly digest: string;
 }
 
 /** The migrations of a folder in order: `0001_….sql`, plain SQL, run once in each brand's schema. */
-async function migrationsIn(dir: string): Promise<Migration[]> {
+export async function migrationsIn(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4));
   if (twice) throw new Error(`Two migrations have the number ${twice.slice(0, 4)}. Give ${twice} the next free one.`);
@@ -32,7 +32,7 @@ export async function migrate(database: Database, options: { dir: string; brands
   const migrations = await migrationsIn(options.dir);
   const client = await database.pool.connect();
   try {
-    await prepare(client);
+    await prepareMigrations(client);
     for (const brand of options.brands) for (const migration of migrations) await run(client, brand, migration);
   } finally {
     client.release();
@@ -62,7 +62,8 @@ function nothingOfAbsent(error: { code?: string }): { rows: [] } {
   return { rows: [] };
 }
 
-async function prepare(client: PoolClient): Promise<void> {
+/** Makes what the migrations of every schema need in the database itself. */
+export async function prepareMigrations(client: ClientBase): Promise<void> {
   // Two first starts may both find the table missing; the second is told that it exists, which is as good.
   await client
     .query('create table if not exists public.migration_lock (one integer primary key)')
@@ -77,34 +78,39 @@ function ignoreExisting(error: { code?: string }): void {
   if (error.code !== '23505' && error.code !== '42P07' && error.code !== '42710') throw error;
 }
 
-async function run(client: PoolClient, brand: string, migration: Migration): Promise<void> {
+async function run(client: ClientBase, brand: string, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query('select one from public.migration_lock for update');
-    await client.query(`create schema if not exists ${brand}`);
-    await client.query(
-      `create table if not exists ${brand}.migration (name text primary key, digest text not null, "ranAt" timestamptz not null default now())`,
-    );
-    const { rows } = await client.query<{ digest: string }>(`select digest from ${brand}.migration where name = $1`, [
-      migration.name,
-    ]);
-    if (rows[0] && rows[0].digest !== migration.digest) {
-      throw new Error(
-        `The migration ${migration.name} was changed after it ran on this database. Restore its text and put the change in a new migration.`,
-      );
-    }
-    if (!rows[0]) {
-      await client.query(`set local search_path to ${brand}, public`);
-      await client.query('set local statement_timeout to 0');
-      await client.query(migration.sql);
-      await client.query(`insert into ${brand}.migration (name, digest) values ($1, $2)`, [
-        migration.name,
-        migration.digest,
-      ]);
-    }
+    await runMigration(client, brand, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Runs a migration in a brand's schema unless it ran there before, within the transaction under way. */
+export async function runMigration(client: ClientBase, brand: string, migration: Migration): Promise<void> {
+  await client.query(`create schema if not exists ${brand}`);
+  await client.query(
+    `create table if not exists ${brand}.migration (name text primary key, digest text not null, "ranAt" timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ digest: string }>(`select digest from ${brand}.migration where name = $1`, [
+    migration.name,
+  ]);
+  if (rows[0] && rows[0].digest !== migration.digest) {
+    throw new Error(
+      `The migration ${migration.name} was changed after it ran on this database. Restore its text and put the change in a new migration.`,
+    );
+  }
+  if (rows[0]) return;
+  await client.query(`set local search_path to ${brand}, public`);
+  await client.query('set local statement_timeout to 0');
+  await client.query(migration.sql);
+  await client.query('set local search_path to public');
+  await client.query(`insert into ${brand}.migration (name, digest) values ($1, $2)`, [
+    migration.name,
+    migration.digest,
+  ]);
 }

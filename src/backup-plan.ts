@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brands } from './features/access/menu/menu.contract';
+import type { BackupPlan } from './kit/server/backup/plan';
+import { projectRoot } from './kit/server/project-root';
+
+/** What is in a backup of the product: everything but what follows from the rest and what nobody should get back. */
+export const backupPlan: BackupPlan = {
+  version: (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version,
+  schemas: brands,
+  migrations: join(projectRoot, 'migrations'),
+  // Figures follow from the rows. A session, a reset code or a wait that ended since must not come back to life.
+  leftOut: ['figure', 'figure_key', 'figure_source', 'session', 'password_reset', 'login_attempt'],
+  refill: `do $$ declare known record; begin
+    for known in select name from figure_source loop call fill_figure(known.name); end loop;
+  end $$`,
+};

@@ -1,0 +1,66 @@
+import type { ClientBase, Pool } from 'pg';
+import type { Kept, Ran } from './archive';
+
+/** What a product keeps in its backups; the kit knows none of it by name. */
+export interface BackupPlan {
+  readonly version: string;
+  /** The schemas that migrations make, one a brand. */
+  readonly schemas: readonly string[];
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** Tables of each schema that are made anew by `refill`, or that nobody misses: sessions, codes. */
+  readonly leftOut: readonly string[];
+  /** SQL that makes what was left out from what was loaded, run in each schema. */
+  readonly refill: string;
+}
+
+// Tables of the whole installation that belong to the machine, not to the data.
+const ofTheMachine = ['migration_lock', 'backup'];
+
+/** Fixed forms of dates and bytes, so that a release of PostgreSQL reads what another one wrote. */
+export const FORMS = [
+  `set local datestyle to iso, ymd`,
+  `set local intervalstyle to postgres`,
+  `set local timezone to 'UTC'`,
+  `set local bytea_output to hex`,
+  `set local extra_float_digits to 1`,
+  `set local client_encoding to 'UTF8'`,
+  `set local statement_timeout to 0`,
+  `set local lock_timeout to 0`,
+  `set local idle_in_transaction_session_timeout to 0`,
+  // A table is read from its first row on, so that the same rows give the same checksum.
+  `set local synchronize_seqscans to off`,
+].join(';');
+
+/** Every table to be kept, in a fixed order, without the columns that PostgreSQL computes. */
+export async function keptTables(client: Pool | ClientBase, plan: BackupPlan): Promise<Kept[]> {
+  const { rows } = await client.query<{ schema: string; table: string; columns: string[] }>(
+    `select n.nspname as schema, c.relname as table,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and n.nspname = any($1)
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     group by 1, 2 order by 1, 2`,
+    [['public', ...plan.schemas]],
+  );
+  return rows.filter(({ schema, table }) =>
+    schema === 'public' ? !ofTheMachine.includes(table) : table !== 'migration' && !plan.leftOut.includes(table),
+  );
+}
+
+/** The migrations that ran in each schema that there is. */
+export async function ranMigrations(
+  client: Pool | ClientBase,
+  { schemas }: Pick<BackupPlan, 'schemas'>,
+): Promise<Record<string, Ran[]>> {
+  const found: [string, Ran[]][] = [];
+  for (const schema of schemas) {
+    const { rows: there } = await client.query(`select to_regclass($1) as found`, [`${schema}.migration`]);
+    if (there[0]?.found === null) continue;
+    const { rows } = await client.query<Ran>(`select name, digest from ${schema}.migration order by name`);
+    found.push([schema, rows]);
+  }
+  return Object.fromEntries(found);
+}
