@@ -1,50 +1,44 @@
+import './layout/ground.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
-import { useOrganisation } from '../kit/web/organisation';
 import { Footer } from './Footer';
-import { useLayoutSettings } from './layout-settings';
-import { Logo } from './logos/Logo';
+import { sidebarOf } from './layout/layout.rules';
+import { showPart, useLayoutSettings } from './layout/layout-settings';
 import { OfflineBanner } from './OfflineBanner';
-import { useSession } from './session';
 import styles from './Shell.module.css';
-import { SideMenu } from './SideMenu';
+import { SideBar } from './SideBar';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 
-// Each menu is loaded where it is shown.
-const IconMenu = lazy(async () => ({ default: (await import('./IconMenu')).IconMenu }));
+// Each is loaded where it is shown, or by its first opening.
+const MenuBar = lazy(async () => ({ default: (await import('./MenuBar')).MenuBar }));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const SettingsPanel = lazy(async () => ({ default: (await import('./layout/SettingsPanel')).SettingsPanel }));
 
-/** The frame of every staff screen: menu, top bar, banners, footer. */
+/** The frame of every staff screen: menu, top bar, banners, footer; the layout settings say how they stand (S§4). */
 export function Shell({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
-  const { brand } = useSession();
-  const { sideMenu } = useLayoutSettings();
-  const { name, logoUrl } = useOrganisation();
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never');
+  const settings = useLayoutSettings();
+  const sidebar = sidebarOf(settings);
+  const hadMenu = useOnce(settings.leftMenu);
+  const hadPanel = useOnce(settings.showRightSidebar);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-width={settings.layoutWidth}>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      <aside className={styles.side} data-look={sideMenu}>
-        <div className={styles.head}>
-          <div className={styles.logo}>
-            <Logo brand={brand} url={logoUrl} name={name} />
-          </div>
-        </div>
-        <div className={styles.menus}>
-          {sideMenu === 'icons' ? (
-            <Suspense>
-              <IconMenu menus={claims.menus} />
-            </Suspense>
-          ) : (
-            <SideMenu menus={claims.menus} />
+      {sidebar && <SideBar menus={claims.menus} look={sidebar} />}
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <TopBar claims={claims} />
+          {!sidebar && (
+            <div className={`${styles.bar} no-print`}>
+              <Suspense>
+                <MenuBar menus={claims.menus} />
+              </Suspense>
+            </div>
           )}
         </div>
-      </aside>
-      <div className={styles.page}>
-        <TopBar claims={claims} onMenu={() => setDrawer('open')} />
         <OfflineBanner />
         <SubscriptionBanner claims={claims} />
         <main id="content" tabIndex={-1} className={styles.content}>
@@ -52,11 +46,32 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
         </main>
         <Footer />
       </div>
-      {drawer !== 'never' && (
-        <Suspense>
-          <MenuDrawer menus={claims.menus} opened={drawer === 'open'} onClose={() => setDrawer('shut')} />
-        </Suspense>
-      )}
+      <Suspense>
+        {hadMenu && (
+          <MenuDrawer
+            menus={claims.menus}
+            opened={settings.leftMenu}
+            onClose={() => showPart({ leftMenu: false })}
+            ground={settings.leftSideBarTheme}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {hadPanel && (
+          <SettingsPanel
+            settings={settings}
+            opened={settings.showRightSidebar}
+            onClose={() => showPart({ showRightSidebar: false })}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** True from the first time on: what was opened once stays, so that it can close in peace. */
+function useOnce(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
 }

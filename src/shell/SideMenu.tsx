@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { MenuEntry } from '../features/access/menu/menu.contract';
 import { t } from '../kit/contract/language';
 import { screenOf } from './areas';
-import { changeLayout, useLayoutSettings } from './layout-settings';
+import { changeLayout, useLayoutSettings } from './layout/layout-settings';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
 import styles from './SideMenu.module.css';

@@ -1,7 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { waitingOf } from '../kit/web/offline/waiting';
@@ -9,7 +8,9 @@ import { worksOffline } from './areas';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageMenu } from './LanguageMenu';
-import { changeLayout, useLayoutSettings } from './layout-settings';
+import { HouseLogo } from './HouseLogo';
+import { collapsed, sidebarOf } from './layout/layout.rules';
+import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
 import { SearchBox } from './SearchBox';
 import { searchId } from './search-id';
 import { accountHere } from './session';
@@ -19,27 +20,34 @@ import { UserMenu } from './UserMenu';
 // Only where something waits, or may come to: most of the staff never loads it.
 const Desk = lazy(() => import('./offline/Desk'));
 
-/** The bar above every staff screen; `onMenu` opens the menu where it has no place of its own. */
-export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => void }) {
-  const { sideMenu } = useLayoutSettings();
+/** The bar above every staff screen. */
+export function TopBar({ claims }: { claims: StaffClaims }) {
+  const settings = useLayoutSettings();
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     if (searching) document.getElementById(searchId)?.focus();
   }, [searching]);
   const { pathname } = useLocation();
   const hasDesk = worksOffline(pathname) || waitingOf(accountHere()) > 0;
-  const collapsed = sideMenu === 'icons';
+  const sidebar = sidebarOf(settings);
   return (
-    <header className={`${styles.bar} no-print`}>
+    <header
+      className={`${styles.bar} no-print`}
+      data-ground={settings.topbarTheme === 'dark' ? settings.topbarTheme : undefined}
+    >
       <div className={styles.narrow}>
-        <BarButton label={t('Open the menu')} icon={IconMenu2} onClick={onMenu} />
+        <BarButton label={t('Open the menu')} icon={IconMenu2} onClick={() => showPart({ leftMenu: true })} />
       </div>
       <div className={styles.wide}>
-        <BarButton
-          label={collapsed ? t('Show the whole menu') : t('Show the menu as icons')}
-          icon={IconLayoutSidebar}
-          onClick={() => changeLayout({ sideMenu: collapsed ? 'full' : 'icons' })}
-        />
+        {sidebar ? (
+          <BarButton
+            label={sidebar.size === 'collapsed' ? t('Show the whole menu') : t('Show the menu as icons')}
+            icon={IconLayoutSidebar}
+            onClick={() => changeLayout(collapsed(settings))}
+          />
+        ) : (
+          <HouseLogo />
+        )}
       </div>
       <div className={styles.search} data-open={searching || undefined}>
         <SearchBox menus={claims.menus} onDone={() => setSearching(false)} />
@@ -53,11 +61,7 @@ export function TopBar({ claims, onMenu }: { claims: StaffClaims; onMenu: () => 
       </div>
       <Suspense>{hasDesk && <Desk claims={claims} look={styles.button} />}</Suspense>
       <LanguageMenu />
-      {isAdministrator(claims.userType) && (
-        <Link to="/settings" className={styles.button} aria-label={t('Settings')} title={t('Settings')}>
-          <IconSettings size={20} stroke={1.7} aria-hidden />
-        </Link>
-      )}
+      <BarButton label={t('Settings panel')} icon={IconSettings} onClick={() => showPart({ showRightSidebar: true })} />
       <UserMenu claims={claims} />
     </header>
   );

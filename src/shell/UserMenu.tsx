@@ -1,31 +1,19 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { Menu } from '../kit/web/ui/Menu';
 import { initialsOf } from './initials';
 import styles from './TopBar.module.css';
 
-const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
-
-/** The person who is signed in: profile, light or dark, logout. */
+/** The person who is signed in: profile, the organisation's settings for those who may change them (I8), logout. */
 export function UserMenu({ claims }: { claims: StaffClaims }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   async function leave() {
     const { mayLeave } = await import('./offline/may-leave');
     if (await mayLeave()) await navigate({ to: '/logout' });
   }
-  const labels = { auto: t('Like the system'), light: t('Light'), dark: t('Dark') };
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220}>
       <Menu.Target>
@@ -47,23 +35,11 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
           {t('Profile')}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('Colours')}</Menu.Label>
-        {(['auto', 'light', 'dark'] as const).map((scheme) => {
-          const Icon = schemes[scheme];
-          return (
-            <Menu.Item
-              key={scheme}
-              aria-current={scheme === colorScheme || undefined}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
-              closeMenuOnClick={false}
-              onClick={() => setColorScheme(scheme)}
-            >
-              {labels[scheme]}
-            </Menu.Item>
-          );
-        })}
+        {isAdministrator(claims.userType) && (
+          <Menu.Item component={Link} to="/settings" leftSection={<IconBuilding size={16} aria-hidden />}>
+            {t('Settings')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t('Logout')}

@@ -13,6 +13,6 @@ export function Logo({
   url?: string | null | undefined;
   name?: string | null | undefined;
 }) {
-  if (url) return <img className={styles[brand]} src={url} alt={name ?? ''} />;
+  if (url) return <img className={`${styles[brand]} own-logo`} src={url} alt={name ?? ''} />;
   return brand === 'academy' ? <AcademyLogo /> : <DecorationLogo />;
 }

@@ -1,0 +1,76 @@
+import { useDirection } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { MenuEntry } from '../features/access/menu/menu.contract';
+import { t } from '../kit/contract/language';
+import { screenOf } from './areas';
+import { fitting } from './layout/layout.rules';
+import styles from './MenuBar.module.css';
+import { MenuBarEntry } from './MenuBarEntry';
+import { MenuBarMeasure } from './MenuBarMeasure';
+import { nextEntry } from './menu-bar.rules';
+
+/** The menu of the horizontal layout: a bar of menus, for the mouse and for the arrow keys; what does not fit stands under 'More'. */
+export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
+  const here = screenOf(useLocation().pathname);
+  const { dir } = useDirection();
+  const bar = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(0);
+  const [open, setOpen] = useState<number>();
+  const [widths, setWidths] = useState<{ entries: readonly number[]; more: number; room: number }>();
+  const fit = widths ? fitting(widths.entries, widths.room, widths.more) : menus.length;
+  const shown = menus.slice(0, fit);
+  const rest = menus.slice(fit);
+  const count = shown.length + (rest.length > 0 ? 1 : 0);
+
+  const entries = () => [...(bar.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = open ?? reached;
+    // What hangs below the bar is drawn elsewhere, but its keys arrive here too.
+    const isBelow = event.target instanceof Element && event.target.closest('[role="menu"]') !== null;
+    if (event.key === 'Tab') return setOpen(undefined);
+    if (event.key === 'ArrowDown' && !isBelow && entries()[at]?.ariaHasPopup) {
+      event.preventDefault();
+      return setOpen(at);
+    }
+    const next = nextEntry(event.key, at, count, dir, isBelow);
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached(next);
+    if (open !== undefined) setOpen(next);
+    // An open menu takes the focus itself.
+    if (open === undefined || !entries()[next]?.ariaHasPopup) entries()[next]?.focus();
+  }
+
+  /** The focus must not get lost with a menu that closes; whoever went elsewhere stays there. */
+  function close(index: number) {
+    setOpen((now) => (now === index ? undefined : now));
+    setTimeout(() => {
+      const here = document.activeElement;
+      if (here === document.body || here?.closest('[role="menu"]')) entries()[index]?.focus();
+    }, 40);
+  }
+
+  const common = (index: number) => ({
+    here,
+    isReached: index === Math.min(reached, count - 1),
+    isOpen: open === index,
+    onReach: () => setReached(index),
+    onOver: () => open !== undefined && setOpen(index),
+    onToggle: (wanted: boolean) => (wanted ? setOpen(index) : close(index)),
+  });
+  return (
+    <nav className={styles.nav} aria-label={t('Menu')}>
+      {/* The keys pressed on the entries inside arrive here. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={bar} role="menubar" aria-label={t('Menu')} className={styles.bar} onKeyDown={onKeyDown}>
+        {shown.map((entry, index) => (
+          <MenuBarEntry key={entry.name} {...common(index)} name={entry.name} icon={entry.icon} groups={[entry]} />
+        ))}
+        {rest.length > 0 && <MenuBarEntry key="more" {...common(shown.length)} name="More" icon="dots" groups={rest} />}
+      </div>
+      <MenuBarMeasure key={menus.map(({ name }) => name).join()} menus={menus} onMeasured={setWidths} />
+    </nav>
+  );
+}
