@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { entities } from './entities';
@@ -8,8 +7,7 @@ import { brands } from './features/access/menu/menu.contract';
 import { followUsers } from './features/access/user/user-follower.server';
 import { keepTeacherInStep } from './features/academy/teacher/teacher-in-step.server';
 import { callersOf, policy } from './features/access/policy';
-import type { Catalogue, Language } from './kit/contract/language';
-import { languages } from './kit/contract/language';
+import { readCatalogues } from './kit/server/catalogues';
 import type { Config } from './kit/server/config';
 import { ignoreEverywhere } from './kit/server/crud';
 import type { Database } from './kit/server/db';
@@ -51,17 +49,4 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
   addOperations(app, { database, config, routes, brands, isPublic: policy.isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'), config.apiHosts);
   return app;
-}
-
-function readCatalogues(): Partial<Record<Language, Catalogue>> {
-  const found = languages.flatMap((language): [Language, Catalogue][] => {
-    try {
-      return [
-        [language, JSON.parse(readFileSync(join(projectRoot, 'messages', `${language}.json`), 'utf8')) as Catalogue],
-      ];
-    } catch {
-      return [];
-    }
-  });
-  return Object.fromEntries(found);
 }

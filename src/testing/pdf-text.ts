@@ -1,13 +1,30 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words that a PDF file of ours shows, read from its glyphs; `lines` in the order in which they are drawn. */
+/** Words as they are drawn in one piece: from left to right, whatever their script. */
+export interface Piece {
+  readonly text: string;
+  /** The codes of its glyphs: a letter that joins has another at every place in the word. */
+  readonly glyphs: readonly string[];
+  /** Where it begins, in points from the left and the lower edge of the page. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The words that a PDF file of ours shows, read from its glyphs; in the order in which they are drawn. */
 export function pdfText(file: Buffer): string {
+  return pdfPieces(file)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** What a PDF file of ours draws, and where. */
+export function pdfPieces(file: Buffer): Piece[] {
   const objects = objectsOf(file);
   const fonts = fontsOf(objects);
   const contents = [...objects.values()].filter(
     ({ text, stream }) => stream !== undefined && /\bTf\b/.test(stream) && !text.includes('/Type'),
   );
-  return contents.map(({ stream = '' }) => drawn(stream, fonts)).join('\n');
+  return contents.flatMap(({ stream = '' }) => drawn(stream, fonts));
 }
 
 interface Part {
@@ -54,15 +71,40 @@ function charactersOf(map: string): Map<string, string> {
   return characters;
 }
 
-function drawn(stream: string, fonts: Map<string, Map<string, string>>): string {
+type Matrix = readonly [number, number, number, number, number, number];
+
+function drawn(stream: string, fonts: Map<string, Map<string, string>>): Piece[] {
+  const pieces: Piece[] = [];
+  const around: Matrix[] = [];
   let font = new Map<string, string>();
-  let words = '';
-  for (const [, name, shown, end] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\b(ET)\b/g)) {
-    if (name) font = fonts.get(name) ?? new Map();
-    else if (end) words += '\n';
-    else
-      for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
-        for (const code of hex.match(/.{4}/g) ?? []) words += font.get(code.toLowerCase()) ?? '\uFFFD';
+  let place: Matrix = [1, 0, 0, 1, 0, 0];
+  let begins: Matrix | undefined;
+  let glyphs: string[] = [];
+  const operators = /(?:^|\n)(q|Q|ET)(?=\n|$)|((?:[-\d.]+ ){6})(cm|Tm)\b|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
+  let text = '';
+  for (const [, plain, numbers = '', moves, name, shown] of stream.matchAll(operators)) {
+    if (plain === 'q') around.push(place);
+    else if (plain === 'Q') place = around.pop() ?? place;
+    else if (moves === 'cm') place = within(place, numbers);
+    else if (moves === 'Tm') begins ??= within(place, numbers);
+    else if (name) font = fonts.get(name) ?? new Map();
+    else if (plain === 'ET') {
+      const [, , , , x, y] = begins ?? place;
+      pieces.push({ text, glyphs, x, y });
+      [text, glyphs, begins] = ['', [], undefined];
+    } else {
+      // A glyph that none of our fonts has is drawn in one that every reader has: it is never what we mean.
+      const width = font.size > 0 ? /.{4}/g : /.{2}/g;
+      const codes = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(width) ?? []);
+      glyphs.push(...codes);
+      text += codes.map((code) => font.get(code.toLowerCase()) ?? '\uFFFD').join('');
+    }
   }
-  return words;
+  return pieces;
+}
+
+/** A place inside another one. */
+function within([a, b, c, d, e, f]: Matrix, numbers: string): Matrix {
+  const [g = 1, h = 0, i = 0, j = 1, x = 0, y = 0] = numbers.trim().split(' ').map(Number);
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * x + c * y + e, b * x + d * y + f];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text';
-import { type Language } from '../../contract/language';
+import { pdfPieces, pdfText } from '../../../testing/pdf-text';
+import { type Language, languages, t } from '../../contract/language';
+import { readCatalogues } from '../catalogues';
 import { speaking } from '../http/spoken';
 import { ClosingWords } from './ClosingWords.pdf';
 import { DocumentPage } from './DocumentPage.pdf';
@@ -96,6 +97,15 @@ describe('A PDF document', () => {
     expect(arabic.toString('latin1')).toContain('IBMPlexSansArabic');
   });
 
+  it.each(languages.filter((one) => one !== 'en'))(
+    'has a glyph for every letter of the sentences in %s',
+    async (one) => {
+      const letters = [...new Set(JSON.stringify(readCatalogues()[one] ?? {}).normalize())].join(' ');
+      const shown = await renderDocument(receipt(1, letters));
+      expect(pdfText(shown)).not.toContain('\uFFFD');
+    },
+  );
+
   it('speaks the language of its request, also where two are made at once', async () => {
     const inTongue = (language: Language, word: string) =>
       speaking({ language, catalogue: { 'Page {page} of {pages}': word }, timeZone: 'UTC' }, () =>
@@ -107,6 +117,28 @@ describe('A PDF document', () => {
     ]);
     expect(pdfText(german)).toContain('Seite 2 von 3');
     expect(pdfText(italian)).toContain('Pagina 2 di 3');
+  });
+
+  it('reads from right to left in Arabic: mirrored, its letters joined, names and amounts in their own order', async () => {
+    const catalogue = { 'Paid by {name}': 'دفع {name} المبلغ' };
+    const document = () => (
+      <DocumentPage title="x" author="x">
+        <Text>ببب</Text>
+        <Text>{t('Paid by {name}', { name: 'Amina Warsame (1001)' })}</Text>
+        <Totals grand={{ label: 'المجموع', value: '$1,234.50' }} />
+      </DocumentPage>
+    );
+    const file = await speaking({ language: 'ar', catalogue, timeZone: 'UTC' }, () => renderDocument(document()));
+    const pieces = pdfPieces(file);
+    const of = (text: string) => pieces.find((piece) => piece.text === text) ?? { x: Number.NaN, y: 0, glyphs: [] };
+    expect(new Set(of('ببب').glyphs).size).toBe(3);
+    // Drawn from left to right, so an Arabic word comes out backwards, and a Latin one does not.
+    const sentence = pieces.filter(({ y }) => Math.abs(y - of('عفد').y) < 3).sort((a, b) => a.x - b.x);
+    expect(sentence.map(({ text }) => text).join('')).toBe('غلبملا Amina Warsame (1001) عفد');
+    expect(of('$1,234.50').x).toBeLessThan(of('عومجملا').x);
+    expect(of('$1,234.50').y).toBeCloseTo(of('عومجملا').y, 0);
+    expect(of('$1,234.50').x).toBeLessThan(60);
+    expect(pieces.some(({ text }) => text.includes('\uFFFD'))).toBe(false);
   });
 
   it('keeps no other work waiting while it is made', async () => {

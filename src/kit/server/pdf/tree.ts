@@ -16,7 +16,8 @@ type Element = {
 /** Calls the components of a document, in the language of the request, down to its building blocks. */
 export function treeOf(node: ReactNode): Tree[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];
-  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  // The marks that keep a name's direction inside a sentence have no glyphs; the layout finds directions by itself.
+  if (typeof node === 'string' || typeof node === 'number') return [String(node).replace(/[\u2066-\u2069]/g, '')];
   if (Array.isArray(node)) return node.flatMap(treeOf);
   if (!isValidElement(node)) throw new TypeError('A document is made of elements and text');
   const { type, props } = node as Element;
