@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { entities } from './entities';
 import { refusalLog } from './features/access/activity/activity.server';
+import { openHub } from './features/access/notification/hub.server';
+import { watchSubscriptions } from './features/access/notification/subscription-watch.server';
+import { tellOfWork } from './features/access/notification/work-news.server';
 import { arriving } from './features/access/session/session.server';
 import { brands } from './features/access/menu/menu.contract';
 import { followUsers } from './features/access/user/user-follower.server';
@@ -11,6 +14,7 @@ import { readCatalogues } from './kit/server/catalogues';
 import type { Config } from './kit/server/config';
 import { ignoreEverywhere } from './kit/server/crud';
 import type { Database } from './kit/server/db';
+import { whenWorkIsDone } from './kit/server/finished-work';
 import { addOperations } from './kit/server/http/operations';
 import { createServer } from './kit/server/http/server';
 import { addWeb } from './kit/server/http/web';
@@ -33,6 +37,8 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
   registerEntities(Object.values(entities));
   ignoreEverywhere(setByServer);
   followUsers(keepTeacherInStep);
+  whenWorkIsDone(tellOfWork);
+  const hub = openHub(database, clock);
   const app = await createServer({
     database,
     brands,
@@ -44,8 +50,12 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     arrive: arriving(database, clock),
+    committed: hub.wake,
     refused: refusalLog(database, clock),
   });
+  // An open stream would hold up the end of the server.
+  app.addHook('preClose', async () => hub.close());
+  watchSubscriptions(app, database, brands, clock);
   addOperations(app, { database, config, routes, brands, isPublic: policy.isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'), config.apiHosts);
   return app;

@@ -12,6 +12,7 @@ import { teacherRoutes } from './features/academy/teacher/teacher.server';
 import { activityRoutes } from './features/access/activity/activity.server';
 import { loginRoutes } from './features/access/login/login.server';
 import { outboxRoutes } from './features/access/mail/outbox.server';
+import { notificationRoutes } from './features/access/notification/notification.server';
 import { settingsRoutes } from './features/access/organisation/settings.server';
 import { setupRoutes } from './features/access/organisation/setup.server';
 import { passwordResetRoutes } from './features/access/password-reset/password-reset.server';
@@ -61,6 +62,7 @@ const slices: readonly (readonly Route[])[] = [
   passwordResetRoutes,
   profileRoutes,
   outboxRoutes,
+  notificationRoutes,
   teacherRoutes,
   subjectRoutes,
   schoolClassRoutes,

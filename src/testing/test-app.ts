@@ -43,8 +43,8 @@ export interface TestApp {
     brand?: Brand,
     employeeID?: string,
   ): Promise<{ token: string; _id: string; username: string }>;
-  /** Sets the clock; undefined lets it run. */
-  setClock(now: Date | undefined): void;
+  /** Sets the clock, or says how it goes; undefined lets it run. */
+  setClock(now: Date | (() => Date) | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -57,8 +57,9 @@ export async function startTestApp(): Promise<TestApp> {
   await makeTemplate(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const database = openDatabase({ ...server, database: name } as Parameters<typeof openDatabase>[0], { max: 8 });
-  let now: Date | undefined;
-  const app = await buildApp({ database, config: readConfig({}, brands), clock: () => now ?? new Date() });
+  let now: Date | (() => Date) | undefined;
+  const clock = () => (typeof now === 'function' ? now() : (now ?? new Date()));
+  const app = await buildApp({ database, config: readConfig({}, brands), clock });
   const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
     const answer = await app.inject({
       method,

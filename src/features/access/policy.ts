@@ -19,7 +19,14 @@ const open = new Set([
 ]);
 
 /** Calls of everyone who is logged in as staff. */
-const everyStaff = new Set(['POST logout', 'PUT profile', 'PUT profile/password', 'GET settings']);
+const everyStaff = new Set([
+  'POST logout',
+  'PUT profile',
+  'PUT profile/password',
+  'GET settings',
+  'GET notifications',
+  'PUT notifications/{id}',
+]);
 
 /** Calls of superAdmin and admin alone, which no screen grants. */
 const administrators = new Set(['PUT settings', 'GET outbox']);
@@ -107,6 +114,18 @@ export const policy: Policy = {
   problem: (right, caller, brand) => (may(right, caller, brand) ? undefined : t('No permission to access')),
   knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
 };
+
+/** Whether a caller may read a list at all, if only under some condition. */
+export function mayReadSome(path: string, caller: Caller, brand: string): boolean {
+  const right = `GET ${path}`;
+  return [...named].some((one) => (one === right || one.startsWith(`${right} [`)) && may(one, caller, brand));
+}
+
+/** A screen of the caller's that grants a call: where its result is found. */
+export function screenGranting(right: string, caller: Caller): string | undefined {
+  const granting = [...screensOf].filter(([one]) => one === right || one.startsWith(`${right} [`));
+  return granting.flatMap(([, screens]) => [...screens]).find((screen) => caller.screens.has(screen));
+}
 
 /** Who may make a call, in words: for the readable page of the API. */
 export function callersOf(right: string): string[] {

@@ -47,6 +47,8 @@ export interface Call {
   /** The moment of the call, and its day in the organisation's time zone. */
   readonly now: Date;
   readonly today: string;
+  /** The moment that it is now: work that lasts ends later than it began. */
+  readonly clock: () => Date;
   /** Where the caller is. */
   readonly address: string;
   readonly params: Readonly<Record<string, string>>;

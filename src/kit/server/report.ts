@@ -60,7 +60,11 @@ async function send(call: Call, to: Report, query: ReportQuery, bound: Values): 
   const all = { text: `select row_to_json(r)::text as json from (${ordered(query)}) r`, values: bound.list };
   const totals = totalsStatement(to, query, bound);
   if (format !== undefined)
-    return sendFile(call, { columns: fieldColumns(to.row), all, counted: totals, stem: to.file }, format);
+    return sendFile(
+      call,
+      { columns: fieldColumns(to.row), all, counted: totals, title: to.title, stem: to.file },
+      format,
+    );
   const { rows } = await call.database.pool.query<Record<string, number>>(totals);
   const { rows: count = 0, ...sums } = rows[0] ?? {};
   const message = count === 0 ? t('Nothing was found') : counted(count, '{count} row', '{count} rows');

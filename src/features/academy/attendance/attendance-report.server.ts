@@ -1,17 +1,9 @@
 import type { BodyOf } from '../../../kit/contract/endpoint';
 import { t } from '../../../kit/contract/language';
 import { type Call, caller } from '../../../kit/server/call';
-import { fileColumns } from '../../../kit/server/read/cells';
-import { sendFile } from '../../../kit/server/read/file';
+import { listFile, sendFile } from '../../../kit/server/read/file';
 import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import {
-  type Matching,
-  matching,
-  pageOf,
-  pageStatement,
-  streamStatement,
-  totalsStatement,
-} from '../../../kit/server/read/list';
+import { type Matching, matching, pageOf, pageStatement, totalsStatement } from '../../../kit/server/read/list';
 import { runRaw } from '../../../kit/server/read/send';
 import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { find } from '../../../kit/server/write/change';
@@ -42,10 +34,7 @@ export async function sendReport(call: Call, asked: Asked): Promise<unknown> {
   const every = { studentID, ...(classID === undefined ? {} : { classID }), sort: 'date' };
   const shown = attended === undefined ? every : { ...every, attended };
   const rows = matching({ ...call, query: shown }, attendance, ownRecords);
-  if (call.query.format !== undefined) {
-    const parts = { columns: fileColumns(attendance), all: streamStatement(rows), counted: totalsStatement(rows) };
-    return sendFile(call, parts, call.query.format);
-  }
+  if (call.query.format !== undefined) return sendFile(call, listFile(attendance, rows), call.query.format);
   const { limit, offset } = pageOf(call.query) ?? wholeReport;
   const page = pageStatement(rows, limit, offset);
   const [answer] = await runRaw<{ json: string }>(call, page.text, page.values);

@@ -8,6 +8,7 @@ import { refuseNotYours, sendList } from '../../../kit/server/read/send';
 import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { insert } from '../../../kit/server/write/insert';
+import { exceptCaller, tell } from '../../access/notification/tell.server';
 import { refuseOtherPlace } from '../class-record/own-place.server';
 import { refusingForeignFilters } from '../class-record/own-records.server';
 import { refuseForeignStudent } from '../student/own-student.server';
@@ -19,7 +20,11 @@ async function file(call: Call, sent: Sent<Complaint> & { readonly _id: string }
   await refuseOtherPlace(call, complaint, sent);
   const { kind, _id } = caller(call);
   const userID = kind === 'staff' ? _id : null;
-  return insert(call, complaint, { ...sent, complainDate: sent.complainDate ?? call.today, userID });
+  const made = await insert(call, complaint, { ...sent, complainDate: sent.complainDate ?? call.today, userID });
+  const { studentName, stdID } = made.studentID;
+  const facts = { studentName, stdID, className: made.classID.className };
+  await tell(call, { kind: 'complaint', facts }, exceptCaller(call));
+  return made;
 }
 
 async function edit(call: Call, id: string, values: Edit<Complaint>): Promise<Got<Complaint>> {

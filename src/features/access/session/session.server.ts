@@ -4,11 +4,9 @@ import type { Database } from '../../../kit/server/db';
 import type { ServerParts } from '../../../kit/server/http/parts';
 import { newId } from '../../../kit/server/id';
 import type { SignedIn } from '../login/login.contract';
-import { offeredScreens } from '../menu/offered.server';
-import { screensOfRole } from '../role/role.rules';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
-import { arriveAsStaff, houseColumns, type StaffArrival, staffBearer, staffClaims } from './staff-identity.server';
+import { arriveAsStaff, houseColumns, staffBearer, staffCaller, staffClaims } from './staff-identity.server';
 import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { readToken, signToken } from './token.server';
 
@@ -51,22 +49,7 @@ async function staff(place: Place, sessionID: string, reply: FastifyReply): Prom
   await slideOn(place, sessionID, row, reply, (expiresAt) =>
     staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt),
   );
-  return { house, me: staffCaller(place.brand, sessionID, row.userID, row) };
-}
-
-function staffCaller(brand: string, sessionID: string, userID: string, row: StaffArrival): Caller {
-  const { name, userType, teacherID, employeeID, permissions } = row;
-  return {
-    kind: 'staff',
-    sessionID,
-    _id: userID,
-    name,
-    userType,
-    teacherID,
-    employeeID,
-    studentID: null,
-    screens: screensOfRole(offeredScreens(brand), userType, permissions),
-  };
+  return { house, me: staffCaller(place.brand, sessionID, { ...row, userID: row.userID }) };
 }
 
 async function student(place: Place, sessionID: string, reply: FastifyReply): Promise<Arrival> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../kit/server/db';
-import type { House } from '../../../kit/server/call';
+import type { Caller, House } from '../../../kit/server/call';
 import type { StaffClaims } from '../login/login.contract';
 import type { NamesScreens } from '../menu/landing.rules';
 import { builtMenusOf, offeredScreens } from '../menu/offered.server';
@@ -7,19 +7,40 @@ import { screensOfRole } from '../role/role.rules';
 import { subscriptionEnd } from '../organisation/subscription-end.server';
 import type { Place } from './place.server';
 
+/** A user with what the role grants. */
+export interface StaffFacts {
+  readonly userID: string;
+  readonly name: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly employeeID: string | null;
+  readonly permissions: readonly NamesScreens[];
+}
+
 /** A staff session as it is at this moment, beside what the brand's settings say. */
-export interface StaffArrival extends House {
+export interface StaffArrival extends House, Omit<StaffFacts, 'userID'> {
   readonly sessionID: string | null;
   readonly expiresAt: string;
   readonly endsAt: string;
   /** Null where the session is over, the user blocked or gone. */
   readonly userID: string | null;
-  readonly name: string;
   readonly username: string;
-  readonly userType: string;
-  readonly teacherID: string | null;
-  readonly employeeID: string | null;
-  readonly permissions: readonly NamesScreens[];
+}
+
+/** Who calls in a staff session. */
+export function staffCaller(brand: string, sessionID: string, staff: StaffFacts): Caller {
+  const { userID, name, userType, teacherID, employeeID, permissions } = staff;
+  return {
+    kind: 'staff',
+    sessionID,
+    _id: userID,
+    name,
+    userType,
+    teacherID,
+    employeeID,
+    studentID: null,
+    screens: screensOfRole(offeredScreens(brand), userType, permissions),
+  };
 }
 
 /** The columns of the settings that every call needs. */
@@ -45,6 +66,25 @@ export async function arriveAsStaff(
   const [row] = rows;
   if (!row) throw new Error(`${brand} has no settings`);
   return row;
+}
+
+/** Those of these staff sessions that still run, by session: the users behind them as they are at this moment. */
+export async function staffOfSessions(
+  database: Database,
+  brand: string,
+  sessions: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, StaffFacts>> {
+  const { rows } = await database.pool.query<StaffFacts & { readonly sessionID: string }>({
+    name: `staff of sessions ${brand}`,
+    text: `select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
+           from ${brand}.session s
+           join ${brand}.app_user u on u._id = s."ownerID" and u.status
+           join ${brand}.role r on r.role = u."userType"
+           where s._id = any($1) and s."ownerKind" = 'user' and s."expiresAt" > $2`,
+    values: [sessions, now],
+  });
+  return new Map(rows.map((row) => [row.sessionID, row]));
 }
 
 interface Bearer {

@@ -5,6 +5,7 @@ import { refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
+import { tellOfEnd } from '../../access/notification/subscription-watch.server';
 import { refuseClosed } from '../transaction/posting.server';
 import { subscription } from './subscription.contract';
 
@@ -12,18 +13,24 @@ type Subscription = typeof subscription;
 
 async function enter(call: Call, sent: Sent<Subscription> & { readonly _id: string }): Promise<Got<Subscription>> {
   refuseClosed(call, sent.datePaid, 'datePaid');
-  return insert(call, subscription, sent);
+  return watched(call, await insert(call, subscription, sent));
 }
 
 async function edit(call: Call, id: string, values: Edit<Subscription>): Promise<Got<Subscription>> {
   const stored = await inOpenBooks(call, id);
   refuseClosed(call, values.datePaid ?? stored.datePaid, 'datePaid');
-  return change(call, subscription, id, values);
+  return watched(call, await change(call, subscription, id, values));
 }
 
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Subscription>> {
   await inOpenBooks(call, id);
-  return voidRecord(call, subscription, id, reason);
+  return watched(call, await voidRecord(call, subscription, id, reason));
+}
+
+/** The end may have moved: what was told of it is put right in the same transaction. */
+async function watched<T>(call: Call, saved: T): Promise<T> {
+  await tellOfEnd(call);
+  return saved;
 }
 
 /** A payment of a month that is still open; any other stays as it is (D11). */

@@ -33,6 +33,15 @@ export function isPrinted(workType: WorkType): boolean {
   return workType !== 'design';
 }
 
+/** True once every part that the type has is done: the job can be handed over. */
+export function isFinished({
+  workType,
+  workStatus,
+  prductionStatus,
+}: Pick<Work, 'workType' | 'workStatus' | 'prductionStatus'>): boolean {
+  return (!isDesigned(workType) || workStatus === 'done') && (!isPrinted(workType) || prductionStatus === 'done');
+}
+
 /** What the type leaves to say of each part, and what is then missing or too much (G3, S§5). */
 export function workProblems(work: Work): Errors {
   const designed = isDesigned(work.workType);

@@ -11,6 +11,7 @@ import { insert } from '../../../kit/server/write/insert';
 import { refuseMadeInClosed } from '../../finance/books/books.server';
 import { service } from './service.contract';
 import { editConflicts } from './service.rules';
+import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
 
 type Service = typeof service;
@@ -18,7 +19,9 @@ type Service = typeof service;
 async function order(call: Call, sent: Sent<Service> & { readonly _id: string }): Promise<Got<Service>> {
   await refuseWork(call, sent);
   refuseMadeInClosed(call, call.now.toISOString());
-  return insert(call, service, { ...sent, userID: caller(call)._id });
+  const made = await insert(call, service, { ...sent, userID: caller(call)._id });
+  await tellOfWork(call, made);
+  return made;
 }
 
 /** The work goes on when the month of the order is closed; its price and customer do not change any more. */
@@ -33,7 +36,9 @@ async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<
   if (first !== undefined) refuse(409, first, conflicts);
   if (wanted.servicePrice !== stored.servicePrice || wanted.customerID !== stored.customerID)
     refuseMadeInClosed(call, stored.createdAt);
-  return change(call, service, id, fitting);
+  const changed = await change(call, service, id, fitting);
+  await tellOfWork(call, changed, stored);
+  return changed;
 }
 
 /** A service with live receipts stays (G16). */

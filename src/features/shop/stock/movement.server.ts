@@ -2,6 +2,7 @@ import type { Row } from '../../../kit/contract/entity';
 import { type Call } from '../../../kit/server/call';
 import { newId } from '../../../kit/server/id';
 import { refuseConflict } from '../../../kit/server/refusal';
+import { tell } from '../../access/notification/tell.server';
 import type { MovementKind, MovementSource } from './movement.contract';
 import type { stockItem } from './stock.contract';
 import { shortageProblem } from './stock.rules';
@@ -48,7 +49,13 @@ export async function moveStock(call: Call, changes: ReadonlyMap<string, number>
       .where('_id', '=', itemID)
       .execute();
     await writeMovement(call, itemID, change, quantityInStock, reason);
+    if (quantityInStock === 0) await tellEmpty(call, item.itemName);
   }
+}
+
+/** Tells whoever keeps the stock that nothing is left of an item (A30). */
+export async function tellEmpty(call: Call, itemName: string): Promise<void> {
+  await tell(call, { kind: 'stock empty', facts: { itemName } });
 }
 
 /** Writes the line of history of a change that was made. */

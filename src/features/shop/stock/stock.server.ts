@@ -4,7 +4,7 @@ import { crud } from '../../../kit/server/crud';
 import { change, lock, setColumns } from '../../../kit/server/write/change';
 import { erase, refuseInUse } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
-import { writeMovement } from './movement.server';
+import { tellEmpty, writeMovement } from './movement.server';
 import { stockItem } from './stock.contract';
 import { itemQuery, readItem } from './stock-read.server';
 
@@ -22,10 +22,11 @@ async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): P
 
 /** Another quantity than the stored one is a correction, in the item's history and in the activity log. */
 async function edit(call: Call, id: string, values: Edit<Item>): Promise<Got<Item>> {
-  const { quantityInStock: before } = await lock(call, stockItem, id);
+  const { quantityInStock: before, itemName } = await lock(call, stockItem, id);
   const { quantityInStock = before } = values;
   if (quantityInStock === before) return change(call, stockItem, id, values);
   await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
+  if (quantityInStock === 0) await tellEmpty(call, values.itemName ?? itemName);
   return setColumns(call, stockItem, id, 'correction', values);
 }
 

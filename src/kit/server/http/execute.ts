@@ -28,6 +28,7 @@ export async function execute(
   if (route.condition) await refuseForbidden(parts, route, outside, body);
   if (route.method === 'GET' || route.asks) return route.handle(outside, body);
   const answer = await inTransaction(parts, arrived.brand, (db) => answerOnce(parts, route, over(db), body));
+  parts.committed(arrived.brand);
   for (const task of after) await Promise.resolve(task()).catch((error: unknown) => request.log.error(error));
   return answer;
 }
@@ -77,6 +78,7 @@ function callOver(
     request,
     reply,
     now,
+    clock: parts.clock,
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
     today: dayIn(house.timeZone, now),

@@ -24,7 +24,9 @@ export function measure(app: FastifyInstance, database: Database): () => string 
     const { method } = request;
     const status = `method="${method}",status="${reply.statusCode}"`;
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-    add(byMethod, method, reply.elapsedTime / 1000);
+    // How long a page listens is no time to answer.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      add(byMethod, method, reply.elapsedTime / 1000);
   });
   return () => {
     const lag = delay.percentile(99) / 1e9;

@@ -32,6 +32,8 @@ export interface ServerParts {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ house: House; me: Caller | undefined }>;
+  /** Told of each brand in which something was just committed. */
+  readonly committed: (brand: string) => void;
   /** Told of every refused call. */
   readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
 }

@@ -20,7 +20,7 @@ const apiHeaders = {
 /** What a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
 const callsFromElsewhere = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key'],
+  allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id'],
   exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition'],
   maxAge: 600,
 };

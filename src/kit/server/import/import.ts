@@ -6,6 +6,7 @@ import { isObject } from '../../contract/parse';
 import { writeEvents } from '../activity-log';
 import type { Batch, Call, Route } from '../call';
 import { writeNumbers } from '../counter';
+import { workIsDone } from '../finished-work';
 import { describeImport } from '../describe';
 import { isSentFile, type SentFile } from '../http/body';
 import { refuseUnknownQuery } from '../read/filter';
@@ -80,6 +81,14 @@ async function previewed(call: Call, of: Entity, file: SentFile, create: CreateR
 async function imported(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<object> {
   const { saved, failed, wrong } = await run(call, of, file, create);
   const message = counted(saved, '{count} line saved', '{count} lines saved');
+  await workIsDone(call, {
+    kind: 'import',
+    right: `POST ${of.path}/import`,
+    title: of.many,
+    screen: of.screen?.path,
+    rows: saved,
+    leftOut: failed,
+  });
   return { status: true, message, saved, notSaved: failed, failed: wrong };
 }
 

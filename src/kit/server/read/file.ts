@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { t } from '../../contract/language';
 import type { Entity } from '../../contract/entity';
 import type { Call } from '../call';
+import { workIsDone } from '../finished-work';
 import { refuse } from '../refusal';
 import { csvCell, type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
@@ -20,13 +21,23 @@ export interface FileParts {
   readonly all: Statement;
   /** One row whose `rows` is how many there are. */
   readonly counted: Statement;
+  /** The English name of what the rows are. */
+  readonly title: string;
+  /** The screen of what the rows are, where it has one. */
+  readonly screen?: string | undefined;
   /** The name before the dot; `TableContent` for all that H5 does not name. */
   readonly stem?: string;
 }
 
 /** The file of what matches in an entity's list. */
 export function listFile(of: Entity, found: Matching): FileParts {
-  return { columns: fileColumns(of), all: streamStatement(found), counted: totalsStatement(found) };
+  return {
+    columns: fileColumns(of),
+    all: streamStatement(found),
+    counted: totalsStatement(found),
+    title: of.many,
+    screen: of.screen?.path,
+  };
 }
 
 /** Answers what matches as a file, named as H5 says. */
@@ -36,13 +47,16 @@ export async function sendFile(call: Call, parts: FileParts, format: string): Pr
   return refuse(400, t('The format is csv or xlsx'), { format: t('The format is csv or xlsx') });
 }
 
-function sendCsv(call: Call, { columns, all, stem = usualStem }: FileParts): unknown {
+async function sendCsv(call: Call, parts: FileParts): Promise<unknown> {
+  const { columns, all, stem = usualStem } = parts;
+  const count = await countOf(call, parts);
   async function* lines() {
     // The mark tells spreadsheets that the text is UTF-8.
     yield `\uFEFF${columns.map((column) => csvCell(column.heading)).join(',')}\r\n`;
     for await (const rows of batchesOf(call.database, all)) {
       yield rows.map((row) => csvLine(columns, JSON.parse(row) as Record<string, unknown>)).join('');
     }
+    await tellDone(call, parts, count);
   }
   attach(call, `${stem}.csv`, 'text/csv; charset=utf-8');
   return call.reply.send(Readable.from(lines(), { objectMode: false }));
@@ -52,9 +66,26 @@ function csvLine(columns: readonly FileColumn[], record: Record<string, unknown>
   return `${columns.map((column) => csvCell(column.cell(record))).join(',')}\r\n`;
 }
 
-async function sendXlsx(call: Call, { columns, all, counted, stem = usualStem }: FileParts): Promise<unknown> {
+/** How many rows the file will have, for whoever waits for it. */
+async function countOf(call: Call, { counted }: FileParts): Promise<number> {
   const { rows } = await call.database.pool.query<{ rows: number }>(counted);
   const count = rows[0]?.rows ?? 0;
+  call.reply.header('x-total-count', count);
+  return count;
+}
+
+async function tellDone(call: Call, { title, screen }: FileParts, rows: number): Promise<void> {
+  const { method, routeOptions } = call.request;
+  const path = routeOptions.url?.replace(`/api/${call.brand}/`, '') ?? '';
+  // The file is whole whether or not the word of it can be kept.
+  await workIsDone(call, { kind: 'export', right: `${method} ${path}`, title, screen, rows, leftOut: 0 }).catch(
+    (error: unknown) => call.request.log.error(error),
+  );
+}
+
+async function sendXlsx(call: Call, parts: FileParts): Promise<unknown> {
+  const { columns, all, stem = usualStem } = parts;
+  const count = await countOf(call, parts);
   if (count > mostXlsxRows)
     refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
   const data: ({ value: string | number; type: typeof String | typeof Number } | null)[][] = [];
@@ -66,6 +97,7 @@ async function sendXlsx(call: Call, { columns, all, counted, stem = usualStem }:
   }
   const header = columns.map((column) => ({ value: column.heading, fontWeight: 'bold' as const }));
   const file = await writeXlsxFile([header, ...data]).toBuffer();
+  await tellDone(call, parts, count);
   attach(call, `${stem}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return call.reply.send(file);
 }

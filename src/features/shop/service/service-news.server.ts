@@ -1,0 +1,27 @@
+import type { Got, Row } from '../../../kit/contract/entity';
+import type { Call } from '../../../kit/server/call';
+import { exceptCaller, tell } from '../../access/notification/tell.server';
+import type { service } from './service.contract';
+import { isFinished } from './service.rules';
+
+type Service = typeof service;
+
+/** Tells the designer and the printer of a job that is newly theirs, and Sales of one that is done in all its parts (A30). */
+export async function tellOfWork(call: Call, job: Got<Service>, before?: Row<Service>): Promise<void> {
+  const facts = { serviceName: job.serviceName, customer: job.customerID.name };
+  const given = [
+    job.employeeID && job.employeeID._id !== before?.employeeID ? job.employeeID._id : undefined,
+    job.ProductionEmployeeID && job.ProductionEmployeeID._id !== before?.ProductionEmployeeID
+      ? job.ProductionEmployeeID._id
+      : undefined,
+  ];
+  const isOther = exceptCaller(call);
+  if (given.some((one) => one !== undefined))
+    await tell(
+      call,
+      { kind: 'task assigned', facts },
+      (reader) => isOther(reader) && reader.employeeID !== null && given.includes(reader.employeeID),
+    );
+  if (before && isFinished(job) && !isFinished(before))
+    await tell(call, { kind: 'task done', facts }, (reader) => isOther(reader) && reader.userType === 'Sales');
+}

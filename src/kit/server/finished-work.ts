@@ -1,0 +1,27 @@
+import type { Call } from './call';
+
+/** Work of a call that may last, told of when it is done: a file that was read in or written out. */
+export interface FinishedWork {
+  readonly kind: 'import' | 'export';
+  /** The policy's name of the call. */
+  readonly right: string;
+  /** The English name of what was read in or written out. */
+  readonly title: string;
+  /** The screen of what it is, where it has one. */
+  readonly screen?: string | undefined;
+  readonly rows: number;
+  /** Lines of an import that were left out. */
+  readonly leftOut: number;
+}
+
+let tell: (call: Call, work: FinishedWork) => Promise<void> = async () => undefined;
+
+/** Names who is told of finished work; an import tells within its transaction. */
+export function whenWorkIsDone(task: typeof tell): void {
+  tell = task;
+}
+
+/** Tells that work is done. */
+export function workIsDone(call: Call, work: FinishedWork): Promise<void> {
+  return tell(call, work);
+}
