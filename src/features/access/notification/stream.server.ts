@@ -15,6 +15,8 @@ const mostWaiting = 65_536;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
+  // What was listened on serves for nothing else: the end of the stream is the end of the connection, and holds up no stop.
+  connection: 'close',
   // A proxy in front must hand on each event as it comes.
   'x-accel-buffering': 'no',
 };

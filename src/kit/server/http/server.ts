@@ -8,6 +8,7 @@ import { refusal } from '../refusal';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import type { Arrived, ServerParts } from './parts';
+import { cutUnusedConnections } from './unused-connections';
 import { languageOf, type Spoken, speaking } from './spoken';
 
 const apiHeaders = {
@@ -40,6 +41,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 1_048_576 } });
   acceptEmptyJson(app);
+  cutUnusedConnections(app);
   app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   for (const brand of parts.brands) for (const route of parts.routes) addRoute(app, parts, brand, route);
   return app;
