@@ -3,7 +3,7 @@ import { t } from '../../../kit/contract/language';
 import { type Call, caller } from '../../../kit/server/call';
 import { listFile, sendFile } from '../../../kit/server/read/file';
 import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { type Matching, matching, pageOf, pageStatement, totalsStatement } from '../../../kit/server/read/list';
+import { type Matching, matching, pageOf, pageStatement } from '../../../kit/server/read/list';
 import { runRaw } from '../../../kit/server/read/send';
 import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { find } from '../../../kit/server/write/change';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '../../../testing/academy-records';
-import { sendFile } from '../../../testing/sent-file';
 import { shopSales } from '../../../testing/shop-sales';
 import { shopServices } from '../../../testing/shop-services';
 import { expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
@@ -225,33 +224,5 @@ describe('the end of the subscription', () => {
     const renewed = (await app.call('GET', 'subscription?sort=-expiredDate', { token: owner })).body[0];
     await expectSaved(app.call('DELETE', `subscription/${renewed._id}`, { token: owner }));
     expect(await ends()).toEqual(['The subscription ends on 16 Mar 2026']);
-  });
-});
-
-describe('an import', () => {
-  it('that took long is told to whoever began it, with what was saved and what was not; a short one is not', async () => {
-    const csv = 'name,phone\nBakaaro Papers,252615550404\nNobody,x';
-    const bring = (text: string) => sendFile(app, 'suplier/import', text, { token: shopOwner, brand: 'decoration' });
-    app.setClock(new Date('2026-03-10T20:00:00Z'));
-    expect((await bring(csv)).body).toMatchObject({ saved: 1, notSaved: 1 });
-    expect((await of(shopOwner, 'decoration'))[0]?.kind).not.toBe('import finished');
-    // Each look at the clock finds it six seconds later.
-    let now = Date.parse('2026-03-10T20:10:00Z');
-    app.setClock(() => new Date((now += 6000)));
-    expect((await bring('name,phone\nHamar Inks,252615550405\nNobody,x')).body.saved).toBe(1);
-    const [news] = await of(shopOwner, 'decoration');
-    app.setClock(new Date('2026-03-10T20:20:00Z'));
-    expect(news).toMatchObject({ kind: 'import finished', path: '/supplier' });
-    expect(news?.text).toBe('Import finished: Suppliers. Saved: 1, not saved: 1.');
-  });
-
-  it('and an export that was read to its end is told too', async () => {
-    let now = Date.parse('2026-03-10T20:30:00Z');
-    app.setClock(() => new Date((now += 6000)));
-    const file = await app.call('GET', 'suplier?format=csv', { token: shopOwner, brand: 'decoration' });
-    app.setClock(new Date('2026-03-10T20:40:00Z'));
-    const [news] = await of(shopOwner, 'decoration');
-    expect(news).toMatchObject({ kind: 'export finished', path: '/supplier' });
-    expect(news?.text).toBe(`Export finished: Suppliers, ${file.headers['x-total-count']} rows`);
   });
 });
