@@ -9,7 +9,16 @@ export function AcademyLogo() {
         strokeWidth="2.2"
         strokeLinejoin="round"
       />
-      <text x="46" y="30" fontSize="22" fontWeight="700" letterSpacing="-0.4" fill="currentColor" fontFamily="inherit">
+      <text
+        x="46"
+        y="30"
+        direction="ltr"
+        fontSize="22"
+        fontWeight="700"
+        letterSpacing="-0.4"
+        fill="currentColor"
+        fontFamily="inherit"
+      >
         Daftar
       </text>
     </svg>

@@ -28,14 +28,19 @@ export function PhotoField(props: FieldProps) {
       <div className={styles.photo}>
         <div className={styles.picture}>{shownIn(props)}</div>
         <div>
-          <input
-            id={id}
-            data-field={props.name}
-            aria-invalid={error !== undefined || undefined}
-            type="file"
-            accept={types.join(',')}
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
-          />
+          {/* The browser's own button speaks the browser's language. */}
+          <span className={styles.pick}>
+            {t('Choose a picture')}
+            <input
+              id={id}
+              data-field={props.name}
+              aria-invalid={error !== undefined || undefined}
+              type="file"
+              title=""
+              accept={types.join(',')}
+              onChange={(event) => void take(event.currentTarget.files?.[0])}
+            />
+          </span>
           {textOf(props.value) !== '' && (
             <Button variant="subtle" color="gray" size="compact-xs" onClick={() => props.onChange('')}>
               {t('Take back')}
