@@ -85,7 +85,12 @@ const kinds: readonly { table: string; condition: string; fields: Body }[] = [
 let made = 0;
 
 /** Makes one record of each entity, in the order in which they refer to each other; none of `except` and of what needs it. */
-export async function makeExamples(app: TestApp, token: string, brand: Brand, except?: string): Promise<Examples> {
+export async function makeExamples(
+  app: Pick<TestApp, 'call'>,
+  token: string,
+  brand: Brand,
+  except?: string,
+): Promise<Examples> {
   const ids = new Map<string, string>();
   const bodies = new Map<string, Body>();
   const refused = new Map<string, string>();

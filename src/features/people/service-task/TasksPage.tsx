@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { t } from '../../../kit/contract/language';
 import { ErrorState } from '../../../kit/web/list/ErrorState';
 import { PageHeader } from '../../../kit/web/PageHeader';
+import { PrintHead } from '../../../kit/web/PrintHead';
 import { Tabs } from '../../../kit/web/ui/Tabs';
 import { ownColumns, taskColumns } from './task-columns';
 import { TaskList } from './TaskList';
@@ -11,7 +12,7 @@ import { useTasks } from './use-tasks';
 
 /** Services as work: what is to be done, how far it is, and what it comes to. */
 export default function TasksPage() {
-  const { ofCompany, list, answer } = useTasks();
+  const { ofCompany, list, answer, sheets } = useTasks();
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data, error } = answer;
@@ -28,11 +29,13 @@ export default function TasksPage() {
   if (ofCompany)
     return (
       <>
+        <PrintHead />
         <PageHeader title={t('Tasks')} />
         {figures}
         <TaskList
           list={list}
           rows={data?.serviceTasks}
+          sheets={sheets('serviceTasks')}
           count={data?.serviceTasksCount ?? 0}
           columns={taskColumns}
           employeeID={null}
@@ -43,6 +46,7 @@ export default function TasksPage() {
     );
   return (
     <>
+      <PrintHead />
       <PageHeader title={t('Tasks')} />
       {figures}
       <Tabs
@@ -58,6 +62,7 @@ export default function TasksPage() {
           <TaskList
             list={list}
             rows={data?.serviceTasks}
+            sheets={sheets('serviceTasks')}
             count={data?.serviceTasksCount ?? 0}
             columns={mine}
             employeeID={employeeID}
@@ -69,6 +74,7 @@ export default function TasksPage() {
           <TaskList
             list={list}
             rows={data?.salesTasks}
+            sheets={sheets('salesTasks')}
             count={data?.salesTasksCount ?? 0}
             columns={taskColumns}
             employeeID={employeeID}

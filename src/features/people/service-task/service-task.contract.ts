@@ -33,7 +33,11 @@ export interface Tasks extends TaskFigures {
   readonly employeeID: string | null;
 }
 
-const query = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'workType', 'workStatus', 'prductionStatus', 'Status'];
+/** The arrays of a task answer; a file is made of one of them. */
+export type TaskPart = 'serviceTasks' | 'salesTasks';
+
+const filters = ['q', 'sort', 'from', 'to', 'workType', 'workStatus', 'prductionStatus', 'Status'];
+const query = [...filters, 'page', 'pageSize', 'format', 'part'];
 
 export const adminTasks = endpoint({
   method: 'GET',

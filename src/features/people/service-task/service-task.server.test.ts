@@ -95,11 +95,25 @@ describe('own tasks', () => {
     expect([prices(second.serviceTasks), prices(second.salesTasks), second.totalTasks]).toEqual([[100], [40], 5]);
     const menu = await own('?q=menu&workStatus=progress');
     expect([prices(menu.serviceTasks), menu.serviceTasksCount, menu.totalTasks]).toEqual([[100], 1, 5]);
-    for (const query of ['?voided=1', '?format=csv', '?sort=nothing', '?page=0', '?colour=red'])
+    for (const query of ['?voided=1', '?format=pdf', '?sort=nothing', '?page=0', '?colour=red'])
       expect([query, (await shop.call('GET', `service/usertasks${query}`, undefined, atDesk.token)).status]).toEqual([
         query,
         400,
       ]);
+  });
+
+  it('are a file, of what was done or of what was recorded', async () => {
+    const file = (query: string) => shop.call('GET', `service/usertasks?${query}`, undefined, atDesk.token);
+    const done = await file('format=csv&Status=unpaid');
+    expect(done.headers['content-disposition']).toContain('"TableContent.csv"');
+    expect([done.text.includes('Menu'), done.text.split('\r\n').length]).toEqual([true, 6]);
+    const recorded = await file('format=csv&part=salesTasks&q=flyers');
+    expect([recorded.text.includes('Menu'), recorded.text.match(/Flyers/g)?.length]).toEqual([false, 2]);
+    expect((await file('format=xlsx')).headers['content-type']).toContain('spreadsheetml');
+    expect((await file('format=csv&part=figures')).body.errors).toEqual({
+      part: 'The part is serviceTasks or salesTasks',
+    });
+    expect((await file('format=pdf')).status).toBe(400);
   });
 
   it('of whoever is no employee and recorded nothing are none', async () => {

@@ -1,6 +1,7 @@
 import { t } from '../../../kit/contract/language';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { on } from '../../../kit/server/crud';
+import { listFile, sendFile } from '../../../kit/server/read/file';
 import { filterNames, refuseUnknownQuery } from '../../../kit/server/read/filter';
 import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '../../../kit/server/read/list';
 import type { Values } from '../../../kit/server/read/values';
@@ -11,7 +12,7 @@ import { seesAllTasks } from './service-task.rules';
 import { companyFigures, figuresUnder, rateOf } from './task-figures.server';
 
 export const live = 't."voidedAt" is null';
-const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', ...filterNames(service)];
+const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'format', 'part', ...filterNames(service)];
 
 /** Without a page the whole list is sent (R 3.1). */
 export const whole = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -33,6 +34,15 @@ async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; coun
   return { json: rows[0]?.json ?? '[]', count: counted.rows[0]?.rows ?? 0 };
 }
 
+/** The file of one of the two arrays, `serviceTasks` unless `part` says otherwise. */
+async function fileUnder(call: Call, { serviceTasks, salesTasks }: Kinds, format: string): Promise<unknown> {
+  const { part = 'serviceTasks' } = call.query;
+  const scope = { serviceTasks, salesTasks }[part];
+  if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part'])), format);
+  const message = t('The part is serviceTasks or salesTasks');
+  return refuse(400, message, { part: message });
+}
+
 interface Kinds {
   readonly figures: TaskFigures;
   readonly serviceTasks: Scope;
@@ -40,7 +50,9 @@ interface Kinds {
   readonly employeeID: string | null;
 }
 
-async function answer(call: Call, { figures, serviceTasks, salesTasks, employeeID }: Kinds): Promise<unknown> {
+async function answer(call: Call, kinds: Kinds): Promise<unknown> {
+  if (call.query.format !== undefined) return fileUnder(call, kinds, call.query.format);
+  const { figures, serviceTasks, salesTasks, employeeID } = kinds;
   const [done, sold] = [await pageUnder(call, serviceTasks), await pageUnder(call, salesTasks)];
   const head = {
     status: true,

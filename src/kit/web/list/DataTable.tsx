@@ -14,6 +14,9 @@ import { roles } from './table-roles';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
+/** With more columns than this it is printed on a sheet laid on its side. */
+const mostUpright = 7;
+
 interface Props<R extends TableRow> {
   /** What the table lists, for those who hear it. */
   readonly label: string;
@@ -48,7 +51,11 @@ export function DataTable<R extends TableRow>({
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   return (
     // Where nothing inside takes the focus, the keyboard scrolls a wide table by its frame.
-    <div className={styles.frame} tabIndex={onSort || onOpen || actions ? undefined : 0}>
+    <div
+      className={styles.frame}
+      data-wide={columns.length > mostUpright || undefined}
+      tabIndex={onSort || onOpen || actions ? undefined : 0}
+    >
       <table className={styles.table} {...roles.table} aria-label={label} aria-busy={rows === undefined}>
         <thead {...roles.group}>
           <tr {...roles.row}>

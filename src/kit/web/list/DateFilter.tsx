@@ -2,11 +2,11 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Button, TextInput } from '@mantine/core';
 import { t } from '../../contract/language';
 import { dayIn } from '../../rules/calendar';
-import { shownDay } from '../../rules/show';
 import { useOrganisation } from '../organisation';
 import { Popover } from '../ui/Popover';
 import styles from './DateFilter.module.css';
 import filter from './Filter.module.css';
+import { spanWords } from './span-words';
 import { spans } from './spans';
 
 interface Props {
@@ -63,11 +63,4 @@ export function DateFilter({ label, from, to, onChange }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function spanWords(label: string, from: string, to: string): string {
-  if (from && to) return from === to ? shownDay(from) : t('{from} – {to}', { from: shownDay(from), to: shownDay(to) });
-  if (from) return t('from {day}', { day: shownDay(from) });
-  if (to) return t('until {day}', { day: shownDay(to) });
-  return label;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { Entity, Got } from '../../contract/entity';
 import { t } from '../../contract/language';
 import { download } from '../download';
@@ -13,10 +13,13 @@ import { ListTools } from './ListTools';
 import { filterNames, matchQuery, narrowings, pageQuery } from './list-view';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
+import { PrintedRest } from './PrintedRest';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
+
+const PrintedView = lazy(async () => ({ default: (await import('./PrintedView')).PrintedView }));
 
 interface Props<E extends Entity> {
   readonly entity: E;
@@ -83,6 +86,11 @@ export function ListPage<E extends Entity>({
     <>
       <PrintHead />
       <PageHeader title={t(title)}>{children}</PageHeader>
+      {narrowed && (
+        <Suspense>
+          <PrintedView of={entity} view={view} />
+        </Suspense>
+      )}
       {lead}
       <FilterBar of={entity} filters={facts.filters} list={list}>
         <ListTools
@@ -119,6 +127,7 @@ export function ListPage<E extends Entity>({
               )
             }
           />
+          <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && data.count > 0 && (
             <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />
           )}

@@ -1,10 +1,18 @@
-import { IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsSort, IconBookmark, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
 import { t } from '../../contract/language';
+import { LazyFormDialog } from '../form/LazyFormDialog';
 import { ActionIcon } from '../ui/ActionIcon';
 import { Menu } from '../ui/Menu';
 import { toastWrong } from '../toast';
 import type { Column } from './column';
+import styles from './ListTools.module.css';
+import { ToolMenu } from './ToolMenu';
 import type { ListState } from './use-list-view';
+
+const SortPanel = lazy(async () => ({ default: (await import('./SortPanel')).SortPanel }));
+const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
+const ViewsForm = lazy(async () => ({ default: (await import('./ViewsForm')).ViewsForm }));
 
 interface Props<R> {
   readonly columns: readonly Column<R>[];
@@ -16,9 +24,11 @@ interface Props<R> {
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** What is done with the list as a whole: which columns, a file of what is filtered, paper. */
+/** What is done with the list as a whole: views, which columns, a file of what is filtered, paper. */
 export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
+  const [managing, setManaging] = useState(false);
   const { view, change } = list;
+  const done = () => setManaging(false);
   const take = (format: FileFormat) => onFile(format).catch((error: Error) => toastWrong(error.message));
   const toggle = (id: string) =>
     change({
@@ -27,44 +37,35 @@ export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
     });
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Columns')} title={t('Columns')}>
-            <IconColumns3 size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {columns.slice(1).map((column) => (
-            <Menu.CheckboxItem
-              key={column.id}
-              checked={!view.hidden.includes(column.id)}
-              onChange={() => toggle(column.id)}
-            >
-              {t(column.label)}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Export what matches')}
-            title={t('Export what matches')}
+      {view.sort !== '' && (
+        <ToolMenu label={t('Sort')} icon={IconArrowsSort} className={styles.sort}>
+          <SortPanel columns={columns} list={list} />
+        </ToolMenu>
+      )}
+      <ToolMenu label={t('Views')} icon={IconBookmark}>
+        <ViewsPanel list={list} onManage={() => setManaging(true)} />
+      </ToolMenu>
+      <ToolMenu label={t('Columns')} icon={IconColumns3}>
+        {columns.slice(1).map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={!view.hidden.includes(column.id)}
+            onChange={() => toggle(column.id)}
           >
-            <IconDownload size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void take('csv')}>{t('CSV file')}</Menu.Item>
-          <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+            {t(column.label)}
+          </Menu.CheckboxItem>
+        ))}
+      </ToolMenu>
+      <ToolMenu label={t('Export what matches')} icon={IconDownload}>
+        <Menu.Item onClick={() => void take('csv')}>{t('CSV file')}</Menu.Item>
+        <Menu.Item onClick={() => void take('xlsx')}>{t('Excel file (XLSX)')}</Menu.Item>
+      </ToolMenu>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Print')} title={t('Print')} onClick={onPrint}>
         <IconPrinter size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
+      <LazyFormDialog title={t('Views')} opened={managing} onClose={done} shape="dialog">
+        {(onDirty) => <ViewsForm list={list} onDone={done} onDirty={onDirty} />}
+      </LazyFormDialog>
     </>
   );
 }

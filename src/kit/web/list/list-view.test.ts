@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageQuery, readView, writeView } from './list-view';
+import { pageQuery, readView, wholeView, writeView } from './list-view';
 
 const facts = {
   filters: ['courseLevel', 'teacherID'],
@@ -32,6 +32,14 @@ describe('the view of a list', () => {
       filters: { courseLevel: 'basic' },
     };
     expect(readView(writeView(view, facts.first), facts)).toEqual(view);
+  });
+
+  it('says in a link also what is as it would be anyway, since another browser may remember otherwise', () => {
+    const view = readView({}, facts);
+    expect(wholeView(view)).toEqual({ sort: 'courseName', pageSize: '25', hide: '' });
+    expect(readView(wholeView(view), facts)).toEqual(view);
+    const narrow = { ...view, q: 'web', page: 2, hidden: ['coursePrice'], filters: { courseLevel: 'basic' } };
+    expect(readView(wholeView(narrow), facts)).toEqual(narrow);
   });
 
   it('leaves out of the address what is so anyway', () => {

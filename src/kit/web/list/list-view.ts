@@ -56,6 +56,12 @@ export function writeView(view: ListView, first: string): Search {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
+/** The address that opens this very view in any browser, whatever is remembered there: nothing that makes it is left out. */
+export function wholeView(view: ListView): Search {
+  const { sort, pageSize, hidden } = view;
+  return { ...writeView(view, ''), sort, pageSize: String(pageSize), hide: hidden.join(',') };
+}
+
 /** What the server is asked for a view, without its page: what an export takes. */
 export function matchQuery(view: ListView): Query {
   return {

@@ -1,6 +1,7 @@
 import type { Search } from './list-view';
 
-const words = ['sort', 'pageSize', 'hide'] as const;
+/** What of a view is remembered for the next visit. */
+export const words = ['sort', 'pageSize', 'hide'] as const;
 
 /** Keeps a list's order, page size and hidden columns in this browser. */
 export function keepChoices(name: string, said: Search): void {

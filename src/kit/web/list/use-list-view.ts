@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type ListView, readView, type Search, writeView } from './list-view';
-import { keepChoices, keptChoices } from './remembered';
+import { type ListView, readView, type Search, wholeView, writeView } from './list-view';
+import { keepChoices, keptChoices, words } from './remembered';
 
 interface ListFacts {
   /** Under which the person's choices are remembered. */
@@ -13,9 +13,15 @@ interface ListFacts {
 }
 
 export interface ListState {
+  /** Under which the person's choices and views are remembered. */
+  readonly name: string;
   readonly view: ListView;
   /** Changes the view; any change but that of the page itself goes back to the first page. */
   readonly change: (part: Partial<ListView>) => void;
+  /** The whole address of the view: with it the same view opens anywhere. */
+  readonly address: Search;
+  /** Opens the view that an address says. */
+  readonly open: (address: Search) => void;
 }
 
 /** The list's view, kept in the address; order, page size and hidden columns are remembered for the next visit too. */
@@ -24,6 +30,10 @@ export function useListView({ name, filters, sorts, first }: ListFacts): ListSta
   const navigate = useNavigate();
   const facts = useMemo(() => ({ filters, sorts, first }), [filters, sorts, first]);
   const view = useMemo(() => readView(search, facts), [search, facts]);
+  const others = useMemo(
+    () => Object.fromEntries(Object.entries(search).filter(([word]) => !isOfList(word, filters))),
+    [search, filters],
+  );
 
   useEffect(() => {
     const kept = keptChoices(name);
@@ -34,17 +44,24 @@ export function useListView({ name, filters, sorts, first }: ListFacts): ListSta
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
 
+  const open = useCallback(
+    (address: Search) => void navigate({ to: '.', search: address, replace: true, resetScroll: false }),
+    [navigate],
+  );
   const change = useCallback(
     (part: Partial<ListView>) => {
       const next = { ...view, page: 1, ...part };
       const said = writeView(next, first);
       if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
-      const others = Object.fromEntries(Object.entries(search).filter(([word]) => !isOfList(word, filters)));
-      void navigate({ to: '.', search: { ...others, ...said }, replace: true, resetScroll: false });
+      // What is remembered otherwise must be said, or a reload would bring it back.
+      const whole = wholeView(next);
+      const kept = keptChoices(name);
+      const against = words.flatMap((word) => (kept[word] === undefined ? [] : [[word, whole[word] ?? '']]));
+      open({ ...others, ...Object.fromEntries(against), ...said });
     },
-    [view, first, name, search, filters, navigate],
+    [view, first, name, others, open],
   );
-  return { view, change };
+  return { name, view, change, open, address: useMemo(() => ({ ...others, ...wholeView(view) }), [others, view]) };
 }
 
 const listWords: readonly string[] = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'hide'];

@@ -8,11 +8,11 @@ const mostPages = 10;
 
 /** Prints everything that matches, not only the page on screen: the rows stand in the table while the print dialog is open. */
 export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
-  const [rows, setRows] = useState<readonly R[]>();
+  const [paper, setPaper] = useState<Pick<Page<R>, 'rows' | 'count'>>();
 
   useEffect(() => {
-    if (!rows) return undefined;
-    const drop = () => setRows(undefined);
+    if (!paper) return undefined;
+    const drop = () => setPaper(undefined);
     window.addEventListener('afterprint', drop, { once: true });
     // A moment for pictures and the browser's own layout.
     const timer = setTimeout(() => window.print(), 50);
@@ -20,17 +20,19 @@ export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Pa
       clearTimeout(timer);
       window.removeEventListener('afterprint', drop);
     };
-  }, [rows]);
+  }, [paper]);
 
   async function print(): Promise<void> {
-    const found: R[] = [];
+    const rows: R[] = [];
+    let count = 0;
     for (let page = 1; page <= mostPages; page += 1) {
-      const { rows: more, count } = await read(page, pageSize);
-      found.push(...more);
-      if (found.length >= count) break;
+      const next = await read(page, pageSize);
+      rows.push(...next.rows);
+      count = next.count;
+      if (rows.length >= count) break;
     }
-    setRows(found);
+    setPaper({ rows, count });
   }
 
-  return { rows, print: () => void print().catch((error: Error) => toastWrong(error.message)) };
+  return { ...paper, print: () => void print().catch((error: Error) => toastWrong(error.message)) };
 }

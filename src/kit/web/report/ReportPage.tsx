@@ -9,6 +9,7 @@ import { DataTable } from '../list/DataTable';
 import { ErrorState } from '../list/ErrorState';
 import { ListTools } from '../list/ListTools';
 import { Pager } from '../list/Pager';
+import { PrintedRest } from '../list/PrintedRest';
 import type { TableRow } from '../list/table-row';
 import { usePrint } from '../list/use-print';
 import { PageHeader } from '../PageHeader';
@@ -119,6 +120,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
             {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
             totals={data?.totals ?? {}}
           />
+          <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
         </div>
       )}

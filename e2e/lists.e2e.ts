@@ -1,0 +1,223 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Brand } from '../src/features/access/menu/menu.contract';
+import { screensOfBrand } from '../src/features/access/menu/menu.rules';
+import { makeExamples } from '../src/testing/example-records';
+import { setUpBody } from '../src/testing/test-app';
+import { callsOf, saved } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { desktop, settled, visit } from './visit';
+
+/** The narrowest phone that is still in pockets. */
+const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+/** Screens that are no list: figures, a register, a wizard. */
+const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice'];
+const reports = [...both()].filter((path) => /report|stockRport|ServiceDept|statement/i.test(path));
+/** The lists that B12 and R 6.2 have filled from a file. */
+const filledFromFiles = [
+  '/student',
+  '/teacher',
+  '/courses',
+  '/class',
+  '/subject',
+  '/stdenrollment',
+  '/marks',
+  '/employee',
+  '/customer',
+  '/stock',
+  '/supplier',
+];
+const tools = ['Sort', 'Views', 'Columns', 'Export what matches', 'Print'];
+
+let product: Product;
+let browser: Browser;
+const owners = new Map<Brand, string>();
+/** Answers that every report understands, whatever it asks. */
+const asked = new Map<Brand, string>();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const calls = callsOf(product.url);
+  for (const brand of ['academy', 'decoration'] as const) {
+    const setUp = await saved(calls.call('POST', 'setup', { brand, body: setUpBody(brand) }));
+    owners.set(brand, setUp.body.token);
+    const { ids } = await makeExamples(calls, setUp.body.token, brand);
+    const words = {
+      startDate: '2026-01-01',
+      endDate: '2199-12-31',
+      type: '1',
+      classID: ids.get('school_class') ?? '',
+      courseID: ids.get('course') ?? '',
+      status: 'all',
+      feeStatus: 'All',
+      studentID: ids.get('student') ?? '',
+      employeeID: ids.get('employee') ?? '',
+    };
+    for (const number of brand === 'academy' ? Array.from({ length: 30 }, (_, index) => 70 + index) : []) {
+      const body = { courseName: `Lesson ${number}`, coursePrice: 10, courseDuration: 3, courseLevel: 'basic' };
+      await saved(calls.call('POST', 'courses', { token: setUp.body.token, body }));
+    }
+    asked.set(brand, new URLSearchParams(words).toString());
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
+  // What both brands have is looked at once.
+  const paths = [...screensOfBrand(brand)].filter(
+    (path) => !notLists.includes(path) && !(brand === 'decoration' && screensOfBrand('academy').has(path)),
+  );
+  const lists = paths.filter((path) => !reports.includes(path));
+
+  test('every list is searched, ordered, paged, chosen from, exported, printed, kept as a view and filled where files may fill it', {
+    timeout: 240_000,
+  }, async () => {
+    const page = await open(brand);
+    const missing: string[] = [];
+    for (const path of lists) {
+      await page.goto(path);
+      await settled(page);
+      missing.push(...(await tooWide(page, path)));
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      if (!(await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).isVisible()))
+        missing.push(`${path}: search`);
+      if (!(await page.getByRole('navigation', { name: 'Pages' }).isVisible())) missing.push(`${path}: pages`);
+      missing.push(...(await withoutTools(page, path, tools)));
+      const fills = await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).isVisible();
+      if (fills !== filledFromFiles.includes(path)) missing.push(`${path}: ${fills ? 'an import' : 'no import'}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('every report fits the narrowest phone and has its tools', { timeout: 120_000 }, async () => {
+    const page = await open(brand);
+    const missing: string[] = [];
+    for (const path of paths.filter((one) => reports.includes(one))) {
+      await page.goto(`${path}?${asked.get(brand)}`);
+      await settled(page);
+      missing.push(...(await tooWide(page, path)));
+      if (await page.getByRole('alert').filter({ hasText: /found/ }).isVisible()) continue;
+      missing.push(...(await withoutTools(page, path, ['Views', 'Columns', 'Export what matches', 'Print'])));
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+test('a view is kept under a name and handed on as a link: search, filters, order and columns are there again', async () => {
+  const page = await open('academy', desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/courses');
+  await settled(page);
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('lesson');
+  await page.getByRole('button', { name: 'Course name' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/q=lesson.*sort=-courseName.*hide=coursePrice|hide=coursePrice/);
+  const shown = await lookOf(page);
+  expect(shown).toEqual(['Lesson 99', ['Course name', 'Duration in months', 'Level', 'Created']]);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link to this view' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save or remove views…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await dialog.getByText('Enter a name').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Lessons from the end');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto('/courses');
+  await settled(page);
+  expect(await lookOf(page)).not.toEqual(shown);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Lessons from the end' }).click();
+  await page.waitForURL(/q=lesson/);
+  await settled(page);
+  expect(await lookOf(page)).toEqual(shown);
+
+  // A browser that remembers other columns and another order for this list shows what the link says.
+  const other = await open('academy', desktop);
+  await other.evaluate(() =>
+    localStorage.setItem('list:courses', JSON.stringify({ sort: 'courseLevel', hide: 'createdAt', pageSize: '100' })),
+  );
+  await other.goto(link);
+  await settled(other);
+  expect(await lookOf(other)).toEqual(shown);
+});
+
+test('a list is printed whole: letterhead, title, what it was narrowed to, every row and the sum, and nothing of the app', async () => {
+  const page = await open('academy', desktop);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/courses?q=lesson&courseLevel=basic');
+  await settled(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('row').count()).toBe(1 + 30);
+  const paper = await page.locator('body').innerText();
+  for (const words of ['Hodan Academy', 'Courses', 'Search: lesson', 'Level: Basic', 'Lesson 70', 'Lesson 99'])
+    expect(paper).toContain(words);
+  expect(await page.getByRole('banner').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button').filter({ visible: true }).allInnerTexts()).not.toContain('Add course');
+});
+
+/** The first row's name, and the headings. */
+async function lookOf(page: Page): Promise<[string, string[]]> {
+  await settled(page);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const first = await page.locator('tbody [data-part="open"]').first().innerText();
+  return [first, heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Actions')];
+}
+
+async function open(brand: Brand, look: BrowserContextOptions = narrow): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: owners.get(brand) ?? '', look });
+  await page.evaluate((name) => sessionStorage.setItem('brandType', name), brand);
+  return page;
+}
+
+test('nor is the wizard of a sale wider than the narrowest phone', async () => {
+  const page = await open('academy');
+  await page.goto('/customInvoice');
+  await settled(page);
+  expect(await tooWide(page, '/customInvoice')).toEqual([]);
+});
+
+async function withoutTools(page: Page, path: string, names: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) {
+    const tool = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    if (!(await tool.isVisible())) missing.push(`${path}: ${name}`);
+  }
+  return missing;
+}
+
+/** What stands beyond the edge of the screen, or is cut off inside a table. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll('main td, main td *')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'ellipsis',
+    );
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+      ...cut.map((one) => one.textContent ?? ''),
+    ];
+  });
+  return found.map((what) => `${path}: ${what}`);
+}
+
+function both(): Set<string> {
+  return new Set([...screensOfBrand('academy'), ...screensOfBrand('decoration')]);
+}

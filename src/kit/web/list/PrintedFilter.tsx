@@ -1,0 +1,9 @@
+import type { Field } from '../../contract/field';
+import { t } from '../../contract/language';
+import { useFilterWord } from './use-filter-word';
+
+/** What a list was narrowed to by one field. */
+export function PrintedFilter({ field, value }: { field: Field; value: string }) {
+  const word = useFilterWord(field, value);
+  return <span>{t('{field}: {value}', { field: t(field.label), value: word })}</span>;
+}

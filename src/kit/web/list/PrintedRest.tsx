@@ -1,0 +1,15 @@
+import { t } from '../../contract/language';
+import { showNumber } from '../show';
+
+/** On paper only: that some of the rows that match are not on it. */
+export function PrintedRest({ shown, count }: { shown: number | undefined; count: number | undefined }) {
+  if (shown === undefined || count === undefined || shown >= count) return null;
+  return (
+    <p className="print-only">
+      {t('These are the first {shown} of {count} rows. Export a file to have all of them.', {
+        shown: showNumber(shown),
+        count: showNumber(count),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { t } from '../../contract/language';
+import { isObject } from '../../contract/parse';
+import { senderHere } from '../call';
+import type { Search } from './list-view';
+
+/** A view of a list under the name that somebody gave it. */
+export interface SavedView {
+  readonly name: string;
+  /** The address that opens it. */
+  readonly address: Search;
+}
+
+/** As many views as a menu can show. */
+export const mostViews = 20;
+
+/** The views of a list that this account saved in this browser, by name. */
+export function savedViews(list: string): readonly SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Why a view cannot be saved under a name; a name that is there already is taken over by the new view. */
+export function viewProblem(list: string, name: string): string | undefined {
+  const views = savedViews(list);
+  if (views.length < mostViews || views.some((view) => sameName(view.name, name))) return undefined;
+  return t('{count} views are saved already. Remove one first.', { count: views.length });
+}
+
+/** Saves a view; its page is not part of it. */
+export function saveView(list: string, name: string, { page: _page, ...address }: Search): void {
+  const others = savedViews(list).filter((view) => !sameName(view.name, name));
+  keep(
+    list,
+    [...others, { name, address }].sort((a, b) => a.name.localeCompare(b.name)),
+  );
+}
+
+export function removeView(list: string, name: string): void {
+  keep(
+    list,
+    savedViews(list).filter((view) => view.name !== name),
+  );
+}
+
+function keep(list: string, views: readonly SavedView[]): void {
+  if (views.length === 0) localStorage.removeItem(keyOf(list));
+  else localStorage.setItem(keyOf(list), JSON.stringify(views));
+}
+
+/** A view belongs to brand and account: nobody else at this browser sees it. */
+function keyOf(list: string): string {
+  return `views:${senderHere() ?? ''}:${list}`;
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function isView(kept: unknown): kept is SavedView {
+  if (!isObject(kept) || typeof kept.name !== 'string' || !isObject(kept.address)) return false;
+  return Object.values(kept.address).every((value) => typeof value === 'string');
+}
