@@ -60,7 +60,7 @@ const frame = [
 /** What every list needs. */
 const list = [
   /\/src\/kit\/web\/(CrudPage|use-options|confirm-delete)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState)/,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))/,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */

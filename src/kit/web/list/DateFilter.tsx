@@ -1,13 +1,10 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { Button, TextInput } from '@mantine/core';
-import { t } from '../../contract/language';
-import { dayIn } from '../../rules/calendar';
-import { useOrganisation } from '../organisation';
+import { lazy, Suspense } from 'react';
 import { Popover } from '../ui/Popover';
-import styles from './DateFilter.module.css';
 import filter from './Filter.module.css';
 import { spanWords } from './span-words';
-import { spans } from './spans';
+
+const DatePanel = lazy(async () => ({ default: (await import('./DatePanel')).DatePanel }));
 
 interface Props {
   /** What the list's date is called. */
@@ -19,7 +16,6 @@ interface Props {
 
 /** Narrows a list to a span of days, both ends counted. */
 export function DateFilter({ label, from, to, onChange }: Props) {
-  const { timeZone } = useOrganisation();
   return (
     <Popover position="bottom-start" trapFocus width={340}>
       <Popover.Target>
@@ -29,37 +25,9 @@ export function DateFilter({ label, from, to, onChange }: Props) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.presets}>
-          {spans.map(([name, spanOf]) => (
-            <Button
-              key={name}
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                const span = spanOf(dayIn(timeZone, new Date()));
-                onChange(span.from, span.to);
-              }}
-            >
-              {t(name)}
-            </Button>
-          ))}
-        </div>
-        <div className={styles.ends}>
-          <TextInput
-            type="date"
-            label={t('First day')}
-            value={from}
-            max={to || undefined}
-            onChange={(event) => onChange(event.currentTarget.value, to)}
-          />
-          <TextInput
-            type="date"
-            label={t('Last day')}
-            value={to}
-            min={from || undefined}
-            onChange={(event) => onChange(from, event.currentTarget.value)}
-          />
-        </div>
+        <Suspense fallback={<div className={filter.waiting} />}>
+          <DatePanel from={from} to={to} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

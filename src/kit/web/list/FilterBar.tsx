@@ -1,15 +1,16 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allFields, type Entity } from '../../contract/entity';
 import { t } from '../../contract/language';
-import { Checkbox } from '../ui/Checkbox';
 import { DateFilter } from './DateFilter';
 import { Filter } from './Filter';
 import styles from './FilterBar.module.css';
 import { narrowings } from './list-view';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './use-list-view';
+
+const VoidedPanel = lazy(async () => ({ default: (await import('./VoidedPanel')).VoidedPanel }));
 
 interface Props {
   readonly of: Entity;
@@ -52,11 +53,9 @@ export function FilterBar({ of, filters, list, children }: Props) {
           onChange={(from, to) => change({ from, to })}
         />
         {of.erase === 'void' && (
-          <Checkbox
-            label={t('Show voided')}
-            checked={view.voided === '1'}
-            onChange={(event) => change({ voided: event.currentTarget.checked ? '1' : '' })}
-          />
+          <Suspense>
+            <VoidedPanel list={list} />
+          </Suspense>
         )}
         {(count > 0 || view.q !== '') && (
           <Button

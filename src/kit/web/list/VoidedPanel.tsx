@@ -1,0 +1,14 @@
+import { t } from '../../contract/language';
+import { Checkbox } from '../ui/Checkbox';
+import type { ListState } from './use-list-view';
+
+/** Adds the voided ones to a list of documents. */
+export function VoidedPanel({ list: { view, change } }: { list: ListState }) {
+  return (
+    <Checkbox
+      label={t('Show voided')}
+      checked={view.voided === '1'}
+      onChange={(event) => change({ voided: event.currentTarget.checked ? '1' : '' })}
+    />
+  );
+}
