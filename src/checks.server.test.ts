@@ -7,6 +7,7 @@ import { pastCalls } from './demo/past-calls.server';
 import { shopDemo, shopPlan } from './demo/shop/shop-demo.server';
 import { brands } from './features/access/menu/menu.contract';
 import { readConfig } from './kit/server/config';
+import { sealLog } from './kit/server/seal-log';
 import { runCheck, runChecks } from './kit/server/verify/run';
 import { brokenTold, holdsTold } from './kit/server/verify/told';
 import { startTestApp, type TestApp } from './testing/test-app';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     const calls = await pastCalls(demo.brand, app.database, readConfig({}, []));
     await makeBrand(calls, demo, today, () => undefined);
     await calls.end();
+    await sealLog(app.database, demo.brand);
   }
 }, 180_000);
 afterAll(() => app.stop());

@@ -2,6 +2,7 @@ import { entities } from './entities';
 import { enrollmentChecks } from './features/academy/enrollment/enrollment-checks.server';
 import { studentChecks } from './features/academy/student/student-checks.server';
 import { teacherChecks } from './features/academy/teacher/teacher-checks.server';
+import { activityChecks } from './features/access/activity/activity-checks.server';
 import { credentialChecks } from './features/access/credential/credential-checks.server';
 import { figureChecks } from './features/dashboards/figure/figure-checks.server';
 import { feeChecks } from './features/finance/fee/fee-checks.server';
@@ -43,4 +44,5 @@ export const checks: readonly Check[] = [
   ...teacherChecks,
   ...studentChecks,
   ...credentialChecks,
+  ...activityChecks,
 ];

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { apiHosts, brandNames, brands } from './features/access/menu/menu.contract';
 import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
 import { type Config, readConfig } from './kit/server/config';
-import { type Database, openDatabase } from './kit/server/db';
-import { migrate } from './kit/server/migrate';
-import { projectRoot } from './kit/server/project-root';
 import { provideDatabase } from './kit/server/provide-database';
+import { keepSealed } from './kit/server/seal-log';
 import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
+import { prepareDatabase } from './prepare-database.server';
 
 type Step = () => Promise<unknown>;
 
@@ -30,12 +28,11 @@ async function start(): Promise<void> {
   offerBrands(config.brand);
   const { connection, stop: leave } = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
   opened.push(leave);
-  const database = openDatabase(connection);
+  const { database, logins } = await prepareDatabase(connection, config, say);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
-  await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+  opened.push(keepSealed(database, brands, (error) => process.stderr.write(`${describe(error)}\n`)));
   const app = await buildApp({ database, config });
   opened.push(() => within(DRAIN_LIMIT, app.close()));
-  const logins = config.demo ? await loadDemo(database, config) : [];
   await setUpUnattended(app, config);
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw listenProblem(error, config);
@@ -47,12 +44,6 @@ async function start(): Promise<void> {
   for (const { brand, code } of await setupCodes(database)) {
     say(`${brandNames[brand]} waits to be set up. From another machine that takes this code: ${code}`);
   }
-}
-
-/** Fills an empty data folder with the example and answers who can log in to it. Loaded only where it is wanted. */
-async function loadDemo(database: Database, config: Config): Promise<readonly string[]> {
-  const demo = await import('./demo/load-demo.server');
-  return demo.loadDemo({ database, config, say });
 }
 
 function listenProblem(error: unknown, { port, host }: Config): unknown {

@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app';
-import { type Database, openDatabase } from '../kit/server/db';
+import { type Connection, type Database, openDatabase } from '../kit/server/db';
 import { migrate } from '../kit/server/migrate';
 import { projectRoot } from '../kit/server/project-root';
 import { readConfig } from '../kit/server/config';
+import { provideRuntimeRole, runtimeRole } from '../kit/server/runtime-role';
+import { serverSecret } from '../kit/server/secret';
+import { runtimeRights } from '../runtime-rights';
 import { employeeBody } from './people-records';
 import { brands, type Brand } from '../features/access/menu/menu.contract';
 
@@ -23,6 +26,7 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** The database as its owner has it; the product itself may do less. */
   readonly database: Database;
   /** Makes a call of a brand; `path` is the wire's, below the brand host. */
   call(
@@ -56,10 +60,13 @@ export async function startTestApp(): Promise<TestApp> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await makeTemplate(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
-  const database = openDatabase({ ...server, database: name } as Parameters<typeof openDatabase>[0], { max: 8 });
+  const connection = { ...server, database: name } as Connection;
+  // The product may do less than the test, as in earnest.
+  const runtime = openDatabase(connection, { max: 8, role: runtimeRole });
+  const database = openDatabase(connection, { max: 8 });
   let now: Date | (() => Date) | undefined;
   const clock = () => (typeof now === 'function' ? now() : (now ?? new Date()));
-  const app = await buildApp({ database, config: readConfig({}, brands), clock });
+  const app = await buildApp({ database: runtime, config: readConfig({}, brands), clock });
   const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
     const answer = await app.inject({
       method,
@@ -123,6 +130,7 @@ export async function startTestApp(): Promise<TestApp> {
     },
     stop: async () => {
       await app.close();
+      await runtime.close();
       await database.close();
       await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
     },
@@ -161,8 +169,10 @@ async function makeTemplate(server: pg.ClientConfig): Promise<void> {
     // It gets its name when it is whole.
     const making = `${template}_${randomBytes(4).toString('hex')}`;
     await admin.query(`create database ${making}`);
-    const database = openDatabase({ ...server, database: making } as Parameters<typeof openDatabase>[0], { max: 1 });
+    const database = openDatabase({ ...server, database: making } as Connection, { max: 1 });
     await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
+    await serverSecret(database);
+    await provideRuntimeRole(database, runtimeRights);
     await database.close();
     await admin.query(`alter database ${making} rename to ${template}`);
   });

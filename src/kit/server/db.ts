@@ -25,12 +25,17 @@ const readers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
 };
 
-/** Opens a pool. Nothing connects until the first query. */
-export function openDatabase(connection: Connection, options: { max?: number } = {}): Database {
+/** Opens a pool. Nothing connects until the first query. `role` is whom its queries run as, where that is not who connects. */
+export function openDatabase(
+  connection: Connection,
+  options: { max?: number; role?: string | undefined } = {},
+): Database {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
     ...where,
     max: options.max ?? 16,
+    // At the start of the connection: no round trip, and no query before it.
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
     types: {
       getTypeParser: ((oid, format) =>
         readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -17,12 +17,25 @@ export async function prepareInstallation(client: ClientBase | Pool): Promise<vo
  * database share it. It signs tokens, which are worthless without the session that they name.
  */
 export async function serverSecret(database: Database): Promise<string> {
+  return (await readSecret(database)) ?? makeSecret(database);
+}
+
+async function readSecret({ pool }: Database): Promise<string | undefined> {
+  // Whom requests are served as may read it, but not make the table.
+  const { rows: found } = await pool.query<{ there: boolean }>(
+    "select to_regclass('public.installation') is not null as there",
+  );
+  if (!found[0]?.there) return undefined;
+  const { rows } = await pool.query<{ secret: string }>('select secret from public.installation');
+  return rows[0]?.secret;
+}
+
+async function makeSecret(database: Database): Promise<string> {
   await prepareInstallation(database.pool);
   await database.pool.query('insert into public.installation values (1, $1) on conflict do nothing', [
     randomBytes(32).toString('base64url'),
   ]);
-  const { rows } = await database.pool.query<{ secret: string }>('select secret from public.installation');
-  const [row] = rows;
-  if (!row) throw new Error('The installation has no secret');
-  return row.secret;
+  const secret = await readSecret(database);
+  if (secret === undefined) throw new Error('The installation has no secret');
+  return secret;
 }

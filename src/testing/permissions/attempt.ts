@@ -86,7 +86,7 @@ function send(
 
 /** What every table of a brand holds, in a line each; what a refusal itself writes is left out. */
 export async function stateOf(app: TestApp, brand: Brand): Promise<string[]> {
-  const passing = ['activity', 'session', 'login_attempt'];
+  const passing = ['activity', 'activity_unsealed', 'activity_seal', 'activity_chain', 'session', 'login_attempt'];
   const { rows } = await app.database.pool.query<{ table: string }>(
     "select table_name as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE' order by 1",
     [brand],

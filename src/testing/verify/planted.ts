@@ -62,6 +62,10 @@ function numbered(make: typeof academy, table: string, column: string) {
   };
 }
 
+const sealed = `_id = (select "activityID" from activity_seal where no = 5)`;
+const line = `_id, "createdAt", action, resource, label, address, status`;
+const early = `gen_random_uuid(), (select "createdAt" + interval '1 second' from activity where ${sealed}), 'create', 'fee', 'Put in', '::1', 200`;
+
 /** What to plant so that each check finds it, by the check's name. */
 export const planted: Readonly<Record<string, Planted>> = {
   ...paid(academy, {
@@ -154,5 +158,25 @@ export const planted: Readonly<Record<string, Planted>> = {
   'user-login': shop(`update app_user set username = 'elsewhere@shop.test' where ${one('app_user')}`),
   'login-owner': shop(
     `update credential set "ownerID" = gen_random_uuid() where username = (select min(username) from credential)`,
+  ),
+  'log-changed': academy(
+    `update activity set label = 'Someone else' where ${sealed}`,
+    `update activity set "createdAt" = "createdAt" + interval '1 microsecond' where ${sealed}`,
+    `update activity set after = after || '{"Amount": 1}' where ${sealed} and after is not null`,
+    `update activity_seal set hash = sha256('x') where no = 5`,
+    `delete from activity_seal where no = 5`,
+  ),
+  'log-deleted': academy(`delete from activity where ${sealed}`),
+  'log-chain': academy(
+    `delete from activity_seal where no = 5`,
+    `delete from activity_seal where no = (select max(no) from activity_seal)`,
+    `update activity_chain set hash = sha256('x')`,
+    `delete from activity_chain`,
+  ),
+  'log-inserted': academy(
+    `insert into activity (${line}) values (${early})`,
+    // By a way that the product's own steps then seal.
+    `insert into activity (${line}) values (${early}); insert into activity_unsealed select _id from activity where label = 'Put in'; select seal_activity(null)`,
+    `insert into activity (${line}) values (${early}); insert into activity_unsealed select _id from activity where label = 'Put in'`,
   ),
 };

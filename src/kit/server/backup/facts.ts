@@ -26,7 +26,10 @@ const TABLE = `create table if not exists public.backup (
 const KEPT = 200;
 const COLUMNS = '"startedAt", "finishedAt", reason, file, bytes, rows, problem';
 
-async function ensureTable(pool: Pool): Promise<void> {
+/** Makes the table of these facts unless it is there. Whom requests are served as may not: the start makes it. */
+export async function ensureBackupFacts(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.backup') is not null as there");
+  if (rows[0]?.there) return;
   await pool.query(TABLE).catch((error: { code?: string }) => {
     // Two processes at once: the other one made it.
     if (error.code !== '23505' && error.code !== '42P07') throw error;
@@ -61,7 +64,7 @@ export async function beginBackup(
   pool: Pool,
   { reason, now, unlessSince }: { reason: Reason; now: Date; unlessSince?: { made: Date; tried: Date } },
 ): Promise<number | undefined> {
-  await ensureTable(pool);
+  await ensureBackupFacts(pool);
   const client = await pool.connect();
   try {
     await client.query('begin');
