@@ -28,6 +28,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** The database as its owner has it; the product itself may do less. */
   readonly database: Database;
+  /** The same as the product has it. */
+  readonly served: Database;
   /** Makes a call of a brand; `path` is the wire's, below the brand host. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -86,6 +88,7 @@ export async function startTestApp(): Promise<TestApp> {
   return {
     app,
     database,
+    served: runtime,
     call,
     setUp: async (brand = 'academy') => {
       const answer = await call('POST', 'setup', { brand, body: setUpBody(brand) });

@@ -183,9 +183,9 @@ describe('the stream', () => {
     const { token, _id } = await app.logInAs(owner, 'Marketing', []);
     const stream = await follow(token);
     await stream.next();
-    expect(hubOf(app.database).pagesOf(_id)).toBe(1);
+    expect(hubOf(app.served).pagesOf(_id)).toBe(1);
     stream.close();
-    await expect.poll(() => hubOf(app.database).pagesOf(_id)).toBe(0);
+    await expect.poll(() => hubOf(app.served).pagesOf(_id)).toBe(0);
   });
 });
 
