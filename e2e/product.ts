@@ -62,6 +62,20 @@ export function runBuilt(name: string, env: Record<string, string>, args: readon
   });
 }
 
+/** Runs one of the built programs to its end, and tells what it printed. */
+export async function runProgram(
+  name: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: number; said: string; complained: string }> {
+  const child = runBuilt(name, env, args);
+  let [said, complained] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)));
+  return { code, said, complained: complained.trim() };
+}
+
 async function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '../src/kit/server/embedded-postgres';
 import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
 import { setUpAcademy } from './academy';
-import { runBuilt, startProduct } from './product';
+import { runProgram, startProduct } from './product';
 
 test('npm run verify proves that all holds while the product runs, and names what is wrong once it does not', async () => {
   const product = await startProduct();
@@ -40,14 +40,7 @@ test('npm run verify says why it could not run, with exit code 2, and makes no d
   expect(await verify(dataDir, '--all')).toMatchObject({ code: 2 });
 });
 
-async function verify(dataDir: string, ...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const child = runBuilt('verify', { DATA_DIR: dataDir }, args);
-  let [said, complained] = ['', ''];
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  const code = await new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)));
-  return { code, said, complained: complained.trim() };
-}
+const verify = (dataDir: string, ...args: string[]) => runProgram('verify', { DATA_DIR: dataDir }, args);
 
 async function withData(dataDir: string, task: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { connection, stop } = await startEmbedded({ dataDir, product: 'Daftar', log: () => undefined });

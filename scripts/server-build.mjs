@@ -20,7 +20,9 @@ export function serverBuild(outDir) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['main', 'reset-password', 'verify', 'backup'].map((entry) => join(root, 'src', `${entry}.server.ts`)),
+        input: ['main', 'reset-password', 'verify', 'backup', 'restore'].map((entry) =>
+          join(root, 'src', `${entry}.server.ts`),
+        ),
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -30,7 +30,7 @@ export interface AcademyMoney {
   statement(): Promise<Posting[]>;
 }
 
-export function academyMoney(app: TestApp, token: string): AcademyMoney {
+export function academyMoney(app: Pick<TestApp, 'call'>, token: string): AcademyMoney {
   const post = (path: string, body: Values) => app.call('POST', path, { token, body });
   return {
     enrol: (student, into, values = {}) =>

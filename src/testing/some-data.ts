@@ -1,15 +1,18 @@
+import type { Brand } from '../features/access/menu/menu.contract';
 import { academyMoney } from './academy-money';
 import { academyRecords } from './academy-records';
 import { shopSales } from './shop-sales';
 import { shopServices } from './shop-services';
-import { expectSaved, type TestApp } from './test-app';
+import { expectSaved, setUpBody, type TestApp } from './test-app';
 
 // Letters, line breaks and signs that a file format may stumble over, and the end mark of PostgreSQL's own.
 const awkward = 'Tab\\t back\\\\slash "quoted" \'single\'\n\\.\nعيسى Ñandú 1;2,3';
 
 /** A little of everything in both brands, some of it awkward: what a copy of the data must carry. Answers the owners' tokens. */
-export async function someData(app: TestApp): Promise<{ academy: string; decoration: string }> {
-  const [academy, decoration] = [await app.setUp(), await app.setUp('decoration')];
+export async function someData(app: Pick<TestApp, 'call'>): Promise<{ academy: string; decoration: string }> {
+  const setUp = async (brand: Brand): Promise<string> =>
+    (await expectSaved(app.call('POST', 'setup', { brand, body: setUpBody(brand) }))).body.token;
+  const [academy, decoration] = [await setUp('academy'), await setUp('decoration')];
   const records = academyRecords(app, academy);
   const money = academyMoney(app, academy);
   const place = await records.class();

@@ -6,6 +6,7 @@ import { chooseAccount } from './embedded/account';
 import { chooseAddress, releaseAddress } from './embedded/address';
 import { findBinaries } from './embedded/binaries';
 import { makeDataDir, openCluster, readPassword } from './embedded/cluster';
+import { finishSwap } from './embedded/finish-swap';
 import { claimServer, type Connection, ensureDatabase } from './embedded/ownership';
 import {
   type Address,
@@ -68,6 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const account = chooseAccount(dataDir);
   const systemDir = join('/var/lib', name);
   makeDataDir(dataDir, account);
+  finishSwap(dataDir);
   const binaries = findBinaries({ systemDir, dataDir, account, log });
   const folder = openCluster({ dataDir, systemDir, user: name, account, binaries, log });
   const launch: Launch = {

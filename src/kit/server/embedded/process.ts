@@ -143,11 +143,11 @@ export function clearStaleMarks(folder: string): void {
 }
 
 /** Ends a server: clients are cut off and everything is written, or, if that takes too long, recovered later. */
-export async function stopPostgres({ binaries, folder }: Launch): Promise<void> {
+export async function stopPostgres({ binaries, folder }: Pick<Launch, 'folder'> & Partial<Launch>): Promise<void> {
   const running = readPostmaster(folder);
   if (!running || !serves(running.pid, folder)) return;
   if (process.platform === 'win32') {
-    spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w'], { windowsHide: true });
+    if (binaries) spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w'], { windowsHide: true });
     return;
   }
   for (const [signal, patience] of [

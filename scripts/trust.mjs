@@ -1,0 +1,86 @@
+// npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N]
+//
+// Runs batteries, by default all of them: at their gate sizes, with --goal at their goal sizes, with --share at that share
+// of the goal. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { batteries } from './batteries.mjs';
+import { ensureBuilt, ensureInstalled, leave, requireNode, root } from './prepare.mjs';
+
+requireNode();
+const { share, seed, names } = readOptions();
+ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+const CHROME_PATH = await ensureChromium();
+ensureBuilt();
+
+const folder = mkdtempSync(join(tmpdir(), 'daftar-trust-'));
+const report = join(folder, 'report');
+/** @type {string[]} */
+const failed = [];
+for (const name of names) {
+  const began = performance.now();
+  const passed = await run(name);
+  const lasted = ((performance.now() - began) / 1000).toFixed(1);
+  if (!passed) failed.push(name);
+  console.log(`> ${name}: ${passed ? 'passed' : 'FAILED'} in ${lasted} s\n`);
+}
+console.log(readReport());
+rmSync(folder, { recursive: true, force: true });
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}.`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+/** @param {string} name */
+function run(name) {
+  const { project = 'unit', file = '' } = batteries[name] ?? {};
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [vitest, 'run', '--project', project, file], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, ...share, ...seed },
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function readReport() {
+  try {
+    return readFileSync(report, 'utf8');
+  } catch {
+    return 'No battery reported anything.';
+  }
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { goal: { type: 'boolean' }, share: { type: 'string' }, seed: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const share = values.share ?? (values.goal ? '1' : undefined);
+    const known = positionals.every((name) => name in batteries);
+    if (known && isNumber(share, 1) && isNumber(values.seed, 2 ** 31))
+      return {
+        share: share === undefined ? {} : { TRUST_SHARE: share },
+        seed: values.seed === undefined ? {} : { TRUST_SEED: values.seed },
+        names: positionals.length > 0 ? positionals : Object.keys(batteries),
+      };
+  } catch {
+    // An option that there is not: told below what there is.
+  }
+  return leave(
+    `Usage: npm run trust -- [NAME ...] [--goal | --share 0.1] [--seed N]\nBatteries: ${Object.keys(batteries).join(', ')}`,
+  );
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {number} most
+ */
+function isNumber(text, most) {
+  return text === undefined || (Number(text) > 0 && Number(text) <= most);
+}
