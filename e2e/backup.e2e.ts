@@ -97,7 +97,11 @@ test('on a PostgreSQL server of its own a restore changes the names of two datab
 /** Every kept row of every table as text. */
 async function everyRow(dataDir: string): Promise<Record<string, string[]>> {
   const { connection, stop } = await startEmbedded({ dataDir, product: 'Daftar', log: () => undefined });
-  return rowsOf(connection).finally(() => stop());
+  try {
+    return await rowsOf(connection);
+  } finally {
+    await stop();
+  }
 }
 
 async function rowsOf(connection: pg.ClientConfig): Promise<Record<string, string[]>> {

@@ -2,6 +2,4 @@
 // the project of vitest.config.ts that it belongs to. `npm test` runs the same files at their gate sizes.
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string }>>} */
 export const batteries = {
-  kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
-  'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
 };

@@ -71,9 +71,10 @@ export async function beginBackup(
     await client.query('lock table public.backup in share row exclusive mode');
     const { rows } = await client.query<{ _id: number }>(
       `insert into public.backup ("startedAt", reason)
-       select $1, $2 where not exists (
+       select $1::timestamptz, $2 where not exists (
          select from public.backup
-         where reason = $2 and "startedAt" <= $1 and ((file is not null and "startedAt" >= $3) or "startedAt" >= $4)
+         -- Clocks of several machines differ a little; what lies further ahead was written by a clock set back since.
+         where reason = $2 and "startedAt" <= $1::timestamptz + interval '1 hour' and ((file is not null and "startedAt" >= $3) or "startedAt" >= $4)
        ) returning _id`,
       [now, reason, unlessSince?.made ?? 'infinity', unlessSince?.tried ?? 'infinity'],
     );

@@ -47,7 +47,11 @@ export async function replaceCluster({ dataDir, product, now, log, fill }: SwapO
   if (account) chownSync(aside, account.uid, account.gid);
   try {
     const { connection, stop } = await startEmbedded({ dataDir: aside, product, log });
-    await fill(connection).finally(() => stop());
+    try {
+      await fill(connection);
+    } finally {
+      await stop();
+    }
     await refuseRunning(dataDir, product);
     const before = `postgres.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
     const hadOne = isPresent(join(dataDir, 'postgres'));
