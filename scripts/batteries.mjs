@@ -1,5 +1,4 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs the same files at their gate sizes.
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string }>>} */
-export const batteries = {
-};
+export const batteries = {};
