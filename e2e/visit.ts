@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Language } from '../src/kit/contract/language';
 
 /** How somebody looks at the product. */
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -16,13 +17,15 @@ export interface VisitOptions {
   /** A student's. */
   readonly studentToken?: string;
   readonly look?: BrowserContextOptions;
+  /** The language chosen at an earlier visit. */
+  readonly language?: Language;
 }
 
 /** Opens a page in a browser profile of its own. The browser is closed by whoever opened it, and this with it. */
 export async function visit(
   browser: Browser,
   url: string,
-  { token, studentToken, look = desktop }: VisitOptions = {},
+  { token, studentToken, look = desktop, language }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
   context.setDefaultTimeout(10_000);
@@ -35,12 +38,16 @@ export async function visit(
       faults.push(message.text());
   });
   const kept = Object.entries({ token, studentToken }).filter(([, value]) => value !== undefined);
-  if (kept.length > 0) {
+  if (kept.length > 0 || language) {
     // Any address of ours lends its storage; this one runs no script.
     await page.goto('/healthz');
-    await page.evaluate((entries) => {
-      for (const [name, value] of entries) sessionStorage.setItem(name, String(value));
-    }, kept);
+    await page.evaluate(
+      ([entries, chosen]) => {
+        for (const [name, value] of entries) sessionStorage.setItem(name, String(value));
+        if (chosen) localStorage.setItem('language', chosen);
+      },
+      [kept, language] as const,
+    );
   }
   return { page, faults };
 }

@@ -39,12 +39,13 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
   followUsers(keepTeacherInStep);
   whenWorkIsDone(tellOfWork);
   const hub = openHub(database, clock);
+  const catalogues = readCatalogues();
   const app = await createServer({
     database,
     brands,
     routes,
     policy,
-    catalogues: readCatalogues(),
+    catalogues,
     secret: await serverSecret(database),
     clock,
     webOrigins: config.webOrigins,
@@ -56,7 +57,7 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
   watchSubscriptions(app, database, brands, clock);
-  addOperations(app, { database, config, routes, brands, isPublic: policy.isPublic, callersOf });
-  await addWeb(app, join(projectRoot, 'dist/web'), config.apiHosts);
+  addOperations(app, { database, config, routes, brands, catalogues, isPublic: policy.isPublic, callersOf });
+  await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
   return app;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, type Language, languages } from '../contract/language';
+import type { Catalogues } from './http/spoken';
 import { projectRoot } from './project-root';
 
 /** The catalogues that there are; English needs none. One that cannot be read stops the start. */
-export function readCatalogues(): Readonly<Partial<Record<Language, Catalogue>>> {
+export function readCatalogues(): Catalogues {
   const path = (language: Language) => join(projectRoot, 'messages', `${language}.json`);
   const there = languages.filter((language) => existsSync(path(language)));
   return Object.fromEntries(

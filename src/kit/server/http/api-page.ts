@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { t } from '../../contract/language';
+import { directionOf, language, t } from '../../contract/language';
 import type { Route } from '../call';
 import { rightOf } from './execute';
 import { resourceOf } from './openapi';
@@ -17,7 +17,7 @@ details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; 
 summary { padding: .6rem .8rem; cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }
 summary:focus-visible, a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 details > div { padding: 0 .8rem .8rem; overflow-x: auto; }
-code { font: .9em/1.5 ui-monospace, monospace; }
+code { direction: ltr; unicode-bidi: isolate; font: .9em/1.5 ui-monospace, monospace; }
 .method { min-width: 4.2rem; font-weight: 700; }
 .dim { color: var(--dim); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
@@ -45,7 +45,7 @@ export function apiPage(routes: readonly Route[], callersOf: (right: string) => 
       `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>\n${calls.map((route) => callOf(route, callersOf(rightOf(route)))).join('\n')}</section>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('The calls of Daftar')}</title><style>${styles}</style></head>
+<html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('The calls of Daftar')}</title><style>${styles}</style></head>
 <body><h1>${t('The calls of Daftar')}</h1>
 <p>${t('Paths stand below /api/academy and /api/decoration. Calls carry the header auth-token with the token that a login answered. Reads answer arrays; writes answer status, message and info; refusals answer status false, a message, and messages by field.')}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>

@@ -7,12 +7,14 @@ import type { Database } from '../db';
 import { apiPage, pageHeaders } from './api-page';
 import { isLocal, measure } from './metrics';
 import { openApi } from './openapi';
+import { type Catalogues, speaking, wordsFor } from './spoken';
 
 export interface OperationParts {
   readonly database: Database;
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly brands: readonly string[];
+  readonly catalogues: Catalogues;
   readonly isPublic: (right: string) => boolean;
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
@@ -20,33 +22,41 @@ export interface OperationParts {
 
 /** The calls of those who run the server: health, measures, the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
-  const { database, config } = parts;
-  app.get('/healthz', async (_request, reply) => {
+  const { database, config, catalogues } = parts;
+  const inWords = <T>(request: FastifyRequest, say: () => T) =>
+    speaking(wordsFor(catalogues, request.headers['accept-language']), say);
+  app.get('/healthz', async (request, reply) => {
     try {
       await database.pool.query('select 1');
       return { status: true };
     } catch {
-      return reply
-        .status(503)
-        .send({ status: false, message: t('The database cannot be reached. Try again in a moment.') });
+      return reply.status(503).send({
+        status: false,
+        message: inWords(request, () => t('The database cannot be reached. Try again in a moment.')),
+      });
     }
   });
   const measures = measure(app, database);
   app.get('/metrics', async (request, reply) => {
     if (isLocal(request) || hasToken(request, config.metricsToken))
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures());
-    return reply.status(403).send({ status: false, message: t('No permission to access') });
+    return reply.status(403).send({ status: false, message: inWords(request, () => t('No permission to access')) });
   });
   // Made at the first question for it: a start has better things to do.
   let description: string | undefined;
-  let page: string | undefined;
+  const pages = new Map<string, string>();
   app.get('/api/openapi.json', async (_request, reply) => {
     description ??= JSON.stringify(openApi(parts));
     return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(description);
   });
-  app.get('/api', async (_request, reply) => {
-    page ??= apiPage(parts.routes, parts.callersOf);
-    return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(page);
+  app.get('/api', async (request, reply) => {
+    const { language: tongue } = wordsFor(catalogues, request.headers['accept-language']);
+    const page = pages.get(tongue) ?? inWords(request, () => apiPage(parts.routes, parts.callersOf));
+    pages.set(tongue, page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ ...pageHeaders, vary: 'accept-language' })
+      .send(page);
   });
 }
 

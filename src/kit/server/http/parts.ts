@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue, Language } from '../../contract/language';
 import type { Caller, House, Route } from '../call';
 import type { Database } from '../db';
 import type { Refusal } from '../refusal';
 import type { Policy } from './policy';
+import type { Catalogues } from './spoken';
 
 /** Who and what a request comes with, read before its body. */
 export interface Arrived {
@@ -18,7 +18,7 @@ export interface ServerParts {
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
   readonly policy: Policy;
-  readonly catalogues: Readonly<Partial<Record<Language, Catalogue>>>;
+  readonly catalogues: Catalogues;
   /** Keys the digests of repeated requests. */
   readonly secret: string;
   readonly clock: () => Date;

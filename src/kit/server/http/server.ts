@@ -9,7 +9,7 @@ import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import type { Arrived, ServerParts } from './parts';
 import { cutUnusedConnections } from './unused-connections';
-import { languageOf, type Spoken, speaking } from './spoken';
+import { type Spoken, speaking, wordsFor } from './spoken';
 
 const apiHeaders = {
   'cache-control': 'no-store',
@@ -89,12 +89,7 @@ const words = new WeakMap<FastifyRequest, Spoken>();
 function wordsOf(parts: ServerParts, request: FastifyRequest): Spoken {
   const known = words.get(request);
   if (known) return known;
-  const language = languageOf(request.headers['accept-language']);
-  const made: Spoken = {
-    language,
-    catalogue: parts.catalogues[language] ?? {},
-    timeZone: arrivals.get(request)?.house.timeZone ?? 'UTC',
-  };
+  const made = wordsFor(parts.catalogues, request.headers['accept-language']);
   words.set(request, made);
   return made;
 }

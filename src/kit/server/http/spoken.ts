@@ -16,6 +16,15 @@ const english: Spoken = { language: 'en', catalogue: {}, timeZone: 'UTC' };
 speakFrom(() => spoken.getStore() ?? english);
 timeZoneFrom(() => (spoken.getStore() ?? english).timeZone);
 
+/** The catalogue of every language that there is but English. */
+export type Catalogues = Readonly<Partial<Record<Language, Catalogue>>>;
+
+/** The words that a request asks for, before it is known whose it is. */
+export function wordsFor(catalogues: Catalogues, accepts: string | undefined): Spoken {
+  const language = languageOf(accepts);
+  return { language, catalogue: catalogues[language] ?? {}, timeZone: 'UTC' };
+}
+
 /** Runs a task in the words of a request. */
 export function speaking<T>(words: Spoken, task: () => T): T {
   return spoken.run(words, task);

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '../../contract/language';
+import { type Catalogues, speaking, wordsFor } from './spoken';
 
 // Styles may stand inline: Mantine writes its theme's variables into a <style>.
 const pagePolicy = [
@@ -31,11 +32,16 @@ const pageHeaders = {
 /** Hosts of APIs by name, as addresses or paths; the page names them, and its policy lets it call them. */
 export type ApiHosts = Readonly<Record<string, string>>;
 
+interface WebParts {
+  readonly hosts: ApiHosts;
+  readonly catalogues: Catalogues;
+}
+
 /** Serves the built web app: hashed assets for ever, every other path as the page that routes itself. */
-export async function addWeb(app: FastifyInstance, folder: string, hosts: ApiHosts): Promise<void> {
+export async function addWeb(app: FastifyInstance, folder: string, { hosts, catalogues }: WebParts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
-    app.setNotFoundHandler((_request, reply) => sendNoCall(reply));
+    app.setNotFoundHandler((request, reply) => sendNoCall(catalogues, request, reply));
     return;
   }
   const html = readFileSync(page, 'utf8').replace('</head>', `${nameOf(hosts)}</head>`);
@@ -59,7 +65,7 @@ export async function addWeb(app: FastifyInstance, folder: string, hosts: ApiHos
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
     if (isPage) return sendPage(reply, pages.get(request.url.split('?')[0] ?? '') ?? html);
-    return sendNoCall(reply);
+    return sendNoCall(catalogues, request, reply);
   });
 }
 
@@ -88,8 +94,9 @@ function linksFor(html: string, js: readonly string[], css: readonly string[]): 
   return [...scripts, ...styles].join('');
 }
 
-function sendNoCall(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send({ status: false, message: t('No such call') });
+function sendNoCall(catalogues: Catalogues, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const words = wordsFor(catalogues, request.headers['accept-language']);
+  return reply.status(404).send({ status: false, message: speaking(words, () => t('No such call')) });
 }
 
 /** What the page says of APIs that are elsewhere. */
