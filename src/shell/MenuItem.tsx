@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { MenuLink } from '../features/access/menu/menu.contract';
 import { t } from '../kit/contract/language';
 import { MenuIcon } from './MenuIcon';
@@ -12,14 +13,15 @@ interface Props {
 }
 
 export function MenuItem({ link, here, onGo }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const isHere = link.path === here;
+  // The menu may be longer than the window: where one is stays in sight.
+  useEffect(() => {
+    if (isHere) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
-    <li>
-      <Link
-        to={link.path}
-        className={styles.item}
-        aria-current={link.path === here ? 'page' : undefined}
-        onClick={onGo}
-      >
+    <li ref={item}>
+      <Link to={link.path} className={styles.item} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
         <MenuIcon name={link.icon} size={18} />
         <span>{t(link.name)}</span>
       </Link>

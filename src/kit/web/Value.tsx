@@ -36,6 +36,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'ref':
       return isObject(value) ? nameOf(value) : null;
     case 'email':
+      return <Email address={String(value)} />;
     case 'phone':
     case 'time':
     case 'numbered':
@@ -47,6 +48,18 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
       // Lists, pictures, secrets and what only its own slice can read.
       return null;
   }
+}
+
+/** Where it does not fit a line, it breaks before its host. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  );
 }
 
 function flagShown({ choices }: Facts, isSo: boolean): string {
