@@ -11,6 +11,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { HouseLogo } from './HouseLogo';
 import { collapsed, sidebarOf } from './layout/layout.rules';
 import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
+import { NotificationBell } from './NotificationBell';
 import { SearchBox } from './SearchBox';
 import { searchId } from './search-id';
 import { accountHere } from './session';
@@ -60,6 +61,7 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
         <FullScreenButton />
       </div>
       <Suspense>{hasDesk && <Desk claims={claims} look={styles.button} />}</Suspense>
+      <NotificationBell />
       <LanguageMenu />
       <BarButton label={t('Settings panel')} icon={IconSettings} onClick={() => showPart({ showRightSidebar: true })} />
       <UserMenu claims={claims} />

@@ -66,12 +66,14 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Another host than the brand's. */
   readonly host?: string | undefined;
+  /** Headers that ask for an answer that stays open; such a one is kept nowhere. */
+  readonly stream?: Readonly<Record<string, string>> | undefined;
 }
 
 /** One call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
   const account = wiring.account();
-  if (request.method !== 'GET' || account === undefined) return sendNow(request);
+  if (request.method !== 'GET' || account === undefined || request.stream) return sendNow(request);
   // Without its shelf a screen works as any other does.
   const shelf = await wiring.shelf()?.catch(() => undefined);
   if (!shelf) return sendNow(request);
@@ -142,8 +144,8 @@ function addressOf({ host, path, query = {} }: Request): string {
   return `${host ?? wiring.host(path)}/${path}${asked}`;
 }
 
-function headersOf({ body, idempotencyKey }: Request, token: string | undefined): Headers {
-  const headers = new Headers({ 'Accept-Language': language(), Accept: 'application/json' });
+function headersOf({ body, idempotencyKey, stream }: Request, token: string | undefined): Headers {
+  const headers = new Headers({ 'Accept-Language': language(), Accept: 'application/json', ...stream });
   if (token !== undefined) headers.set('auth-token', token);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');

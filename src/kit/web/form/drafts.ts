@@ -22,6 +22,11 @@ export function offerDraft(name: string, read: () => KeptForm | undefined): () =
   };
 }
 
+/** Whether something typed here is not saved. */
+export function holdsTyped(): boolean {
+  return [...open.values()].some((read) => read() !== undefined);
+}
+
 /** Called when the session ends, before the screen goes. */
 export function keepDrafts(): void {
   for (const [name, read] of open) {

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNotifications } from '../../features/access/notification/notification.contract';
+import { call, type Refusal } from '../../kit/web/call';
+import { useSession } from '../session';
+
+/** Own notifications, newest first. Who works without a login has none. */
+export function useNotifications() {
+  const { token } = useSession();
+  return useQuery<Awaited<ReturnType<typeof read>>, Refusal>({
+    queryKey: [getNotifications.path],
+    queryFn: ({ signal }) => read(signal),
+    enabled: token !== undefined,
+    staleTime: 60_000,
+  });
+}
+
+function read(signal: AbortSignal) {
+  return call(getNotifications, { signal });
+}
