@@ -37,7 +37,7 @@ function useChanges(): void {
   const { token } = useSession();
   const isIn = token !== undefined;
   useEffect(() => {
-    if (!isIn) return;
+    if (!isIn) return undefined;
     const refresher = makeRefresher(client);
     let stop = () => {};
     let asked = Date.now();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   getNotifications,
   markNotification,
@@ -22,7 +22,7 @@ export default function NotificationList() {
   const mark = useMark();
   const go = useGo();
   const unread = data?.filter(({ isRead }) => !isRead) ?? [];
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <>
       <Menu.Label className={styles.head}>{t('Notifications')}</Menu.Label>

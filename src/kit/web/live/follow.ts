@@ -47,8 +47,9 @@ export function follow(path: string, tell: (names: readonly string[]) => void): 
     const stream = { Accept: 'text/event-stream', ...(last === undefined ? {} : { 'Last-Event-ID': last }) };
     const response = await send({ method: 'GET', path, stream, signal: own.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) return;
     const read = eventReader();
-    while (reader) {
+    for (;;) {
       const quiet = setTimeout(() => own.abort(), silence);
       const { value, done } = await reader.read().finally(() => clearTimeout(quiet));
       if (done) return;
