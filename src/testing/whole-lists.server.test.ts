@@ -1,0 +1,69 @@
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app';
+
+const rows = 100_000;
+const megabyte = 1_000_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+let app: TestApp;
+let owner: string;
+let address: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.setUp();
+  address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  await app.database.pool.query(
+    `insert into academy.money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description)
+     select gen_random_uuid(), 1000000 + n, 'expense', 'rent', 'Hodan Towers', 1, date '2026-01-01', repeat('x', 250)
+     from generate_series(1, ${rows}) n`,
+  );
+});
+afterAll(() => app.stop());
+
+const opened = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'auth-token': owner, 'accept-encoding': 'identity' };
+    get(`${address}/api/academy/${path}`, { headers }, resolve).on('error', reject);
+  });
+
+/** What is held in memory and cannot be let go, in bytes. */
+function held(): number {
+  // Buffers go with the second collection.
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe('a whole list', () => {
+  it.each([
+    ['as JSON', 'transection'],
+    ['as a CSV file', 'transection?format=csv'],
+  ])('%s passes through in bounded memory, whole, however slowly it is read', async (_as, path) => {
+    const before = held();
+    const answer = await opened(path);
+    // Nobody reads: what the sockets do not take stays in the database.
+    await wait(1500);
+    let most = held() - before;
+    let bytes = 0;
+    let ends = 0;
+    let told = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      for (const sign of chunk) if (sign === (path === 'transection' ? 125 : 10)) ends += 1;
+      if (bytes - told < 5 * megabyte) continue;
+      told = bytes;
+      most = Math.max(most, held() - before);
+    }
+    expect(bytes).toBeGreaterThan(30 * megabyte);
+    expect(ends).toBeGreaterThanOrEqual(rows);
+    expect(most).toBeLessThan(10 * megabyte);
+  });
+});
