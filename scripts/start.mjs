@@ -13,7 +13,11 @@ process.env.NODE_ENV ||= 'production';
 // Between npm and us stands a shell that dies of a SIGTERM without passing it on. Its end is our signal.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
 }
 
 requireNode();

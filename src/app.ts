@@ -14,6 +14,7 @@ import { readCatalogues } from './kit/server/catalogues';
 import type { Config } from './kit/server/config';
 import { ignoreEverywhere } from './kit/server/crud';
 import type { Database } from './kit/server/db';
+import type { Hindrance } from './kit/server/disk-space';
 import { whenWorkIsDone } from './kit/server/finished-work';
 import { addOperations } from './kit/server/http/operations';
 import { createServer } from './kit/server/http/server';
@@ -27,13 +28,19 @@ export interface AppParts {
   readonly database: Database;
   readonly config: Config;
   readonly clock?: () => Date;
+  readonly hindrance?: Hindrance;
 }
 
 // B5: what reads carry or old clients send, and only the server sets.
 const setByServer = ['userID', 'studentName', 'className', 'permissions', 'totalAmount'];
 
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
-export async function buildApp({ database, config, clock = () => new Date() }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  config,
+  clock = () => new Date(),
+  hindrance = () => undefined,
+}: AppParts): Promise<FastifyInstance> {
   registerEntities(Object.values(entities));
   ignoreEverywhere(setByServer);
   followUsers(keepTeacherInStep);
@@ -52,12 +59,13 @@ export async function buildApp({ database, config, clock = () => new Date() }: A
     trustedProxy: config.trustedProxy,
     arrive: arriving(database, clock),
     committed: hub.wake,
+    hindrance,
     refused: refusalLog(database, clock),
   });
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
   watchSubscriptions(app, database, brands, clock);
-  addOperations(app, { database, config, routes, brands, catalogues, isPublic: policy.isPublic, callersOf });
+  addOperations(app, { database, config, routes, brands, catalogues, hindrance, isPublic: policy.isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
   return app;
 }

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
+import { backupPlan } from './backup-plan';
 import { apiHosts, brandNames, brands } from './features/access/menu/menu.contract';
+import { houseTimeZone } from './features/access/organisation/organisation.server';
 import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
+import { keepNightly } from './kit/server/backup/nightly';
 import { type Config, readConfig } from './kit/server/config';
+import type { Connection, Database } from './kit/server/db';
+import { type Hindrance, watchDisk } from './kit/server/disk-space';
 import { provideDatabase } from './kit/server/provide-database';
 import { keepSealed } from './kit/server/seal-log';
 import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
@@ -13,12 +18,14 @@ type Step = () => Promise<unknown>;
 // What has been opened, in order; closed from the last to the first, however far the start came.
 const opened: Step[] = [];
 let stopping: Promise<void> | undefined;
+let stoppingSince = 0;
 
 // A request that never ends must not keep the data folder occupied for ever.
 const DRAIN_LIMIT = 10_000;
+const SAME_SIGNAL = 1000;
 
 process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+process.on('SIGTERM', terminate);
 process.on('SIGHUP', () => void stop(0));
 const started = start();
 started.catch(fail);
@@ -31,7 +38,8 @@ async function start(): Promise<void> {
   const { database, logins } = await prepareDatabase(connection, config, say);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   opened.push(keepSealed(database, brands, (error) => process.stderr.write(`${describe(error)}\n`)));
-  const app = await buildApp({ database, config });
+  if (config.backups.automatic) opened.push(backUpNightly(connection, database, config));
+  const app = await buildApp({ database, config, hindrance: await watchOwnDisk(config) });
   opened.push(() => within(DRAIN_LIMIT, app.close()));
   await setUpUnattended(app, config);
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
@@ -44,6 +52,27 @@ async function start(): Promise<void> {
   for (const { brand, code } of await setupCodes(database)) {
     say(`${brandNames[brand]} waits to be set up. From another machine that takes this code: ${code}`);
   }
+}
+
+/** The disk of the embedded database; that of a server of its own is its keeper's. */
+async function watchOwnDisk({ databaseUrl, dataDir, diskReserve: reserve }: Config): Promise<Hindrance> {
+  if (databaseUrl !== undefined) return () => undefined;
+  const { hindrance, stop } = await watchDisk({ dataDir, reserve, say });
+  opened.push(async () => stop());
+  return hindrance;
+}
+
+function backUpNightly(connection: Connection, database: Database, { backups }: Config): Step {
+  const stop = keepNightly({
+    connection,
+    database,
+    plan: backupPlan,
+    backups,
+    timeZone: () => houseTimeZone(database),
+    clock: () => new Date(),
+    failed: (error) => process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`),
+  });
+  return () => within(DRAIN_LIMIT, stop());
 }
 
 function listenProblem(error: unknown, { port, host }: Config): unknown {
@@ -70,9 +99,21 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+// One signal may come twice, by npm and by the shell it runs: only a later one is another.
+function terminate(): void {
+  if (stopping && performance.now() - stoppingSince > SAME_SIGNAL) {
+    process.stderr.write('Stopped at once: calls under way were cut off, and the database stops by itself.\n');
+    process.exit(1);
+  }
+  void stop(0);
+}
+
 // npm passes a Ctrl-C on that the terminal has already delivered, so a second signal means nothing new.
 function stop(exitCode: number): Promise<void> {
-  stopping ??= close().then(() => process.exit(exitCode));
+  if (!stopping) {
+    stoppingSince = performance.now();
+    stopping = close().then(() => process.exit(exitCode));
+  }
   return stopping;
 }
 

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import { backupPlan } from './backup-plan';
 import { brands } from './features/access/menu/menu.contract';
 import { ensureBackupFacts } from './kit/server/backup/facts';
+import { makeBackup } from './kit/server/backup/make-backup';
+import { ranMigrations } from './kit/server/backup/plan';
 import type { Config } from './kit/server/config';
 import { type Connection, type Database, openDatabase } from './kit/server/db';
-import { migrate } from './kit/server/migrate';
+import { migrate, pendingMigrations } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
 import { provideRuntimeRole } from './kit/server/runtime-role';
 import { serverSecret } from './kit/server/secret';
+import { startProblem } from './kit/server/start-problem';
 import { runtimeRights } from './runtime-rights';
 
 interface Prepared {
@@ -24,9 +28,10 @@ export async function prepareDatabase(
 ): Promise<Prepared> {
   const owner = openDatabase(connection);
   try {
+    await ensureBackupFacts(owner.pool);
+    if (config.backups.automatic) await backUpBeforeUpgrade(connection, owner, config, say);
     await migrate(owner, { dir: join(projectRoot, 'migrations'), brands });
     await serverSecret(owner);
-    await ensureBackupFacts(owner.pool);
     const logins = config.demo ? await loadDemo(owner, config, say) : [];
     const role = await provideRuntimeRole(owner, runtimeRights);
     if (role === undefined)
@@ -35,6 +40,26 @@ export async function prepareDatabase(
   } finally {
     await owner.close();
   }
+}
+
+/** What a new release changes for good is kept as it was. Without a place for that, nothing is changed. */
+async function backUpBeforeUpgrade(
+  connection: Connection,
+  owner: Database,
+  { backups }: Config,
+  say: (sentence: string) => void,
+): Promise<void> {
+  if (Object.keys(await ranMigrations(owner.pool, backupPlan)).length === 0) return;
+  if ((await pendingMigrations(owner, { dir: backupPlan.migrations, brands })).length === 0) return;
+  const { folder: target, keep } = backups;
+  const order = { connection, database: owner, plan: backupPlan, target, keep, now: new Date() };
+  const made = await makeBackup({ ...order, reason: 'upgrade' }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw startProblem(
+      `${why} Before this release changes the data it must be backed up: mend that, or set BACKUP=off.`,
+    );
+  });
+  if (made) say(`Before this release changes the data it was backed up to ${made.file}.`);
 }
 
 /** Loaded only where it is wanted. */

@@ -22,6 +22,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Whether this is the demo, which fills empty data with an example. */
   demo: boolean;
+  /** Bytes of the data folder's disk that are left to the database: below them nothing more is saved. */
+  diskReserve: number;
   backups: {
     /** Whether one is made every night and before the data is changed by a new release. */
     automatic: boolean;
@@ -57,6 +59,7 @@ export function readConfig(
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     demo,
+    diskReserve: readReserve(read('DISK_RESERVE_MB') ?? '256'),
     backups: {
       automatic: readAutomatic(read('BACKUP') ?? (demo ? 'off' : 'nightly')),
       folder: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
@@ -144,6 +147,11 @@ function readMetricsToken(text: string | undefined): string | undefined {
 function readAutomatic(text: string): boolean {
   if (text === 'nightly' || text === 'off') return text === 'nightly';
   throw startProblem(`BACKUP must be nightly or off, not '${text}'.`);
+}
+
+function readReserve(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_048_576;
+  throw startProblem(`DISK_RESERVE_MB must be a number of megabytes, not '${text}'.`);
 }
 
 function readKeep(text: string): number {

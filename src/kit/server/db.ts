@@ -46,6 +46,8 @@ export function openDatabase(
   });
   // An idle connection that breaks is replaced at the next query; unheard, the error would end the process.
   pool.on('error', () => undefined);
+  // So does one that breaks between two queries of a transaction; the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, in: (brand) => root.withSchema(brand), close: () => pool.end() };
 }

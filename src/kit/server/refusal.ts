@@ -1,7 +1,7 @@
 import type { Errors } from '../contract/parse';
 import { t } from '../contract/language';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 /** What a refused call answers. An Error, so that it ends the transaction on its way out. */
 export interface Refusal extends Error {
@@ -20,6 +20,11 @@ export function refusal(status: RefusalStatus, message: string, errors?: Errors)
 
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && refusals.has(error);
+}
+
+/** What is answered to a write where there is no room for it. */
+export function noRoom(): Refusal {
+  return refusal(503, t('The disk of the server is almost full. Nothing can be saved until there is room on it.'));
 }
 
 /** Ends the call with a refusal. */

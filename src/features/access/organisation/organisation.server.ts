@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../kit/server/call';
+import type { Database } from '../../../kit/server/db';
+import { brands } from '../menu/menu.contract';
 
 /** The brand's settings as they are stored, but for its secrets. Pictures are ids of uploads. */
 export interface OrganisationSettings {
@@ -59,4 +61,13 @@ export async function pictureUrl(call: Pick<Call, 'db'>, uploadID: string | null
     .where('_id', '=', uploadID)
     .executeTakeFirst();
   return found ? `data:${found.type};base64,${found.base64}` : null;
+}
+
+/** Where the night of the installation is: the time zone of the first brand that is set up. */
+export async function houseTimeZone(database: Database): Promise<string> {
+  for (const brand of brands) {
+    const { name, timeZone } = await settingsOf({ db: database.in(brand) });
+    if (name !== '') return timeZone;
+  }
+  return 'UTC';
 }

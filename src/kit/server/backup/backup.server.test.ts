@@ -10,6 +10,7 @@ import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test
 import { lastBackup } from './facts';
 import { checkBackup, loadBackup } from './load-backup';
 import { makeBackup } from './make-backup';
+import { nightlyBackup } from './nightly';
 import { keptTables } from './plan';
 import { writeBackup } from './write-backup';
 
@@ -124,6 +125,36 @@ describe('a backup', () => {
     );
     expect((await Promise.all(three)).filter(Boolean)).toHaveLength(1);
     expect(readdirSync(target)).toHaveLength(1);
+  });
+});
+
+describe('the nightly backup', () => {
+  it('is made once a night, also by a machine that was off at two, and again an hour after it failed', async () => {
+    const target = join(folder, 'nights');
+    const look = async (at: string) => {
+      await nightlyBackup({
+        connection: source,
+        database: app.database,
+        plan: backupPlan,
+        backups: { automatic: true, folder: target, keep: 14 },
+        timeZone: async () => 'Africa/Mogadishu',
+        clock: () => new Date(at),
+      }).catch(() => undefined);
+      return readdirSync(target).length;
+    };
+    expect(await look('2027-01-01T21:30:00Z')).toBe(1);
+    expect(await look('2027-01-01T22:59:30Z')).toBe(1);
+    expect(await look('2027-01-01T23:00:00Z')).toBe(2);
+    // Off for two nights.
+    expect(await look('2027-01-04T08:00:00Z')).toBe(3);
+    expect(await look('2027-01-04T20:00:00Z')).toBe(3);
+    await app.database.pool.query(
+      `update public.backup set file = null, problem = 'no' where "startedAt" = '2027-01-04T08:00:00Z'`,
+    );
+    expect(await look('2027-01-04T08:59:00Z')).toBe(3);
+    expect(await look('2027-01-04T09:01:00Z')).toBe(4);
+    // A clock that stood a year ahead and was set right.
+    expect(await look('2026-02-01T23:30:00Z')).toBe(5);
   });
 });
 

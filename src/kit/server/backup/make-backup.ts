@@ -2,9 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Connection, Database } from '../db';
 import { isStartProblem, startProblem } from '../start-problem';
-import { beginBackup, endBackup } from './facts';
+import { freeBytes } from '../disk-space';
+import { beginBackup, endBackup, lastBackup } from './facts';
 import type { BackupPlan } from './plan';
-import { backupName, type Reason, tidyBackups, type Written, writeBackup } from './write-backup';
+import { backupName, noSpace, type Reason, tidyBackups, type Written, writeBackup } from './write-backup';
+
+const ROOM = 32 * 1_048_576;
 
 export interface BackupOrder {
   readonly connection: Connection;
@@ -27,6 +30,7 @@ export async function makeBackup(order: BackupOrder): Promise<Written | undefine
   const _id = await beginBackup(database.pool, { reason, now, ...(unlessSince && { unlessSince }) });
   if (_id === undefined) return undefined;
   try {
+    await refuseCramped(order, dirname(file));
     const written = await writeBackup(connection, plan, { file, reason, now });
     await endBackup(database.pool, _id, written);
     if (keep !== undefined) await tidyBackups(dirname(file), reason, keep);
@@ -36,6 +40,14 @@ export async function makeBackup(order: BackupOrder): Promise<Written | undefine
     await endBackup(database.pool, _id, { problem }).catch(() => undefined);
     throw error;
   }
+}
+
+/** A backup is about as large as the last one; half as much again must be free, so that the database keeps its own room. */
+async function refuseCramped({ database }: BackupOrder, folder: string): Promise<void> {
+  const { succeeded } = await lastBackup(database);
+  const place = existsSync(folder) ? folder : dirname(folder);
+  const left = await freeBytes(place).catch(() => Infinity);
+  if (left < ROOM + 1.5 * (succeeded?.bytes ?? 0)) throw noSpace(folder);
 }
 
 function fileFor({ target, reason, now }: BackupOrder): string {

@@ -58,9 +58,7 @@ export async function writeBackup(
     return { file, bytes: (await stat(file)).size, tables: foot?.tables ?? 0, rows: foot?.rows ?? 0 };
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    throw errorCode(error) === 'ENOSPC'
-      ? startProblem(`There is no space left for a backup in ${dirname(file)}.`)
-      : error;
+    throw errorCode(error) === 'ENOSPC' ? noSpace(dirname(file)) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -103,6 +101,10 @@ export async function tidyBackups(folder: string, reason: Reason, keep: number):
   }
   const made = names.filter((name) => new RegExp(`^daftar-\\d{8}T\\d{6}Z-${reason}\\.backup$`).test(name));
   for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { force: true });
+}
+
+export function noSpace(folder: string): Error {
+  return startProblem(`There is no space left for a backup in ${folder}.`);
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { t } from '../../contract/language';
-import { isRefusal, type Refusal, refusal } from '../refusal';
+import { isRefusal, noRoom, type Refusal, refusal } from '../refusal';
 import { conflictOf } from '../write/conflict';
 
 const framework: Record<number, () => Refusal> = {
@@ -16,6 +16,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode } = error as Partial<FastifyError>;
   // Values that no check foresaw and the database would not take (class 22: data exceptions).
   if (/^22[0-9A-Z]{3}$/.test(code)) return refusal(400, t('A value cannot be stored'));
+  if (code === '53100') return noRoom();
   if (code === '55P03' || code === '40001' || code === '40P01')
     return refusal(409, t('Too many changes at once. Try again.'));
   if (/^23\d{3}$/.test(code)) return conflictOf(error);

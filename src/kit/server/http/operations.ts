@@ -4,6 +4,8 @@ import { t } from '../../contract/language';
 import type { Route } from '../call';
 import type { Config } from '../config';
 import type { Database } from '../db';
+import type { Hindrance } from '../disk-space';
+import { noRoom } from '../refusal';
 import { apiPage, pageHeaders } from './api-page';
 import { isLocal, measure } from './metrics';
 import { openApi } from './openapi';
@@ -15,6 +17,7 @@ export interface OperationParts {
   readonly routes: readonly Route[];
   readonly brands: readonly string[];
   readonly catalogues: Catalogues;
+  readonly hindrance: Hindrance;
   readonly isPublic: (right: string) => boolean;
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
@@ -22,13 +25,15 @@ export interface OperationParts {
 
 /** The calls of those who run the server: health, measures, the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
-  const { database, config, catalogues } = parts;
+  const { database, config, catalogues, hindrance } = parts;
   const inWords = <T>(request: FastifyRequest, say: () => T) =>
     speaking(wordsFor(catalogues, request.headers['accept-language']), say);
   app.get('/healthz', async (request, reply) => {
     try {
       await database.pool.query('select 1');
-      return { status: true };
+      return hindrance() === undefined
+        ? { status: true }
+        : { status: true, message: inWords(request, () => noRoom().message) };
     } catch {
       return reply.status(503).send({
         status: false,

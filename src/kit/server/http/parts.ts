@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, House, Route } from '../call';
 import type { Database } from '../db';
+import type { Hindrance } from '../disk-space';
 import type { Refusal } from '../refusal';
 import type { Policy } from './policy';
 import type { Catalogues } from './spoken';
@@ -34,6 +35,8 @@ export interface ServerParts {
   ) => Promise<{ house: House; me: Caller | undefined }>;
   /** Told of each brand in which something was just committed. */
   readonly committed: (brand: string) => void;
+  /** What stands in the way of every write at the moment. */
+  readonly hindrance: Hindrance;
   /** Told of every refused call. */
   readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { t } from '../../contract/language';
 import type { Route } from '../call';
-import { refusal } from '../refusal';
+import { noRoom, refusal } from '../refusal';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import type { Arrived, ServerParts } from './parts';
@@ -67,6 +67,7 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       reply.headers(apiHeaders);
       const words = wordsOf(parts, request);
       await speaking(words, async () => {
+        if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
         const token = request.headers['auth-token'];
         const arrived = await parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
         arrivals.set(request, { brand, ...arrived });
@@ -81,6 +82,12 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       return speaking(wordsOf(parts, request), () => execute(parts, route, arrived, request, reply));
     },
   });
+}
+
+/** Whether a call saves records: who only reads, logs in or out is let through on a full disk. */
+function writesRecords(parts: ServerParts, route: Route): boolean {
+  if (route.method === 'GET' || route.asks) return false;
+  return route.path === 'setup' || !(parts.policy.isPublic(rightOf(route)) || route.path === 'logout');
 }
 
 const arrivals = new WeakMap<FastifyRequest, Arrived>();

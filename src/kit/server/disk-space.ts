@@ -1,0 +1,43 @@
+import { statfs } from 'node:fs/promises';
+
+/** What stands in the way of writing at the moment, if anything. */
+export type Hindrance = () => 'disk' | undefined;
+
+/** Bytes that anybody may still write where a path is. */
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+}
+
+interface WatchedDisk {
+  readonly dataDir: string;
+  /** Bytes that are the database's own: it needs room to close and to recover. */
+  readonly reserve: number;
+  readonly say: (sentence: string) => void;
+  readonly free?: (path: string) => Promise<number>;
+}
+
+const LOOK_EVERY = 5_000;
+// It opens again only with room to spare, or it would open and shut with every document.
+const TO_OPEN = 1.25;
+
+/** Watches the disk of a data folder and says when it is nearly full and when there is room again. */
+export async function watchDisk({ dataDir, reserve, say, free = freeBytes }: WatchedDisk) {
+  let low = false;
+  const look = async (): Promise<void> => {
+    const left = await free(dataDir);
+    const isLow = left < reserve * (low ? TO_OPEN : 1);
+    if (isLow === low) return;
+    low = isLow;
+    const megabytes = Math.floor(left / 1_048_576);
+    say(
+      low
+        ? `Only ${megabytes} MB are left on the disk of ${dataDir}. Until there is more room, Daftar shows data and saves nothing.`
+        : `There is room again on the disk of ${dataDir} (${megabytes} MB). Daftar saves.`,
+    );
+  };
+  await look();
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY).unref();
+  const hindrance: Hindrance = () => (low ? 'disk' : undefined);
+  return { hindrance, look, stop: () => clearInterval(timer) };
+}

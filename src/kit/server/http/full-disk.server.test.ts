@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../../app';
+import { brands } from '../../../features/access/menu/menu.contract';
+import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { readConfig } from '../config';
+import { refusalOf } from './errors';
+
+let app: TestApp;
+let full: FastifyInstance;
+let low = true;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.setUp();
+  const hindrance = () => (low ? 'disk' : undefined);
+  full = await buildApp({ database: app.database, config: readConfig({}, brands), hindrance });
+});
+afterAll(async () => {
+  await full.close();
+  await app.stop();
+});
+
+const sentence = 'The disk of the server is almost full. Nothing can be saved until there is room on it.';
+const course = { courseName: 'Welding', coursePrice: 1, courseDuration: 1, courseLevel: 'basic' };
+
+it('on a nearly full disk people log in, read and log out, and are told why nothing is saved', async () => {
+  const call = async (method: 'GET' | 'POST', path: string, token = '', payload: object = {}) => {
+    const headers = { 'auth-token': token };
+    const answer = await full.inject({
+      method,
+      url: `/api/academy/${path}`,
+      headers,
+      ...(method === 'POST' && { payload }),
+    });
+    return [answer.statusCode, answer.json().message ?? answer.json()];
+  };
+  const login = await full.inject({
+    method: 'POST',
+    url: '/api/academy/login',
+    payload: { username: 'owner@academy.test', password: ownerPassword },
+  });
+  const { token } = login.json<{ token: string }>();
+  expect(login.statusCode).toBe(200);
+  expect(await call('POST', 'courses', token, course)).toEqual([503, sentence]);
+  expect(await call('GET', 'courses', token)).toEqual([200, []]);
+  expect(await call('POST', 'reports/sales', token, { startDate: '2026-01-01', endDate: '2026-01-02' })).toEqual([
+    200,
+    expect.any(String),
+  ]);
+  expect((await full.inject('/healthz')).json()).toEqual({ status: true, message: sentence });
+  low = false;
+  expect((await call('POST', 'courses', token, course))[0]).toBe(200);
+  low = true;
+  expect((await call('POST', 'logout', token))[0]).toBe(200);
+});
+
+it('a disk that PostgreSQL itself finds full is told by the same sentence', () => {
+  expect(refusalOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toMatchObject({
+    status: 503,
+    message: sentence,
+  });
+});
