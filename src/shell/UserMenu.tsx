@@ -4,7 +4,7 @@ import { isAdministrator } from '../features/access/escalation/escalation.rules'
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { Menu } from '../kit/web/ui/Menu';
-import { initialsOf } from './initials';
+import { initialsOf } from '../kit/rules/initials';
 import styles from './TopBar.module.css';
 
 /** The person who is signed in: profile, the organisation's settings for those who may change them (I8), logout. */

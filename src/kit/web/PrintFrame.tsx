@@ -1,10 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../contract/language';
 import { useOrganisation } from './organisation';
 import styles from './PrintFrame.module.css';
+import { useSlipPage } from './use-slip-page';
 
 interface Props {
   /** What the document is: 'Receipt'. */
@@ -23,6 +24,8 @@ interface Props {
  * The printed copy hangs directly below the body, so that nothing of the app, dialogs included, gets onto paper.
  */
 export function PrintFrame({ title, number, children, actions, paper = 'A4' }: Props) {
+  const shown = useRef<HTMLDivElement>(null);
+  useSlipPage(shown, paper);
   const sheet = (
     <Sheet title={title} number={number}>
       {children}
@@ -36,7 +39,7 @@ export function PrintFrame({ title, number, children, actions, paper = 'A4' }: P
           {t('Print')}
         </Button>
       </div>
-      <div className={styles.screen} data-paper={paper}>
+      <div ref={shown} className={styles.screen} data-paper={paper}>
         {sheet}
       </div>
       {createPortal(

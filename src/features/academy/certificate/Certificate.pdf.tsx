@@ -20,7 +20,8 @@ interface Props {
 export function CertificateSheet({ house, certificate: shown, held, teacherName, photo }: Props) {
   const { studentID: student, classID, certID, certificateType, issueDate } = shown;
   const facts = [
-    { label: t('Certificate ID'), value: certID },
+    // A number has no place to break a line at.
+    { label: t('Certificate ID'), value: certID.match(/.{1,30}/gu)?.join('\n') ?? certID },
     { label: t('Student ID'), value: String(student.stdID) },
     { label: t('Issue date'), value: shownDay(issueDate) },
   ];

@@ -38,7 +38,7 @@ export const sheet = {
   fact: { flexDirection: 'row', gap: 6, marginTop: 2 },
   factLabel: { width: 74, fontSize: 9, color: quiet },
   label: { fontSize: 9, color: quiet },
-  value: { fontSize: 9, fontWeight: 700, flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },
+  value: { fontSize: 9, fontWeight: 700, flexGrow: 1, flexBasis: 0 },
   photo: { width: 66, height: 82, objectFit: 'cover', borderWidth: 0.8, borderColor: gold },
   signs: { flexDirection: 'row', gap: 22, width: 290 },
   sign: { flexGrow: 1, flexBasis: 0, alignItems: 'center' },

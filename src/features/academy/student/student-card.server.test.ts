@@ -37,6 +37,21 @@ it('A student card is a PDF with the academy, the student’s name, number, fact
   expect((await card(pictured._id)).bytes.toString('latin1')).toContain('/Subtype /Image');
 });
 
+it('A student card names the classes that the student is in, and without a photo the initials stand in its place', async () => {
+  const student = await make.student({ studentName: 'Amina Yusuf Warsame' });
+  const course = await make.course({ courseName: 'Networks' });
+  const [now, before] = [
+    await make.class({ className: 'Evening B', courseID: course._id }),
+    await make.class({ className: 'Spring A', courseID: course._id }),
+  ];
+  await make.enroll(student, now);
+  await make.enroll(student, before, 'graduated');
+  const shown = pdfText((await card(student._id)).bytes);
+  expect(shown).toContain('Evening B');
+  expect(shown).toContain('AW');
+  expect(shown).not.toContain('Spring A');
+});
+
 it('A student card is for those who hold the students’ screen', async () => {
   const student = await make.student();
   const { token } = await app.logInAs(owner, 'Registrar', ['/student']);

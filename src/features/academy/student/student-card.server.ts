@@ -27,10 +27,26 @@ async function sendCard(call: Call): Promise<unknown> {
   const facts = {
     house: await houseStyle(call),
     student: known,
+    classes: await classesOf(call, id),
     photo: await pictureOf(call, known.photo),
     today: call.today,
   };
   return sendPdf(call, await renderDocument(createElement(StudentCard, facts)), `student-card-${known.stdID}.pdf`);
+}
+
+/** The classes that a student is in now, the newest first. */
+async function classesOf(call: Call, studentID: string): Promise<string[]> {
+  const found = await call.db
+    .selectFrom('enrollment')
+    .innerJoin('school_class', 'school_class._id', 'enrollment.classID')
+    .select('school_class.className')
+    .where('enrollment.studentID', '=', studentID)
+    .where('enrollment.enrolledStatus', '=', 'active')
+    .where('school_class.classStatus', 'in', ['active', 'pending'])
+    .orderBy('school_class.startedDate', 'desc')
+    .orderBy('school_class.className')
+    .execute();
+  return found.map(({ className }) => className);
 }
 
 export const studentCardRoutes: Route[] = [on(studentCard, sendCard)];

@@ -28,6 +28,7 @@ export function PrintedReceipt({ id }: { id: string }) {
           ]}
           paid={receipt.AmountPaid}
           balance={receipt.balance}
+          signed={t('Student')}
           thanks={t('Thank you, dear student')}
         />
       )}

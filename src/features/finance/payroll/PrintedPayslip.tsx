@@ -17,6 +17,7 @@ export function PrintedPayslip({ id }: { id: string }) {
     >
       {({ employeeID: employee, datePaid, ...slip }) => (
         <DocumentSheet
+          signed={[t('Employer'), t('Employee')]}
           sides={[t('Employer'), t('Employee')]}
           to={{ name: employee.name, line: slip.jobTitle }}
           facts={[

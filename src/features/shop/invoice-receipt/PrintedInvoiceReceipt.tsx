@@ -18,6 +18,7 @@ export function PrintedInvoiceReceipt({ id }: { id: string }) {
           {...receiptFacts(receipt)}
           paid={receipt.amountPaid}
           balance={receipt.balance}
+          signed={t('Customer')}
           thanks={t('Thank you, dear customer')}
         />
       )}

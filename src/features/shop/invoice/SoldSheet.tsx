@@ -33,6 +33,7 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onNew }: Prop
         {...receiptFacts(receiptData)}
         paid={receiptData.amountPaid}
         balance={receiptData.balance}
+        signed={t('Customer')}
         thanks={t('Thank you, dear customer')}
       />
     </DocumentPaper>

@@ -27,6 +27,7 @@ export function PrintedServiceReceipt({ id }: { id: string }) {
           ]}
           paid={receipt.AmountPaid}
           balance={receipt.balance}
+          signed={t('Customer')}
           thanks={t('Thank you, dear customer')}
         />
       )}

@@ -2,6 +2,7 @@ import { allFields, type Entity } from '../../contract/entity';
 import type { Field } from '../../contract/field';
 import { t } from '../../contract/language';
 import type { Errors } from '../../contract/parse';
+import { isFillable } from '../../rules/import-columns';
 import { refuse, refuseInvalid } from '../refusal';
 import { type Cell, isFilled } from './file-rows';
 
@@ -18,7 +19,6 @@ export interface Columns {
   readonly passedOver: ReadonlySet<number>;
 }
 
-const never = new Set(['list', 'photo', 'json']);
 const everyRecord = { _id: 'ID', __v: 'Version', createdAt: 'Created', updatedAt: 'Changed' };
 
 /**
@@ -44,8 +44,7 @@ export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
       passedOver.add(index);
       continue;
     }
-    if (never.has(field.kind))
-      refuseColumn(name, t('The column {column} cannot be filled from a file', { column: text }));
+    if (!isFillable(field)) refuseColumn(name, t('The column {column} cannot be filled from a file', { column: text }));
     if (filled.some((column) => column.name === name))
       refuseColumn(name, t('The column {column} stands twice in the file', { column: text }));
     filled.push({ index, name, field });

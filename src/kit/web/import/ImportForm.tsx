@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Entity } from '../../contract/entity';
 import { counted, t } from '../../contract/language';
+import { importColumns } from '../../rules/import-columns';
 import { saveAs } from '../download';
-import { formNames } from '../form/form-values';
 import { useDone } from '../use-entity';
+import { ColumnGuide } from './ColumnGuide';
 import { type Imported, importFile, type Preview, previewFile } from './import-file';
 import styles from './ImportForm.module.css';
 import { LineTable } from './LineTable';
@@ -43,8 +44,11 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       setImported(answer);
     });
 
-  const example = () =>
-    saveAs(new Blob([`\uFEFF${formNames(entity.fields).join(',')}\r\n`], { type: 'text/csv' }), `${entity.path}.csv`);
+  const columns = importColumns(entity);
+  const example = () => {
+    const headings = columns.map(({ heading }) => (/[",]/.test(heading) ? JSON.stringify(heading) : heading));
+    saveAs(new Blob([`\uFEFF${headings.join(',')}\r\n`], { type: 'text/csv' }), `${entity.path}.csv`);
+  };
   return (
     <div className={styles.import} aria-busy={busy}>
       <label className={styles.drop}>
@@ -61,6 +65,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       <Button variant="subtle" size="compact-sm" onClick={example}>
         {t('Take an empty file with the right columns')}
       </Button>
+      <ColumnGuide columns={columns} />
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
       {busy && !preview && <output>{t('Checking…')}</output>}
       {preview && file && (

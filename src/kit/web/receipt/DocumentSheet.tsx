@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../contract/language';
 import { useOrganisation } from '../organisation';
 import styles from './ReceiptSheet.module.css';
 
@@ -15,11 +14,13 @@ interface Props {
   readonly total: SheetFact;
   /** What follows from the total. */
   readonly after?: readonly SheetFact[];
+  /** Who signs. */
+  readonly signed: readonly string[];
   readonly thanks?: string;
 }
 
 /** What stands on a printed document of money below the letterhead: who, what, and what it comes to. */
-export function DocumentSheet({ sides, to, facts, total, after = [], thanks }: Props) {
+export function DocumentSheet({ sides, to, facts, total, after = [], signed, thanks }: Props) {
   const { name, address } = useOrganisation();
   const line = ([label, value]: SheetFact, total?: true) => (
     <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
@@ -48,7 +49,13 @@ export function DocumentSheet({ sides, to, facts, total, after = [], thanks }: P
         {line(total, true)}
         {after.map((fact) => line(fact))}
       </dl>
-      <div className={styles.sign}>{t('Signature')}</div>
+      <div className={styles.signs}>
+        {signed.map((label) => (
+          <div key={label} className={styles.sign}>
+            {label}
+          </div>
+        ))}
+      </div>
       {thanks && <p className={styles.thanks}>{thanks}</p>}
     </>
   );

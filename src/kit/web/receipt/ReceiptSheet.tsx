@@ -11,15 +11,18 @@ interface Props {
   readonly paid: Amount;
   /** What is left to pay after it. */
   readonly balance: Amount;
+  /** Who signs beside the house. */
+  readonly signed: string;
   readonly thanks: string;
 }
 
 /** What stands on a printed receipt below the letterhead: who paid what, and what is left (S§2). */
-export function ReceiptSheet({ paid, balance, ...sheet }: Props) {
+export function ReceiptSheet({ paid, balance, signed, ...sheet }: Props) {
   return (
     <DocumentSheet
       {...sheet}
       sides={[t('From'), t('To')]}
+      signed={[t('Receipt by'), signed]}
       total={[t('Paid'), <Money key="paid" amount={paid} />]}
       after={[[t('Balance after'), <Money key="balance" amount={balance} />]]}
     />

@@ -1,0 +1,23 @@
+import type { Entity } from '../contract/entity';
+import type { Field, Fields } from '../contract/field';
+import { t } from '../contract/language';
+
+const never: readonly Field['kind'][] = ['list', 'photo', 'json'];
+
+/** True for a field that a cell of a file can fill. */
+export function isFillable({ kind }: Field): boolean {
+  return !never.includes(kind);
+}
+
+/** The headings of a file that fills an entity, in the language in force, each with the field below it. */
+export function importColumns({ fields }: Entity): readonly { readonly heading: string; readonly field: Field }[] {
+  return Object.entries(fields)
+    .filter(([, field]) => isFillable(field))
+    .map(([name, field]) => ({ heading: headingOf(fields, name, field), field }));
+}
+
+/** A label, or the wire name where two fields are called alike. */
+function headingOf(fields: Fields, name: string, { label }: Field): string {
+  const alike = Object.values(fields).filter((other) => t(other.label) === t(label) || other.label === label);
+  return alike.length > 1 ? name : t(label);
+}
