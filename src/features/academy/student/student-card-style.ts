@@ -1,5 +1,3 @@
-import type { Style } from '../../../kit/server/pdf/primitives';
-
 const ink = '#1c2340';
 const quiet = '#4a4f58';
 const picture = { width: 64, height: 82, borderRadius: 4 } as const;
@@ -64,4 +62,4 @@ export const card = {
   },
   address: { flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },
   hint: { marginTop: 6, width: 242.6, fontSize: 7, color: quiet, textAlign: 'center' },
-} as const satisfies Record<string, Style>;
+} as const;

@@ -52,7 +52,7 @@ describe.each(filled.map((of) => [of.path, of] as const))('a file of %s', (path,
   it('is read from a spreadsheet with dates and numbers in its cells', async () => {
     const cells = Object.entries(await freshCells(of));
     const header = cells.map(([name]) => ({ value: of.fields[name]?.label ?? name }));
-    const row = cells.map(([name, value]) => sheetCell(of.fields[name]?.kind ?? 'text', String(value)));
+    const row = cells.map(([name, value]) => sheetCell(of.fields[name]?.kind ?? 'text', value));
     const { body } = await send(await writeXlsxFile([header, row]).toBuffer());
     expect([body.valid, body.rows?.[0]?.errors]).toEqual([1, {}]);
   });
@@ -68,18 +68,14 @@ describe.each(filled.map((of) => [of.path, of] as const))('a file of %s', (path,
   });
 });
 
-it('5,000 students are checked, and saved, in one file', { timeout: 300_000 }, async () => {
+it('5,000 students are saved from one file', { timeout: 240_000 }, async () => {
   const lines = Array.from(
     { length: 5000 },
     (_, index) => `${arabic} ${index},25261${7_000_000 + index},female,Hodan,Bachelor,many.${index}@example.test`,
   );
   const csv = `studentName,studentPhone,studentGender,studentAddress,educationalLevel,username\n${lines.join('\n')}\n`;
-  const { body: shown } = await sendFile(app, 'student/import?preview=1', csv, { token });
-  expect([shown.valid, shown.invalid, shown.rows.length]).toEqual([5000, 0, 200]);
-  const began = performance.now();
   const { body } = await sendFile(app, 'student/import', csv, { token });
   expect([body.saved, body.failed]).toEqual([5000, []]);
-  console.log(`5,000 students were saved in ${Math.round(performance.now() - began)} ms.`);
 });
 
 /** What a person would write into a line that makes one more record: references by what they are called. */
