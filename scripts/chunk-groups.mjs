@@ -54,7 +54,7 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
-  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|MenuIcon|icons|TopBar|NotificationBell|BarButton|SearchBox|layout\/layout(\.rules|-settings))\./,
+  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|MenuIcon|icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
 ];
 
 /** What every list needs. */

@@ -40,6 +40,7 @@ import { tasksReportRoutes } from './features/people/service-task/tasks-report.s
 import { studentClassesRoutes } from './features/portal/student-classes.server';
 import { salesReportRoutes } from './features/reports/sales-report/sales-report.server';
 import { stockReportRoutes } from './features/reports/stock-report/stock-report.server';
+import { searchRoutes } from './features/search/search.server';
 import { customerRoutes } from './features/shop/customer/customer.server';
 import { invoiceRoutes } from './features/shop/invoice/invoice.server';
 import { invoiceReceipts } from './features/shop/invoice-receipt/invoice-receipt.server';
@@ -99,6 +100,7 @@ const slices: readonly (readonly Route[])[] = [
   invoiceRoutes,
   salesReportRoutes,
   stockReportRoutes,
+  searchRoutes,
 ];
 
 const own = slices.flat();

@@ -1,6 +1,7 @@
+import { useHotkeys } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { waitingOf } from '../kit/web/offline/waiting';
@@ -12,8 +13,8 @@ import { HouseLogo } from './HouseLogo';
 import { collapsed, sidebarOf } from './layout/layout.rules';
 import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
 import { NotificationBell } from './NotificationBell';
-import { SearchBox } from './SearchBox';
-import { searchId } from './search-id';
+import { SearchBox } from './search/SearchBox';
+import { searchId } from './search/search-id';
 import { accountHere } from './session';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
@@ -25,9 +26,21 @@ const Desk = lazy(() => import('./offline/Desk'));
 export function TopBar({ claims }: { claims: StaffClaims }) {
   const settings = useLayoutSettings();
   const [searching, setSearching] = useState(false);
-  useEffect(() => {
-    if (searching) document.getElementById(searchId)?.focus();
-  }, [searching]);
+  const opener = useRef<HTMLElement>(null);
+  const find = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    const here = document.activeElement;
+    if (here instanceof HTMLElement && here.id !== searchId) opener.current = here;
+    setSearching(true);
+    document.getElementById(searchId)?.focus();
+  };
+  const giveUp = () => {
+    if (!opener.current || opener.current === document.body) return;
+    setSearching(false);
+    opener.current.focus();
+  };
+  useHotkeys([['mod+K', find]], []);
+  useHotkeys([['/', find]]);
   const { pathname } = useLocation();
   const hasDesk = worksOffline(pathname) || waitingOf(accountHere()) > 0;
   const sidebar = sidebarOf(settings);
@@ -51,11 +64,17 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
         )}
       </div>
       <div className={styles.search} data-open={searching || undefined}>
-        <SearchBox menus={claims.menus} onDone={() => setSearching(false)} />
+        <SearchBox
+          menus={claims.menus}
+          isWanted={searching}
+          onWanted={() => setSearching(true)}
+          onDone={() => setSearching(false)}
+          onGivenUp={giveUp}
+        />
       </div>
       <div className={styles.space} />
       <div className={styles.narrow}>
-        <BarButton label={t('Search')} icon={IconSearch} onClick={() => setSearching(!searching)} />
+        <BarButton label={t('Search')} icon={IconSearch} onClick={() => (searching ? setSearching(false) : find())} />
       </div>
       <div className={styles.wide}>
         <FullScreenButton />

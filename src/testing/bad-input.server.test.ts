@@ -192,7 +192,7 @@ async function afresh(of: Entity, own: readonly Route[]): Promise<[Route, number
 }
 
 /** What one example record of each kind is not enough for: these have a test of their own. */
-const needsMore = /photo|notifications|\{id\}\/pdf|reports|outbox/;
+const needsMore = /photo|notifications|\{id\}\/pdf|reports|outbox|search/;
 
 it('thousands of random requests are answered without a fault, and what is stored stays sound', async () => {
   const document: Json = (await app.app.inject({ url: '/api/openapi.json' })).json();

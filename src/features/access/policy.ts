@@ -24,6 +24,7 @@ const everyStaff = new Set([
   'PUT profile',
   'PUT profile/password',
   'GET settings',
+  'GET search',
   'GET notifications',
   'PUT notifications/{id}',
 ]);

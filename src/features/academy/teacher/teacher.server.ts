@@ -15,7 +15,8 @@ export function isTeacher(call: Call): boolean {
   return caller(call).userType === 'teacher';
 }
 
-const itself: Scope = (call, bound) => (isTeacher(call) ? `t._id = ${bound.add(caller(call).teacherID)}` : undefined);
+export const itself: Scope = (call, bound) =>
+  isTeacher(call) ? `t._id = ${bound.add(caller(call).teacherID)}` : undefined;
 
 /** Registers a teacher with its login (A1). */
 async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string }): Promise<Got<Teacher>> {

@@ -7,6 +7,7 @@ import { DateFilter } from './DateFilter';
 import { Filter } from './Filter';
 import styles from './FilterBar.module.css';
 import { narrowings } from './list-view';
+import { NumberChip } from './NumberChip';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './use-list-view';
 
@@ -44,6 +45,8 @@ export function FilterBar({ of, filters, list, children }: Props) {
           const field = fields[name];
           if (!field) return null;
           const choose = (value: string) => change({ filters: withOne(view.filters, name, value) });
+          if (field.kind === 'numbered')
+            return <NumberChip key={name} label={field.label} value={view.filters[name]} onClear={() => choose('')} />;
           return <Filter key={name} field={field} value={view.filters[name] ?? ''} onChange={choose} />;
         })}
         <DateFilter

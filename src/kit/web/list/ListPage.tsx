@@ -10,7 +10,7 @@ import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
-import { filterNames, matchQuery, narrowings, pageQuery } from './list-view';
+import { filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import { PrintedRest } from './PrintedRest';
@@ -59,7 +59,7 @@ export function ListPage<E extends Entity>({
     const sorts = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
     return {
       name: entity.path,
-      filters: filters ?? filterNames(entity),
+      filters: [...(filters ?? filterNames(entity)), ...numberNames(entity)],
       sorts,
       first: order ?? sorts[0] ?? '',
     };

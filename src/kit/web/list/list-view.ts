@@ -92,6 +92,13 @@ export function filterNames(of: Entity): string[] {
     .map(([name]) => name);
 }
 
+/** The numbers people use: a link can narrow a list to the one record that has it. */
+export function numberNames(of: Entity): string[] {
+  return Object.entries(allFields(of))
+    .filter(([, field]) => field.kind === 'numbered')
+    .map(([name]) => name);
+}
+
 function wholeOr(text: string | undefined, otherwise: number): number {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
 }

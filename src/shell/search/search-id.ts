@@ -1,2 +1,2 @@
 /** By which the top bar finds the search box where it is folded away. */
-export const searchId = 'screen-search';
+export const searchId = 'search';

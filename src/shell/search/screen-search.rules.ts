@@ -1,9 +1,10 @@
-import type { MenuEntry } from '../features/access/menu/menu.contract';
+import type { MenuEntry } from '../../features/access/menu/menu.contract';
 
 export interface FoundScreen {
   readonly path: string;
   readonly title: string;
   readonly group: string | undefined;
+  readonly icon: string | undefined;
 }
 
 /** The screens of the menu whose title or group holds every word typed; all of them while nothing is typed. */
@@ -15,11 +16,13 @@ export function searchScreens(
   const words = fold(typed).split(/\s+/);
   return menus
     .flatMap((entry): FoundScreen[] => {
-      if (!entry.subMenu) return [{ path: entry.path, title: translate(entry.name), group: undefined }];
-      return entry.subMenu.map(({ path, name }) => ({
+      if (!entry.subMenu)
+        return [{ path: entry.path, title: translate(entry.name), group: undefined, icon: entry.icon }];
+      return entry.subMenu.map(({ path, name, icon }) => ({
         path,
         title: translate(name),
         group: translate(entry.name),
+        icon,
       }));
     })
     .filter(({ title, group = '' }) => words.every((word) => fold(`${title} ${group}`).includes(word)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menusFor } from '../features/access/menu/menu.rules';
+import { menusFor } from '../../features/access/menu/menu.rules';
 import { searchScreens } from './screen-search.rules';
 
 const menus = menusFor('academy', new Set(['/dashboard', '/student', '/stdenrollment', '/receipt', '/receiptReport']));

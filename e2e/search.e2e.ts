@@ -1,0 +1,125 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, setUpAcademy } from './academy';
+import { violations } from './axe';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { desktop, phone, settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+  for (const studentName of ['Amina Warsame', 'Amina Gutale', 'Liban Farah'])
+    await academy.records.student({ studentName });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and a press shows all again', async () => {
+  const page = await openAt('/courses');
+  await page.keyboard.press('Control+k');
+  // What is typed while the search is loaded is kept.
+  await page.keyboard.type('gutale');
+  const option = page.getByRole('option', { name: /Amina Gutale/ });
+  await option.waitFor();
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student?stdID=*');
+  await settled(page);
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByRole('table').getByText('Amina Gutale').waitFor();
+  await page.getByRole('button', { name: /^Student ID: / }).click();
+  await page.getByText('Liban Farah').waitFor();
+});
+
+test('screens, people and documents stand in groups, the arrow keys go through them', async () => {
+  const page = await openAt('/courses');
+  await page.keyboard.press('/');
+  await box(page).fill('am');
+  await page.getByRole('group', { name: 'Students' }).getByRole('option').nth(1).waitFor();
+  const chosen = () => page.getByRole('option', { selected: true }).innerText();
+  const first = await chosen();
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen()).toBe(first);
+  await box(page).fill('enrol');
+  await page
+    .getByRole('group', { name: 'Screens' })
+    .getByRole('option', { name: /Enrollment/ })
+    .first()
+    .click();
+  await page.waitForURL('**/stdenrollment');
+});
+
+test('it says that it searches, that nothing is found, and why it is refused', async () => {
+  const page = await openAt('/courses');
+  let answer: (() => void) | undefined;
+  await page.route('**/search?q=slow*', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await box(page).fill('slow');
+  await page.getByText('Searching…').waitFor();
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
+  await page.getByText('Nothing found').waitFor();
+  await page.route('**/search?q=refused*', (route) =>
+    route.fulfill({ status: 429, json: { status: false, message: 'Too many tries' } }),
+  );
+  await box(page).fill('refused');
+  await page.getByText('Too many tries').waitFor();
+  await box(page).fill('a');
+  await page.keyboard.press('Escape');
+  expect(await box(page).inputValue()).toBe('');
+});
+
+test('an answer that comes late never takes the place of a newer one', async () => {
+  const page = await openAt('/courses');
+  let release: (() => void) | undefined;
+  await page.route('**/search?q=amina', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await box(page).fill('amina');
+  await expect.poll(() => release !== undefined).toBe(true);
+  await box(page).fill('liban');
+  await page.getByRole('option', { name: /Liban Farah/ }).waitFor();
+  release?.();
+  await page.waitForTimeout(400);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Liban Farah')]);
+});
+
+test('on a phone the box is as wide as the screen, and has no barrier with what it found', async () => {
+  const page = await openAt('/courses', { ...phone, reducedMotion: 'reduce', bypassCSP: true });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await box(page).fill('amina');
+  await page.getByRole('option', { name: /Amina Warsame/ }).waitFor();
+  const { width = 0 } = (await box(page).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(350);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('option', { name: /Amina Warsame/ }).tap();
+  await page.waitForURL('**/student?stdID=*');
+});
+
+async function openAt(path: string, look: BrowserContextOptions = desktop): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+function box(page: Page) {
+  return page
+    .getByRole('combobox', { name: /^Search screens/ })
+    .or(page.getByRole('textbox', { name: /^Search screens/ }));
+}

@@ -1,0 +1,20 @@
+import { IconX } from '@tabler/icons-react';
+import { t } from '../../contract/language';
+import styles from './Filter.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onClear: () => void;
+}
+
+/** The one record that a link narrowed the list to, by its number: shown where it is so, and taken away by a press. */
+export function NumberChip({ label, value, onClear }: Props) {
+  if (value === undefined) return null;
+  return (
+    <button type="button" className={styles.button} data-chosen title={t('Clear')} onClick={onClear}>
+      <span>{t('{field}: {value}', { field: t(label), value })}</span>
+      <IconX size={14} stroke={2} aria-hidden />
+    </button>
+  );
+}

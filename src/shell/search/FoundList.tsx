@@ -1,0 +1,57 @@
+import { t } from '../../kit/contract/language';
+import { MenuIcon } from '../MenuIcon';
+import styles from './Finder.module.css';
+import type { FoundEntry, FoundGroup } from './found-groups.rules';
+import { optionRole, roles } from './list-roles';
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  /** The entry that Enter opens, counted over all groups. */
+  readonly active: number;
+  /** False for what was found by other words: it waits to be found again. */
+  readonly isFresh: (entry: FoundEntry) => boolean;
+  readonly onReach: (index: number) => void;
+  readonly onOpen: (entry: FoundEntry) => void;
+}
+
+/** What is found, a group for each kind. The keys stay in the box above; a finger or a mouse chooses here. */
+export function FoundList({ id, groups, active, isFresh, onReach, onOpen }: Props) {
+  const order = groups.flatMap(({ entries }) => entries);
+  return (
+    <div id={id} {...roles.list} aria-label={t('Found')} className={styles.list}>
+      {groups.map(({ name, entries }) => (
+        <div key={name} {...roles.group} aria-label={t(name)}>
+          <div className={styles.group} aria-hidden>
+            {t(name)}
+          </div>
+          {entries.map((entry) => {
+            const index = order.indexOf(entry);
+            return (
+              <button
+                key={entry.key}
+                id={`${id}-${index}`}
+                type="button"
+                {...optionRole(index === active)}
+                tabIndex={-1}
+                disabled={!isFresh(entry)}
+                className={styles.option}
+                ref={index === active ? intoView : undefined}
+                onMouseMove={() => index !== active && onReach(index)}
+                onClick={() => onOpen(entry)}
+              >
+                <MenuIcon name={entry.icon} size={16} />
+                <span>{entry.label}</span>
+                {entry.note !== undefined && <small>{entry.note}</small>}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MenuEntry } from '../../features/access/menu/menu.contract';
+import { t } from '../../kit/contract/language';
+import styles from '../TopBar.module.css';
+import { searchId } from './search-id';
+
+const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }));
+
+interface Props {
+  readonly menus: readonly MenuEntry[];
+  /** True from the moment that someone comes to search. */
+  readonly isWanted: boolean;
+  readonly onWanted: () => void;
+  readonly onDone: () => void;
+  readonly onGivenUp: () => void;
+}
+
+/** The search box of the top bar. What finds and lists is loaded when someone comes to search, what is typed meanwhile is kept. */
+export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Props) {
+  const [typed, setTyped] = useState('');
+  const box = (
+    <TextInput
+      id={searchId}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onFocus={onWanted}
+      // While what finds is loaded another box stands here: whoever types goes on in it.
+      ref={isWanted ? takeFocus : undefined}
+      placeholder={t('Search')}
+      aria-label={t('Search screens, people and documents')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={<kbd className={styles.keys}>Ctrl K</kbd>}
+      rightSectionWidth={58}
+      rightSectionPointerEvents="none"
+    />
+  );
+  if (!isWanted) return box;
+  return (
+    <Suspense fallback={box}>
+      <Finder
+        menus={menus}
+        begun={typed}
+        onDone={() => {
+          setTyped('');
+          onDone();
+        }}
+        onGivenUp={onGivenUp}
+      />
+    </Suspense>
+  );
+}
+
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Found } from '../../features/search/search.contract';
+import { groupsOf, nextActive } from './found-groups.rules';
+
+const screens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((path) => ({
+  path,
+  title: path,
+  group: undefined,
+  icon: undefined,
+}));
+const found: Found[] = [
+  { kind: 'feeReceipt', _id: '1', label: '12 – Amina', path: '/receipt?receiptNo=12' },
+  { kind: 'student', _id: '1', label: 'Amina (1001)', path: '/student?stdID=1001' },
+];
+
+it('groups what is found by kind: screens, people, documents', () => {
+  const groups = groupsOf('am', screens, found);
+  expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Students', 'Receipts']);
+  expect(groups.map(({ entries }) => entries.length)).toEqual([5, 1, 1]);
+  expect(new Set(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).size).toBe(7);
+});
+
+it('shows every screen while nothing is typed, and no group without an entry', () => {
+  expect(groupsOf('', screens, [])).toMatchObject([{ name: 'Screens', entries: { length: 7 } }]);
+  expect(groupsOf('zz', [], [])).toEqual([]);
+});
+
+it('moves through the list with the arrow keys, round its ends', () => {
+  expect(nextActive('ArrowDown', 0, 3)).toBe(1);
+  expect(nextActive('ArrowDown', 2, 3)).toBe(0);
+  expect(nextActive('ArrowUp', 0, 3)).toBe(2);
+  expect(nextActive('a', 0, 3)).toBeUndefined();
+  expect(nextActive('ArrowDown', 0, 0)).toBeUndefined();
+});

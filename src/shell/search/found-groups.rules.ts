@@ -1,0 +1,51 @@
+import { type Found, kindNames, kinds } from '../../features/search/search.contract';
+import { words } from '../../kit/contract/language';
+import type { FoundScreen } from './screen-search.rules';
+
+/** One line of what is found. */
+export interface FoundEntry {
+  readonly key: string;
+  readonly label: string;
+  /** What stands beside it: the group of a screen. */
+  readonly note: string | undefined;
+  readonly icon: string | undefined;
+  readonly path: string;
+}
+
+export interface FoundGroup {
+  readonly name: string;
+  readonly entries: readonly FoundEntry[];
+}
+
+const icons = {
+  student: 'school',
+  teacher: 'teacher',
+  customer: 'people',
+  invoice: 'invoice',
+  feeReceipt: 'receipt',
+  invoiceReceipt: 'receipt',
+  serviceReceipt: 'receipt',
+} as const;
+
+/** As many screens beside people and documents; all of them while nothing is typed. */
+const mostScreens = 5;
+
+/** What is found, by kind: screens first, then people and documents in the order of the kinds. */
+export function groupsOf(typed: string, screens: readonly FoundScreen[], found: readonly Found[]): FoundGroup[] {
+  const shown = typed === '' ? screens : screens.slice(0, mostScreens);
+  const entries = shown.map(({ path, title, group, icon }) => ({ key: path, label: title, note: group, icon, path }));
+  const groups = kindNames.map((kind) => ({
+    name: kinds[kind],
+    entries: found
+      .filter((one) => one.kind === kind)
+      .map(({ _id, label, path }) => ({ key: `${kind} ${_id}`, label, note: undefined, icon: icons[kind], path })),
+  }));
+  return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
+}
+
+/** Where an arrow key leads in a list of `count` entries, round its ends; undefined for any other key. */
+export function nextActive(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  return key === 'ArrowUp' ? (at - 1 + count) % count : undefined;
+}

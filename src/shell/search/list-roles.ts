@@ -1,0 +1,10 @@
+/** What the box and its list are to those who hear them: the browser's own choice lists can neither group nor wait for an answer. */
+export const roles = {
+  box: { role: 'combobox', 'aria-autocomplete': 'list' },
+  list: { role: 'listbox' },
+  group: { role: 'group' },
+} as const;
+
+export function optionRole(isActive: boolean) {
+  return { role: 'option', 'aria-selected': isActive } as const;
+}
