@@ -65,7 +65,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       <Button variant="subtle" size="compact-sm" onClick={example}>
         {t('Take an empty file with the right columns')}
       </Button>
-      <ColumnGuide columns={columns} />
+      {!preview && <ColumnGuide columns={columns} />}
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
       {busy && !preview && <output>{t('Checking…')}</output>}
       {preview && file && (

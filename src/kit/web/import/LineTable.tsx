@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/entity';
 import { t } from '../../contract/language';
+import { roles } from '../list/table-roles';
 import type { CheckedLine } from './import-file';
 import styles from './ImportForm.module.css';
 
@@ -7,30 +8,45 @@ import styles from './ImportForm.module.css';
 export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLine[] }) {
   const names = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
   const sorted = [...lines].sort((a, b) => Number(isRight(a)) - Number(isRight(b)) || a.line - b.line);
+  const anyWrong = !sorted.every(isRight);
   return (
     // The keyboard scrolls it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.lines} tabIndex={0} aria-label={t('Lines of the file')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('Line')}</th>
+      <table {...roles.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.head} scope="col">
+              {t('Line')}
+            </th>
+            {anyWrong && (
+              <th {...roles.head} scope="col">
+                {t('What is wrong')}
+              </th>
+            )}
             {names.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} {...roles.head} scope="col">
                 {t(of.fields[name]?.label ?? name)}
               </th>
             ))}
-            <th scope="col">{t('What is wrong')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {sorted.slice(0, mostShown).map((line) => (
-            <tr key={line.line} data-wrong={!isRight(line) || undefined}>
-              <td>{line.line}</td>
+            <tr key={line.line} {...roles.row} data-wrong={!isRight(line) || undefined}>
+              <td {...roles.cell} data-label={t('Line')}>
+                {line.line}
+              </td>
+              {anyWrong && (
+                <td {...roles.cell} className={styles.wrong}>
+                  {Object.values(line.errors).join('. ')}
+                </td>
+              )}
               {names.map((name) => (
-                <td key={name}>{textOf(line.values[name])}</td>
+                <td {...roles.cell} key={name} data-label={t(of.fields[name]?.label ?? name)}>
+                  {textOf(line.values[name])}
+                </td>
               ))}
-              <td>{Object.values(line.errors).join('. ')}</td>
             </tr>
           ))}
         </tbody>
