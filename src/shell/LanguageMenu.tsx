@@ -1,7 +1,8 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { t } from '../kit/contract/language';
-import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
+import { languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
 import { Menu } from '../kit/web/ui/Menu';
+import { switchLanguage } from './switch-language';
 import styles from './TopBar.module.css';
 
 /** The language switch; every language that can be chosen stands there under its own name. */
@@ -19,7 +20,7 @@ export function LanguageMenu() {
           <Menu.Item
             key={one}
             lang={one}
-            onClick={() => void chooseLanguage(one)}
+            onClick={() => void switchLanguage(one)}
             aria-current={one === spoken || undefined}
             rightSection={one === spoken && <IconCheck size={16} aria-hidden />}
           >

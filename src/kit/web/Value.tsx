@@ -34,16 +34,15 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'choices':
       return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(', ') : null;
     case 'ref':
-      return isObject(value) ? nameOf(value) : null;
+      return isObject(value) ? <bdi>{nameOf(value)}</bdi> : null;
     case 'email':
       return <Email address={String(value)} />;
     case 'phone':
     case 'time':
     case 'numbered':
-      return <bdi>{String(value)}</bdi>;
     case 'text':
     case 'note':
-      return String(value);
+      return <bdi>{String(value)}</bdi>;
     default:
       // Lists, pictures, secrets and what only its own slice can read.
       return null;

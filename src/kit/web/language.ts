@@ -31,11 +31,12 @@ export async function startLanguage(): Promise<void> {
   if (found) await speak(found);
 }
 
-/** Changes the language, from now on and for the next visit. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+/** Changes the language, from now on and for the next visit; false where its words cannot be had. */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  if (!(await speak(language))) return false;
   localStorage.setItem(key, language);
   for (const tell of listeners) tell();
+  return true;
 }
 
 /** The language in force; whoever uses it is drawn again when it changes. */
@@ -43,12 +44,15 @@ export function useLanguage(): Language {
   return useSyncExternalStore(listen, () => spoken.language);
 }
 
-async function speak(language: Language): Promise<void> {
-  // A catalogue that cannot be had leaves English, which needs none.
-  const catalogue = await catalogues[`../../../messages/${language}.json`]?.().catch(() => ({}));
-  spoken = { language, catalogue: catalogue ?? {} };
+/** False where the catalogue cannot be had: the language before stays, at a start English. */
+async function speak(language: Language): Promise<boolean> {
+  const catalogue =
+    language === 'en' ? {} : await catalogues[`../../../messages/${language}.json`]?.().catch(() => undefined);
+  if (!catalogue) return false;
+  spoken = { language, catalogue };
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  return true;
 }
 
 function listen(tell: () => void): () => void {

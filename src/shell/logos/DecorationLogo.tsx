@@ -14,6 +14,8 @@ export function DecorationLogo() {
         letterSpacing="-0.6"
         fill="currentColor"
         fontFamily="inherit"
+        textLength="69"
+        lengthAdjust="spacingAndGlyphs"
       >
         Daftar
       </text>

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../contract/language';
 import type { Column } from './column';
 import type { TableRow } from './table-row';
@@ -49,10 +50,10 @@ export function DataRow<R extends TableRow>({
           )}
           {index === 0 && onOpen ? (
             <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
-              {column.show(row)}
+              {isolated(column.show(row))}
             </button>
           ) : (
-            column.show(row)
+            isolated(column.show(row))
           )}
         </td>
       ))}
@@ -97,4 +98,9 @@ export function DataRow<R extends TableRow>({
 /** What a narrow column may cut off is read by pointing at it. */
 function titleOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > 24 ? value : undefined;
+}
+
+/** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
+function isolated(shown: ReactNode): ReactNode {
+  return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
 }

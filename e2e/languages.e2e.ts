@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '../src/kit/contract/language';
+import { languageNames } from '../src/kit/web/language';
+import { type Academy, saved, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { seed } from './seed';
+import { desktop, phone, settled, visit } from './visit';
+import { wordsOf } from './words';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  academy = await setUpAcademy(product.url);
+  await seed(academy);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a language speaks as soon as it is chosen and at the next visit, and its words alone are loaded, compressed', async () => {
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  const loaded: string[] = [];
+  page.on('response', async (answer) => {
+    const [, language] = /\/assets\/(\w\w)-[\w-]+\.js$/.exec(answer.url()) ?? [];
+    if (language) loaded.push(`${language} ${await answer.headerValue('content-encoding')}`);
+  });
+  await page.goto('/student');
+  await settled(page);
+  expect(loaded).toEqual([]);
+  let before: Language = 'en';
+  for (const language of languages.filter((one) => one !== 'en')) {
+    await page.getByRole('button', { name: wordsOf(before)('Language') }).click();
+    await page.getByRole('menuitem', { name: languageNames[language] }).click();
+    await page.getByRole('heading', { level: 1, name: wordsOf(language)('Students') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    before = language;
+  }
+  expect(loaded.sort()).toEqual(['ar br', 'de br', 'es br', 'it br', 'ru br', 'so br']);
+  loaded.length = 0;
+  await page.reload();
+  await settled(page);
+  await page.getByRole('heading', { level: 1, name: wordsOf(before)('Students') }).waitFor();
+  expect(loaded.map((one) => one.slice(0, 2))).toEqual([before]);
+  expect(faults).toEqual([]);
+});
+
+describe('in Arabic', () => {
+  test.each([
+    ['at a desk', desktop],
+    ['on a phone', phone],
+  ])('the page runs from right to left and turns no phone, amount or name round, %s', async (_where, look) => {
+    const body = { name: 'Amina (Bakaaro)', phone: '+252615550101', gender: 'female' };
+    await saved(academy.call('POST', 'customers', { token: academy.owner, body }));
+    const { page } = await visit(browser, product.url, { token: academy.owner, look, language: 'ar' });
+    await page.goto('/customer?q=bakaaro');
+    await settled(page);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await order(page, '+252615550101')).toBe('from left to right');
+    expect(await order(page, 'Amina (Bakaaro)')).toBe('from left to right');
+    await page.goto('/fee');
+    await settled(page);
+    expect(await order(page, /^\$\d+\.\d\d$/)).toBe('from left to right');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('the menu stands at the right, and what opens from the side comes from the left', async () => {
+    const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
+    await page.goto('/receipt');
+    await settled(page);
+    const menu = await page.getByRole('navigation', { name: wordsOf('ar')('Menu') }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeCloseTo(desktop.viewport?.width ?? 0, 0);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(wordsOf('ar')('Thank you, dear student')).waitFor();
+    await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  });
+});
+
+test('in Somali, which the browser does not know, months have their own names', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner, language: 'so' });
+  await page.goto('/student');
+  await settled(page);
+  const day = await page.getByRole('table').locator('time').first().innerText();
+  expect(day).toMatch(/^\d{1,2} (Jan|Feb|Mar|Abr|Maayo|Juun|Lul|Ogs|Seb|Okt|Nof|Dis) \d{4}$/);
+});
+
+test('a language whose words cannot be had is not spoken, and that is said', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/student');
+  await settled(page);
+  await page.route(/\/assets\/ar-/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: languageNames.ar }).click();
+  await page.getByText('The server does not answer. Check the connection and try again.').waitFor();
+  expect(await page.locator('html').getAttribute('dir')).not.toBe('rtl');
+  await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
+});
+
+/** In which order the letters of a text stand on the screen. */
+async function order(page: Page, text: string | RegExp): Promise<string> {
+  return page
+    .getByRole('main')
+    .getByText(text, typeof text === 'string' ? { exact: true } : {})
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const node = walker.nextNode();
+      const length = node?.nodeValue?.length ?? 0;
+      const places = Array.from({ length }, (_none, at) => {
+        const range = document.createRange();
+        if (node) range.setStart(node, at);
+        if (node) range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+      return places.every((left, at) => at === 0 || left >= (places[at - 1] ?? 0))
+        ? 'from left to right'
+        : `as ${places.join()}`;
+    });
+}
