@@ -98,6 +98,19 @@ test('an answer that comes late never takes the place of a newer one', async () 
   expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Liban Farah')]);
 });
 
+test('Enter pressed before the answer opens what is found then', async () => {
+  const page = await openAt('/courses');
+  await page.route('**/search?q=liban*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('liban');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student?stdID=*');
+  await page.getByRole('table').getByText('Liban Farah').waitFor();
+});
+
 test('on a phone the box is as wide as the screen, and has no barrier with what it found', async () => {
   const page = await openAt('/courses', { ...phone, reducedMotion: 'reduce', bypassCSP: true });
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -60,7 +60,7 @@ export function MenuBarEntry({ name, icon, groups, here, isReached, isOpen, onRe
       <Menu.Dropdown className={styles.dropdown}>
         {groups.map((group) => (
           <Fragment key={group.name}>
-            {groups.length > 1 && group.subMenu && group.name !== name && <Menu.Label>{t(group.name)}</Menu.Label>}
+            {groups.length > 1 && (group.name === name ? <Menu.Divider /> : labelOf(group))}
             {(group.subMenu ?? [group]).map((link) => (
               <Menu.Item
                 key={link.path}
@@ -77,4 +77,8 @@ export function MenuBarEntry({ name, icon, groups, here, isReached, isOpen, onRe
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function labelOf({ name, subMenu }: MenuEntry) {
+  return subMenu && <Menu.Label>{t(name)}</Menu.Label>;
 }

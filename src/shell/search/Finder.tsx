@@ -27,6 +27,8 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
   const [typed, setTyped] = useState(begun);
   const [isOpen, setOpen] = useState(true);
   const [reached, setReached] = useState(0);
+  /** True where Enter came before the answer: then the first that is found opens. */
+  const isHasty = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const navigate = useNavigate();
@@ -43,6 +45,7 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
     setTyped(text);
     setReached(0);
     setOpen(true);
+    isHasty.current = false;
   }
 
   function open(entry: FoundEntry) {
@@ -51,6 +54,13 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
     document.getElementById('content')?.focus({ preventScroll: true });
     void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) });
   }
+
+  useEffect(() => {
+    if (!isHasty.current || isLate) return;
+    isHasty.current = false;
+    const first = entries[active];
+    if (first) open(first);
+  });
 
   function escape() {
     if (typed !== '') return type('');
@@ -65,6 +75,7 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
     else if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
     else if (next !== undefined) setReached(next);
     else if (event.key === 'Enter' && isOpen && chosen && isFresh(chosen)) open(chosen);
+    else if (event.key === 'Enter' && isOpen && isLate) isHasty.current = true;
     else return;
     event.preventDefault();
   }
