@@ -33,9 +33,9 @@ test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/student?stdID=*');
-  await settled(page);
-  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByRole('button', { name: /^Student ID: / }).waitFor();
   await page.getByRole('table').getByText('Amina Gutale').waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('button', { name: /^Student ID: / }).click();
   await page.getByText('Liban Farah').waitFor();
 });
