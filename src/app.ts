@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { backupPlan } from './backup-plan';
 import { entities } from './entities';
 import { refusalLog } from './features/access/activity/activity.server';
 import { openHub } from './features/access/notification/hub.server';
@@ -14,7 +15,7 @@ import { readCatalogues } from './kit/server/catalogues';
 import type { Config } from './kit/server/config';
 import { ignoreEverywhere } from './kit/server/crud';
 import type { Database } from './kit/server/db';
-import type { Hindrance } from './kit/server/disk-space';
+import { type Hindrance, roomOf } from './kit/server/disk-space';
 import { whenWorkIsDone } from './kit/server/finished-work';
 import { addOperations } from './kit/server/http/operations';
 import { createServer } from './kit/server/http/server';
@@ -22,6 +23,7 @@ import { addWeb } from './kit/server/http/web';
 import { projectRoot } from './kit/server/project-root';
 import { registerEntities } from './kit/server/registry';
 import { serverSecret } from './kit/server/secret';
+import { standOn } from './kit/server/standing';
 import { routes } from './routes';
 
 export interface AppParts {
@@ -45,6 +47,7 @@ export async function buildApp({
   ignoreEverywhere(setByServer);
   followUsers(keepTeacherInStep);
   whenWorkIsDone(tellOfWork);
+  standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, clock);
   const catalogues = readCatalogues();
   const app = await createServer({

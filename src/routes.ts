@@ -1,3 +1,4 @@
+import { checks } from './checks';
 import { entities } from './entities';
 import { attendanceRoutes } from './features/academy/attendance/attendance.server';
 import { certificateRoutes } from './features/academy/certificate/certificate.server';
@@ -10,6 +11,7 @@ import { studentRoutes } from './features/academy/student/student.server';
 import { subjectRoutes } from './features/academy/subject/subject.server';
 import { teacherRoutes } from './features/academy/teacher/teacher.server';
 import { activityRoutes } from './features/access/activity/activity.server';
+import { healthRoutes } from './features/access/health/health.server';
 import { loginRoutes } from './features/access/login/login.server';
 import { outboxRoutes } from './features/access/mail/outbox.server';
 import { notificationRoutes } from './features/access/notification/notification.server';
@@ -63,6 +65,7 @@ const slices: readonly (readonly Route[])[] = [
   passwordResetRoutes,
   profileRoutes,
   outboxRoutes,
+  healthRoutes(checks),
   notificationRoutes,
   teacherRoutes,
   subjectRoutes,

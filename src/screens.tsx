@@ -9,6 +9,7 @@ export const screens = {
   '/roles': () => import('./features/access/role/RolesPage'),
   '/activity': () => import('./features/access/activity/ActivityPage'),
   '/profile': () => import('./features/access/profile/ProfilePage'),
+  '/health': () => import('./features/access/health/HealthPage'),
   '/settings': () => import('./features/access/organisation/OrganisationPage'),
   '/subject': () => import('./features/academy/subject/SubjectPage'),
   '/teacher': () => import('./features/academy/teacher/TeacherPage'),

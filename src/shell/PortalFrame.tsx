@@ -10,6 +10,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { Logo } from './logos/Logo';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
+import { ReadOnly } from './ReadOnly';
 import { Signed } from './Signed';
 
 const pages = {
@@ -52,6 +53,7 @@ function Portal({ student, children }: { student: StudentClaims; children: React
         ))}
       </nav>
       <OfflineBanner />
+      <ReadOnly />
       <main className={styles.content}>{children}</main>
       <Footer />
     </div>

@@ -6,6 +6,7 @@ import { Footer } from './Footer';
 import { sidebarOf } from './layout/layout.rules';
 import { showPart, useLayoutSettings } from './layout/layout-settings';
 import { OfflineBanner } from './OfflineBanner';
+import { ReadOnly } from './ReadOnly';
 import styles from './Shell.module.css';
 import { SideBar } from './SideBar';
 import { SubscriptionBanner } from './SubscriptionBanner';
@@ -40,6 +41,7 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
           )}
         </div>
         <OfflineBanner />
+        <ReadOnly />
         <SubscriptionBanner claims={claims} />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconBuilding, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconHeartbeat, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { isAdministrator } from '../features/access/escalation/escalation.rules';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
@@ -38,6 +38,11 @@ export function UserMenu({ claims }: { claims: StaffClaims }) {
         {isAdministrator(claims.userType) && (
           <Menu.Item component={Link} to="/settings" leftSection={<IconBuilding size={16} aria-hidden />}>
             {t('Settings')}
+          </Menu.Item>
+        )}
+        {isAdministrator(claims.userType) && (
+          <Menu.Item component={Link} to="/health" leftSection={<IconHeartbeat size={16} aria-hidden />}>
+            {t('Health')}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -22,6 +22,8 @@ describe('a staff screen', () => {
     expect(opening('/teacher', clerk, built)).toEqual({ shows: 'not-permitted' });
     expect(opening('/settings', clerk, built)).toEqual({ shows: 'not-permitted' });
     expect(opening('/settings', admin, built)).toEqual({ shows: 'screen' });
+    expect(opening('/health', clerk, built)).toEqual({ shows: 'not-permitted' });
+    expect(opening('/health', admin, built)).toEqual({ shows: 'screen' });
   });
 
   it('says so too where an entity placed the screen itself', () => {

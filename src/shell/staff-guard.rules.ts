@@ -23,7 +23,8 @@ export function opening(path: string, { brand, userType, menus, offline }: Staff
   const screen = screenOf(path);
   if (offline && !worksOffline(path)) return { shows: 'needs-network' };
   if (screen === '/profile' || pathsOf(menus).has(screen)) return { shows: 'screen' };
-  if (screen === '/settings') return { shows: isAdministrator(userType) ? 'screen' : 'not-permitted' };
+  if (screen === '/settings' || screen === '/health')
+    return { shows: isAdministrator(userType) ? 'screen' : 'not-permitted' };
   if (screensOfBrand(brand).has(screen)) return { shows: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
   const other = brands.find((one) => screensOfBrand(one).has(screen));
   if (other !== undefined) return { shows: 'other-brand', brand: other };

@@ -30,7 +30,13 @@ const everyStaff = new Set([
 ]);
 
 /** Calls of superAdmin and admin alone, which no screen grants. */
-const administrators = new Set(['PUT settings', 'GET outbox']);
+const administrators = new Set([
+  'PUT settings',
+  'GET outbox',
+  'GET health',
+  'POST health/check',
+  'POST settings/testMail',
+]);
 
 /** What a role does not do, whatever its screens. */
 const denied: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Config } from './config';
 
 /** What stands in the way of writing at the moment, if anything. */
 export type Hindrance = () => 'disk' | undefined;
@@ -7,6 +8,26 @@ export type Hindrance = () => 'disk' | undefined;
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize;
+}
+
+/** Room on a disk, in bytes: what is free, what there is in all, and what is the database's own. */
+export interface Room {
+  readonly free: number;
+  readonly all: number;
+  readonly reserve: number;
+}
+
+/** Looks at the disk of the embedded database; undefined where the database lies on another machine. */
+export function roomOf({
+  databaseUrl,
+  dataDir,
+  diskReserve: reserve,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'diskReserve'>) {
+  return async (): Promise<Room | undefined> => {
+    if (databaseUrl !== undefined) return undefined;
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return { free: bavail * bsize, all: blocks * bsize, reserve };
+  };
 }
 
 interface WatchedDisk {

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint';
 import type { Errors } from '../contract/parse';
 import { isObject } from '../contract/parse';
 import { language, t } from '../contract/language';
+import { tellDiskLow } from './disk-low';
 import { keepDrafts } from './form/drafts';
 
 /** What a failed call throws: the server's sentence, and its sentences by field. Status 0: no answer came. */
@@ -165,6 +166,7 @@ async function refusalOf(response: Response, sent: string | undefined): Promise<
     keepDrafts();
     wiring.onUnauthorized();
   }
+  if (response.status === 503) tellDiskLow();
   return refusal(response.status, sentenceIn(said), errorsIn(said));
 }
 

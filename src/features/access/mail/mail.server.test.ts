@@ -31,6 +31,20 @@ test('with a mail server the code goes out from the organisation, and the outbox
   expect(await outbox()).toEqual([]);
 });
 
+test('an administrator tries the mail server with a mail to himself, and reads why it does not work', async () => {
+  const before = post.mails.length;
+  const tried = () => app.call('POST', 'settings/testMail', { token: owner });
+  expect((await tried()).body).toEqual({ status: true, message: 'A mail was sent to owner@academy.test' });
+  expect(post.mails.at(before)).toContain('To: owner@academy.test');
+  await serveMailAt({ smtpHost: '127.0.0.1', smtpPort: 1 });
+  const failed = await tried();
+  expect([failed.status, failed.body.message]).toEqual([409, expect.stringContaining('The mail was not sent: ')]);
+  await serveMailAt({ smtpHost: null });
+  expect((await tried()).body.message).toBe('The mail was not sent: No mail server is set');
+  await serveMailAt({ smtpHost: '127.0.0.1', smtpPort: post.port });
+  expect(await outbox()).toEqual([]);
+});
+
 test('a mail that the server does not take lies in the outbox', async () => {
   await post.close();
   expect((await askForCode()).status).toBe(200);

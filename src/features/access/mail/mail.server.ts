@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { t } from '../../../kit/contract/language';
 import type { Call } from '../../../kit/server/call';
 import { newId } from '../../../kit/server/id';
 
@@ -15,10 +16,7 @@ export interface Mail {
  * whether there was anyone to write to. Without a mail server, or where it fails, the mail lies in the outbox.
  */
 export async function sendMail(call: Call, mail: Mail): Promise<void> {
-  const server = await call.db
-    .selectFrom('organisation')
-    .select(['name', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'])
-    .executeTakeFirstOrThrow();
+  const server = await mailServer(call);
   if (server.smtpHost === null) return keepInOutbox(call, mail);
   const { database, brand, now, request } = call;
   call.afterCommit(() => {
@@ -26,6 +24,25 @@ export async function sendMail(call: Call, mail: Mail): Promise<void> {
       .catch(() => keepInOutbox({ db: database.in(brand), now }, mail))
       .catch((error: unknown) => request.log.error(error));
   });
+}
+
+/** Sends a mail now, and answers why it could not be; undefined where the server took it. */
+export async function tryMail(call: Call, mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<string | undefined> {
+  const server = await mailServer(call);
+  if (server.smtpHost === null) return t('No mail server is set');
+  try {
+    await deliver({ ...server, smtpHost: server.smtpHost }, mail);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function mailServer(call: Call) {
+  return call.db
+    .selectFrom('organisation')
+    .select(['name', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'])
+    .executeTakeFirstOrThrow();
 }
 
 interface MailServer {
@@ -41,7 +58,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 async function deliver(
   { name, smtpHost: host, smtpPort, smtpUser, smtpPassword, smtpFrom }: MailServer,
-  { to, subject, text }: Mail,
+  { to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>,
 ): Promise<void> {
   const port = smtpPort ?? 587;
   const auth = smtpUser === null ? {} : { auth: { user: smtpUser, pass: smtpPassword ?? '' } };

@@ -1,6 +1,9 @@
+import { t } from '../../../kit/contract/language';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { on } from '../../../kit/server/crud';
-import { getOutbox, type OutboxMail } from '../organisation/organisation.contract';
+import { refuse } from '../../../kit/server/refusal';
+import { getOutbox, type OutboxMail, testMail } from '../organisation/organisation.contract';
+import { tryMail } from './mail.server';
 
 const most = 200;
 
@@ -17,4 +20,24 @@ async function readOutbox(call: Call): Promise<OutboxMail[]> {
   return all.where('forSuperAdmin', '=', false).where('to', 'not in', superAdmins).execute();
 }
 
-export const outboxRoutes: Route[] = [on(getOutbox, readOutbox)];
+/** Sends a mail to the caller by the mail server as it is saved, and says whether the server took it. */
+async function sendTestMail(call: Call) {
+  const { username: to } = await call.db
+    .selectFrom('app_user')
+    .select('username')
+    .where('_id', '=', caller(call)._id)
+    .executeTakeFirstOrThrow();
+  const reason = await tryMail(call, {
+    to,
+    subject: t('A test mail'),
+    text: t('This mail shows that mails of this organisation arrive.'),
+  });
+  if (reason !== undefined) refuse(409, t('The mail was not sent: {reason}', { reason }));
+  return { status: true, message: t('A mail was sent to {to}', { to }) };
+}
+
+export const outboxRoutes: Route[] = [
+  on(getOutbox, readOutbox),
+  // It waits for another server, and is to hold no transaction open meanwhile.
+  on(testMail, sendTestMail, { asks: true }),
+];

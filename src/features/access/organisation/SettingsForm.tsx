@@ -9,6 +9,7 @@ import type { Typed } from '../../../kit/web/form/form-values';
 import { useDone } from '../../../kit/web/use-entity';
 import { organisation, type Settings, saveSettings } from './organisation.contract';
 import styles from './SettingsForm.module.css';
+import { TestMail } from './TestMail';
 import { timeZones } from './time-zones';
 
 const order = [
@@ -68,6 +69,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onDirty={nothing}
         fieldLabel={(name) => t(labelled[name]?.label ?? name)}
       />
+      {settings.smtpHost && <TestMail />}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const organisation = entity({
     smtpFrom: email('Sender address'),
   },
   // What GET answers is a valid body (R 3.3).
-  ignored: ['SubscriptionExpiredDate'],
+  ignored: ['SubscriptionExpiredDate', 'readOnly'],
   brief: ['name'],
   search: ['name'],
 });
@@ -59,6 +59,8 @@ export interface Settings {
   readonly booksClosedUpTo: string | null;
   /** The latest end of a subscription, YYYY-MM-DD (A29). */
   readonly SubscriptionExpiredDate: string | null;
+  /** True while the disk of the server is nearly full and nothing can be saved. */
+  readonly readOnly: boolean;
   readonly smtpHost?: string | null;
   readonly smtpPort?: number | null;
   readonly smtpUser?: string | null;
@@ -121,6 +123,7 @@ export const saveSettings = endpoint({
     'headerImageUrl',
     'footerImageUrl',
     'SubscriptionExpiredDate',
+    'readOnly',
   ],
   reply: reply<Saved<Settings>>(),
 });
@@ -139,4 +142,11 @@ export const getOutbox = endpoint({
   path: 'outbox',
   title: 'Mails that were not sent, newest first',
   reply: reply<readonly OutboxMail[]>(),
+});
+
+export const testMail = endpoint({
+  method: 'POST',
+  path: 'settings/testMail',
+  title: 'Send a mail to oneself by the mail server of the settings',
+  reply: reply<{ readonly status: true; readonly message: string }>(),
 });

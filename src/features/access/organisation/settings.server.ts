@@ -3,6 +3,7 @@ import { isObject } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { editOf, on, saved } from '../../../kit/server/crud';
 import { refuseInvalid } from '../../../kit/server/refusal';
+import { standingOf } from '../../../kit/server/standing';
 import { keepPhotos } from '../../../kit/server/upload';
 import { change, refuseStale } from '../../../kit/server/write/change';
 import { subscriptionEnd } from './subscription-end.server';
@@ -23,6 +24,7 @@ async function shownTo(call: Call): Promise<Settings> {
     headerImageUrl: await pictureUrl(call, headerImage),
     footerImageUrl: await pictureUrl(call, footerImage),
     SubscriptionExpiredDate: await subscriptionEnd(call),
+    readOnly: standingOf(call.database)?.hindrance() === 'disk',
   };
 }
 

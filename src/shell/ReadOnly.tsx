@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { getSettings } from '../features/access/organisation/organisation.contract';
+import { call } from '../kit/web/call';
+import { whenDiskLow } from '../kit/web/disk-low';
+
+const LowDiskBanner = lazy(() => import('./LowDiskBanner'));
+
+/** Says so while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
+export function ReadOnly() {
+  const { data, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(getSettings, { signal }),
+    staleTime: 5 * 60_000,
+    refetchInterval: ({ state }) => (state.data?.readOnly ? 20_000 : false),
+  });
+  useEffect(() => whenDiskLow(() => void refetch()), [refetch]);
+  if (!data?.readOnly) return null;
+  return (
+    <Suspense>
+      <LowDiskBanner />
+    </Suspense>
+  );
+}
