@@ -225,8 +225,8 @@ export function on<B extends Fields, R>(
       ...(to.query ? { query: to.query } : {}),
     },
     handle: (call, body) => {
-      if (!bodied) return handle(call, {} as BodyOf<Endpoint<B, R>>);
-      const parsed = parseFields(to.body, body, 'create', to.ignored ?? []);
+      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
+      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', to.ignored ?? []);
       return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
     },
     ...more,
