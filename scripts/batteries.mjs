@@ -1,4 +1,7 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs the same files at their gate sizes.
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string }>>} */
-export const batteries = {};
+export const batteries = {
+  kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
+  'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
+};

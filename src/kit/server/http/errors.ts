@@ -31,14 +31,24 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** True where the database could not be reached or broke off. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** True where the database could not be reached or broke off; the driver gives some of that no code. */
 export function isDatabaseLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
     /^(08|57P)/.test(code) ||
-    code === 'ECONNREFUSED' ||
-    code === 'ENOENT' ||
-    code === 'ECONNRESET' ||
-    /Connection terminated/.test(message)
+    unreachable.has(code) ||
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }
