@@ -36,7 +36,7 @@ test('an unattended start sets both brands up, writes no password or secret to i
     told.add(health.status);
     if (answer.status !== 200) await sleep(25);
   }
-  expect([...told].toSorted()).toEqual([200, 503]);
+  expect(told).toEqual(new Set([200, 503]));
   expect(postmaster(product)).not.toBe(pid);
   const { body: courses } = await call('GET', 'courses', { token });
   expect(courses.map(({ courseName }: { courseName: string }) => courseName)).toEqual(

@@ -5,6 +5,7 @@ import { apiHosts, brandNames, brands } from './features/access/menu/menu.contra
 import { houseTimeZone } from './features/access/organisation/organisation.server';
 import { offerBrands, setupCodes, setUpUnattended } from './features/access/organisation/setup.server';
 import { keepNightly } from './kit/server/backup/nightly';
+import { watchClock } from './kit/server/clock-watch';
 import { type Config, readConfig } from './kit/server/config';
 import type { Connection, Database } from './kit/server/db';
 import { type Hindrance, watchDisk } from './kit/server/disk-space';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   const { database, logins } = await prepareDatabase(connection, config, say);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   opened.push(keepSealed(database, brands, (error) => process.stderr.write(`${describe(error)}\n`)));
+  const unwatchClock = await watchClock(database, brands, say);
+  opened.push(async () => unwatchClock());
   if (config.backups.automatic) opened.push(backUpNightly(connection, database, config));
   const app = await buildApp({ database, config, hindrance: await watchOwnDisk(config) });
   opened.push(() => within(DRAIN_LIMIT, app.close()));
