@@ -1,8 +1,7 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { t } from '../kit/contract/language';
-import { languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
 import { Menu } from '../kit/web/ui/Menu';
-import { switchLanguage } from './switch-language';
 import styles from './TopBar.module.css';
 
 /** The language switch; every language that can be chosen stands there under its own name. */
@@ -20,7 +19,7 @@ export function LanguageMenu() {
           <Menu.Item
             key={one}
             lang={one}
-            onClick={() => void switchLanguage(one)}
+            onClick={() => void chooseLanguage(one)}
             aria-current={one === spoken || undefined}
             rightSection={one === spoken && <IconCheck size={16} aria-hidden />}
           >

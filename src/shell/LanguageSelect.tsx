@@ -1,7 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { t } from '../kit/contract/language';
-import { languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
-import { switchLanguage } from './switch-language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
 import styles from './LanguageSelect.module.css';
 
 /** The language switch of the portal: the phone's own list, which costs no code of ours to load. */
@@ -17,7 +16,7 @@ export function LanguageSelect() {
         value={spoken}
         onChange={(event) => {
           const chosen = offeredLanguages.find((one) => one === event.currentTarget.value);
-          if (chosen) void switchLanguage(chosen);
+          if (chosen) void chooseLanguage(chosen);
         }}
       >
         {offeredLanguages.map((one) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Catalogue, directionOf, type Language, languages, speakFrom } from '../contract/language';
+import { type Catalogue, directionOf, type Language, languages, speakFrom, t } from '../contract/language';
+import { toastWrong } from './toast';
 
 const key = 'language';
 const catalogues = import.meta.glob<Catalogue>('../../../messages/*.json', { import: 'default' });
@@ -31,12 +32,11 @@ export async function startLanguage(): Promise<void> {
   if (found) await speak(found);
 }
 
-/** Changes the language, from now on and for the next visit; false where its words cannot be had. */
-export async function chooseLanguage(language: Language): Promise<boolean> {
-  if (!(await speak(language))) return false;
+/** Changes the language, from now on and for the next visit, or says that its words cannot be had. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!(await speak(language))) return toastWrong(t('The server does not answer. Check the connection and try again.'));
   localStorage.setItem(key, language);
   for (const tell of listeners) tell();
-  return true;
 }
 
 /** The language in force; whoever uses it is drawn again when it changes. */
