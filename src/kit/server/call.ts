@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../entities';
-import type { Language } from '../contract/language';
+import { type Language, t } from '../contract/language';
 import type { Database } from './db';
+import { refuse } from './refusal';
 
 /** Who calls, read afresh at each request: the token itself proves only the session. */
 export interface Caller {
@@ -35,6 +36,14 @@ export interface Batch {
   readonly numbers: Map<string, number>;
 }
 
+/** Work that lasts, as its client follows it. */
+export interface Work {
+  /** Tells how much is done, of how much; 0 where that is not known. */
+  tell(done: number, known: number): void;
+  /** Aborted once nobody waits for the end any more. */
+  readonly signal: AbortSignal;
+}
+
 /** One call under way: all that a handler may know. */
 export interface Call {
   readonly brand: string;
@@ -57,6 +66,8 @@ export interface Call {
   readonly reply: FastifyReply;
   /** Where a call makes many records one by one: what is written for all of them at once. */
   readonly batch?: Batch;
+  /** Where the client follows the work: how far it is told. */
+  readonly work?: Work | undefined;
   /** Runs once the transaction is committed; what it does cannot fail the call. */
   afterCommit(task: () => Promise<void> | void): void;
 }
@@ -65,6 +76,11 @@ export interface Call {
 export function caller(call: Call): Caller {
   if (!call.me) throw new Error('A call without a caller reached a handler that needs one');
   return call.me;
+}
+
+/** Ends a call that nobody waits for any more; its transaction takes everything back. */
+export function refuseCancelled({ work }: Call): void {
+  if (work?.signal.aborted) refuse(409, t('Cancelled. Nothing was saved.'));
 }
 
 /** One server call: what permissions.csv names, and what answers it. */

@@ -1,13 +1,16 @@
-import { type Request, send } from './call';
+import type { Request } from './call';
 
-/** Fetches a file with the session's token and hands it to the person under the server's name for it. */
+/**
+ * Fetches a file with the session's token and hands it to the person under the server's name for it. One that takes longer
+ * shows how far it is, and can be cancelled.
+ */
 export async function download(
   request: Omit<Request, 'method'> & Partial<Pick<Request, 'method'>>,
   fallbackName: string,
 ): Promise<void> {
-  const response = await send({ method: 'GET', ...request });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveAs(await response.blob(), name ?? fallbackName);
+  const { fetchFile } = await import('./work/fetch-file');
+  const file = await fetchFile({ method: 'GET', ...request }, fallbackName);
+  if (file) saveAs(file.content, file.name);
 }
 
 /** Hands the person a file that was made here. */

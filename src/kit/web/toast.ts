@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A short word on what was done; it goes by itself. */
 export function toastDone(message: string): void {
   void show(message, 'teal');
@@ -22,6 +24,14 @@ export function toastToStay(message: string, action: ToastAction): void {
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+}
+
+/** What stands there while something goes on; answers how to take it away. */
+export async function toastWhile(content: ReactNode): Promise<() => void> {
+  want();
+  const { notifications } = await import('./toast-store');
+  const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });
+  return () => void notifications.hide(id);
 }
 
 let wanted = false;

@@ -11,6 +11,8 @@ import { FormOf } from '../../../kit/web/form/FormOf';
 import type { Draft, FormRules } from '../../../kit/web/form/form-rules';
 import { type Organisation, useOrganisation } from '../../../kit/web/organisation';
 import { useDone } from '../../../kit/web/use-entity';
+import { runWork } from '../../../kit/web/work/run-work';
+import { WorkInForm } from '../../../kit/web/work/WorkInForm';
 import { schoolClass } from '../../academy/school-class/school-class.contract';
 import { student } from '../../academy/student/student.contract';
 import styles from './fee.module.css';
@@ -72,24 +74,33 @@ interface Props {
 export function ChargeForm({ onDone, onDirty }: Props) {
   // Made with the form: a charge that is sent again after a lost answer charges nobody twice.
   const [idempotencyKey] = useState(() => uuid());
+  const [work, setWork] = useState<number>();
   const organisation = useOrganisation();
   const done = useDone();
 
   async function charge({ to = 'class', ...body }: Values) {
     const { method, path } = endpoints[to];
     const typed = to === 'all' ? { feetype: 'monthlyfee', ...body } : body;
-    await done(await answerOf<Saved<unknown>>(await send({ method, path, body: typed, idempotencyKey })));
+    const request = { method, path, body: typed, idempotencyKey };
+    const answer =
+      to === 'all'
+        ? await runWork<Saved<unknown>>(t('Charging all classes'), request, ({ id }) => setWork(id))
+        : await answerOf<Saved<unknown>>(await send(request));
+    await done(answer);
     onDone();
   }
 
   return (
-    <FormOf
-      name="charge"
-      fields={fields}
-      rules={rulesFor(organisation)}
-      saveLabel={t('Charge fee')}
-      onSave={charge}
-      onDirty={onDirty}
-    />
+    <>
+      <FormOf
+        name="charge"
+        fields={fields}
+        rules={rulesFor(organisation)}
+        saveLabel={t('Charge fee')}
+        onSave={charge}
+        onDirty={onDirty}
+      />
+      <WorkInForm id={work} />
+    </>
   );
 }

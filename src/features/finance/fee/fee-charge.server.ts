@@ -3,7 +3,7 @@ import type { Got } from '../../../kit/contract/entity';
 import { counted, t } from '../../../kit/contract/language';
 import { monthOf } from '../../../kit/rules/calendar';
 import { record } from '../../../kit/server/activity-log';
-import type { Call } from '../../../kit/server/call';
+import { type Call, refuseCancelled } from '../../../kit/server/call';
 import { saved } from '../../../kit/server/crud';
 import { readRecords, runRaw } from '../../../kit/server/read/send';
 import { type Values, values } from '../../../kit/server/read/values';
@@ -20,6 +20,15 @@ interface Made {
   readonly feeNo: number;
 }
 
+/** How many enrollments were looked at, and the fees that were made. */
+interface Charged {
+  reached: number;
+  readonly made: Made[];
+}
+
+/** In how many steps a charge of all classes is told to whoever watches it. */
+const watchedSteps = 25;
+
 /** More fees than this are answered by id and number alone. */
 const mostInFull = 500;
 
@@ -28,26 +37,41 @@ export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   refuseInvalid(chargeProblems(body));
   await holdClass(call, body.classID);
   const bound = values();
-  return answer(
+  const charged = await charge(
     call,
-    await charge(call, body, bound, `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`),
+    body,
+    bound,
+    `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`,
   );
+  return answer(call, body, charged);
 }
 
 /** `POST fee/allClasses`: the month to every active enrollment of every active class. */
 export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClasses>) {
   refuseInvalid(allClassesProblems(body));
-  await call.db
+  const held = await call.db
     .selectFrom('school_class')
     .select('_id')
     .where('classStatus', '=', 'active')
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute();
-  return answer(
-    call,
-    await charge(call, body, values(), `c."classStatus" = 'active' and e."enrolledStatus" = 'active'`),
-  );
+  const ids = held.map(({ _id }) => _id);
+  const charged: Charged = { reached: 0, made: [] };
+  // In one statement, unless somebody watches how far it is.
+  const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
+  for (let start = 0; start < ids.length; start += size) {
+    refuseCancelled(call);
+    const bound = values();
+    const classes = ids.slice(start, start + size);
+    const who = `e."classID" = any(${bound.add(classes)}::uuid[]) and e."enrolledStatus" = 'active'`;
+    const { reached, made } = await charge(call, body, bound, who, charged.made.length);
+    charged.reached += reached;
+    charged.made.push(...made);
+    call.work?.tell(start + classes.length, ids.length);
+  }
+  refuseCancelled(call);
+  return answer(call, body, charged);
 }
 
 /** `POST fee/generateFeeSingleStudent`: one student of a class in which it is or was enrolled. */
@@ -57,7 +81,7 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   const enrolled = await enrollmentOf(call, body.studentID, body.classID);
   if (!enrolled) return refuseInvalid({ studentID: t('This student was never in this class') });
   const bound = values();
-  return answer(call, await charge(call, body, bound, `e._id = ${bound.add(enrolled._id)}`));
+  return answer(call, body, await charge(call, body, bound, `e._id = ${bound.add(enrolled._id)}`));
 }
 
 /** A student's newest enrollment in a class; undefined where it was never in it. */
@@ -86,16 +110,12 @@ async function holdClass(call: Call, classID: string): Promise<void> {
 /**
  * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
  * of a hundred thousand alike. The numbers come from the counter in the same statement, so a refusal leaves no gap.
+ * `before` is how many the same charge has made already.
  */
-async function charge(
-  call: Call,
-  what: Charge,
-  bound: Values,
-  who: string,
-): Promise<{ reached: number; made: Made[] }> {
+async function charge(call: Call, what: Charge, bound: Values, who: string, before = 0): Promise<Charged> {
   refuseMadeInClosed(call, call.now.toISOString());
   const monthly = isMonthly(what.feetype);
-  const feeMonth = what.feeMonth ?? (monthly ? monthOf(call.today) : null);
+  const feeMonth = monthCharged(call, what);
   const schema = call.brand;
   const now = `${bound.add(call.now)}::timestamptz`;
   const amount = monthly ? 'e."Amount"' : `${bound.add(what.feeAmount)}::numeric`;
@@ -116,7 +136,7 @@ async function charge(
        returning k.last - (select count from owed) as before
      ), made as (
        insert into ${schema}.fee (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth")
-       select ${schema}.charge_id(${now}, r.nth), ${now}, ${now}, n.before + r.nth, ${bound.add(what.feeName)}, ${bound.add(what.feetype)},
+       select ${schema}.charge_id(${now}, r.nth + ${bound.add(before)}::int), ${now}, ${now}, n.before + r.nth, ${bound.add(what.feeName)}, ${bound.add(what.feetype)},
          r."classID", r."studentID", r."courseID", r._id, r.amount, ${bound.add(feeMonth)}
        from reached r cross join numbers n where r.due
        returning _id, "feeNo"
@@ -125,9 +145,12 @@ async function charge(
        coalesce((select json_agg(json_build_object('_id', _id, 'feeNo', "feeNo") order by "feeNo") from made), '[]') as made`,
     bound.list,
   );
-  const done = row ?? { reached: 0, made: [] };
-  await logCharge(call, { ...what, feeMonth }, done.made);
-  return done;
+  return row ?? { reached: 0, made: [] };
+}
+
+/** The month that a fee is for; one that is not monthly may be for none. */
+function monthCharged(call: Call, { feetype, feeMonth }: Charge): string | null {
+  return feeMonth ?? (isMonthly(feetype) ? monthOf(call.today) : null);
 }
 
 /** One line in the activity log for one charge, however many it reached. */
@@ -156,7 +179,8 @@ async function logCharge(
 }
 
 /** What was made, and how many were passed over (B19, D3). */
-async function answer(call: Call, { reached, made }: { reached: number; made: Made[] }) {
+async function answer(call: Call, what: Charge, { reached, made }: Charged) {
+  await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, made);
   const skipped = reached - made.length;
   if (made.length === 0) return saved(t('Nobody is left to charge'), []);
   const info: readonly (Made | Got<typeof fee>)[] =

@@ -7,6 +7,7 @@ import type { Call, Route } from '../call';
 import { refuse } from '../refusal';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
 import { isTransient } from './errors';
+import { workOf } from './progress';
 import { keepAnswer, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
 import type { Arrived, ServerParts } from './parts';
@@ -85,6 +86,7 @@ function callOver(
     address: request.ip,
     params: request.params as Record<string, string>,
     query: queryOf(request),
+    work: workOf(request),
     afterCommit: (task) => after.push(task),
   };
 }

@@ -50,7 +50,8 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
   if (taken) return undefined;
   const first = await call.db.selectFrom('replay').selectAll().where('key', '=', key).executeTakeFirst();
   if (first && first.account === account && first.request === request) return first.answer;
-  return refuse(409, t('This request was already made with other content'));
+  const message = t('This request was already made with other content');
+  return refuse(409, message, { 'Idempotency-Key': message });
 }
 
 /** Keeps the answer beside its key, in the same transaction as what it did. */

@@ -8,6 +8,7 @@ import { noRoom, refusal } from '../refusal';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import type { Arrived, ServerParts } from './parts';
+import { type Answered, asksForProgress, withProgress } from './progress';
 import { cutUnusedConnections } from './unused-connections';
 import { type Spoken, speaking, wordsFor } from './spoken';
 
@@ -79,7 +80,12 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
     handler: (request, reply) => {
       const arrived = arrivals.get(request);
       if (!arrived) throw new Error('A request came to its handler without having arrived');
-      return speaking(wordsOf(parts, request), () => execute(parts, route, arrived, request, reply));
+      const run = () => execute(parts, route, arrived, request, reply);
+      return speaking(wordsOf(parts, request), () =>
+        asksForProgress(request)
+          ? withProgress(request, reply, run, (error) => refusedAnswer(parts, error, request))
+          : run(),
+      );
     },
   });
 }
@@ -107,7 +113,13 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await speaking(wordsOf(parts, request), async () => {
+  const { status, answer } = await refusedAnswer(parts, error, request);
+  await reply.status(status).type('application/json; charset=utf-8').send(answer);
+}
+
+/** What a call answers that did not succeed; what is our own fault is written down. */
+async function refusedAnswer(parts: ServerParts, error: unknown, request: FastifyRequest): Promise<Answered> {
+  return speaking(wordsOf(parts, request), async () => {
     const found = refusalOf(error);
     if (!found) {
       request.log.error(error);
@@ -115,14 +127,11 @@ async function answerError(
       const message = lost
         ? t('The database cannot be reached. Try again in a moment.')
         : t('Something went wrong on the server. It was written down; nothing was saved.');
-      await reply.status(lost ? 503 : 500).send({ status: false, message });
-      return;
+      return { status: lost ? 503 : 500, answer: { status: false, message } };
     }
     const arrived = arrivals.get(request);
     if (arrived?.me) await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
-    await reply
-      .status(found.status)
-      .type('application/json; charset=utf-8')
-      .send({ status: false, message: found.message, ...(found.errors ? { errors: found.errors } : {}) });
+    const { status, message, errors } = found;
+    return { status, answer: { status: false, message, ...(errors ? { errors } : {}) } };
   });
 }

@@ -4,7 +4,7 @@ import { counted, t } from '../../contract/language';
 import type { Errors } from '../../contract/parse';
 import { isObject } from '../../contract/parse';
 import { writeEvents } from '../activity-log';
-import type { Batch, Call, Route } from '../call';
+import { type Batch, type Call, refuseCancelled, type Route } from '../call';
 import { writeNumbers } from '../counter';
 import { workIsDone } from '../finished-work';
 import { describeImport } from '../describe';
@@ -12,7 +12,7 @@ import { isSentFile, type SentFile } from '../http/body';
 import { refuseUnknownQuery } from '../read/filter';
 import { refuse } from '../refusal';
 import { columnsOf } from './columns';
-import { type FileRow, fileRows, mostFileBytes } from './file-rows';
+import { type FileRow, fileRows, mostFileBytes, rowsIn } from './file-rows';
 import { type ReadRow, rowReader } from './read-row';
 import { type CreateRow, saveRows } from './save-rows';
 
@@ -97,6 +97,7 @@ async function run(call: Call, of: Entity, file: SentFile, create: CreateRow): P
   let read: ((rows: readonly FileRow[]) => Promise<ReadRow[]>) | undefined;
   let waiting: FileRow[] = [];
   let lines = 0;
+  const known = rowsIn(file);
   for await (const row of fileRows(file)) {
     if (!read) {
       read = rowReader(call, of, columnsOf(of, row.cells));
@@ -105,20 +106,28 @@ async function run(call: Call, of: Entity, file: SentFile, create: CreateRow): P
     if (++lines > mostRows) refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
     waiting.push(row);
     if (waiting.length < readAhead) continue;
-    await saveBatch(call, await read(waiting), create, outcome);
+    await saveBatch(call, await read(waiting), create, outcome, known);
     waiting = [];
   }
   if (!read || lines === 0) return refuse(400, t('The file has no lines below its headings'));
-  await saveBatch(call, await read(waiting), create, outcome);
+  await saveBatch(call, await read(waiting), create, outcome, lines);
   return outcome;
 }
 
-/** Saves a batch of rows and tells how each fared. */
-async function saveBatch(call: Call, rows: readonly ReadRow[], create: CreateRow, outcome: Outcome): Promise<void> {
+/** Saves a batch of rows and tells how each fared, and how many of the known lines are done. */
+async function saveBatch(
+  call: Call,
+  rows: readonly ReadRow[],
+  create: CreateRow,
+  outcome: Outcome,
+  known: number,
+): Promise<void> {
+  const before = outcome.saved + outcome.failed;
   const batch: Batch = { events: [], numbers: new Map() };
   const readable = rows.filter((row) => Object.keys(row.errors).length === 0);
   const refusals = new Map<ReadRow, Errors>();
   for (let start = 0; start < readable.length; start += together) {
+    refuseCancelled(call);
     const part = readable.slice(start, start + together);
     const errors = await saveRows(
       call,
@@ -127,9 +136,12 @@ async function saveBatch(call: Call, rows: readonly ReadRow[], create: CreateRow
       create,
     );
     part.forEach((row, index) => refusals.set(row, errors[index] ?? {}));
+    const done = before + start + part.length;
+    call.work?.tell(known === 0 ? done : Math.min(done, known), known);
   }
   await writeNumbers(call, batch.numbers);
   await writeEvents(call, batch.events);
+  refuseCancelled(call);
   for (const row of rows)
     count(outcome, { line: row.line, values: row.values, errors: refusals.get(row) ?? row.errors });
 }

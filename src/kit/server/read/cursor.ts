@@ -9,6 +9,9 @@ const batch = 1000;
  */
 export async function* batchesOf(database: Database, statement: Statement): AsyncGenerator<string[]> {
   const client = await database.pool.connect();
+  // A reader that pauses for a minute loses the connection; the next fetch says so. Unheard, the loss would end the process.
+  const unheard = () => undefined;
+  client.on('error', unheard);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`declare rows_of_list no scroll cursor for ${statement.text}`, statement.values);
@@ -18,6 +21,7 @@ export async function* batchesOf(database: Database, statement: Statement): Asyn
       yield rows.map((row) => row.json);
     }
   } finally {
+    client.off('error', unheard);
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),

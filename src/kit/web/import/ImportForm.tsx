@@ -8,6 +8,7 @@ import { importColumns } from '../../rules/import-columns';
 import { saveAs } from '../download';
 import { useDone } from '../use-entity';
 import { ColumnGuide } from './ColumnGuide';
+import { WorkInForm } from '../work/WorkInForm';
 import { type Imported, importFile, type Preview, previewFile } from './import-file';
 import styles from './ImportForm.module.css';
 import { LineTable } from './LineTable';
@@ -20,6 +21,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
   const [imported, setImported] = useState<Imported>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<number>();
   const done = useDone();
 
   async function during(work: () => Promise<void>) {
@@ -33,11 +35,11 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     setFile(chosen);
     setPreview(undefined);
     setImported(undefined);
-    if (chosen) void during(async () => setPreview(await previewFile(entity, chosen)));
+    if (chosen) void during(async () => setPreview(await previewFile(entity, chosen, ({ id }) => setWork(id))));
   };
   const save = (chosen: File) =>
     during(async () => {
-      const answer = await importFile(entity, chosen, key);
+      const answer = await importFile(entity, chosen, key, ({ id }) => setWork(id));
       await done(answer);
       if (answer.failed.length === 0) return onDone();
       setPreview(undefined);
@@ -67,7 +69,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       </Button>
       {!preview && <ColumnGuide columns={columns} />}
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
-      {busy && !preview && <output>{t('Checking…')}</output>}
+      <WorkInForm id={work} />
       {preview && file && (
         <>
           <output>

@@ -1,6 +1,7 @@
 import type { Entity } from '../../contract/entity';
 import type { Errors } from '../../contract/parse';
-import { answerOf, send } from '../call';
+import { t } from '../../contract/language';
+import { runWork } from '../work/run-work';
 
 /** One line of a file as the server read it. */
 export interface CheckedLine {
@@ -22,14 +23,19 @@ export interface Imported {
   readonly failed: readonly CheckedLine[];
 }
 
+/** Told of the work that a call is, to show how far it is. */
+type Began = Parameters<typeof runWork>[2];
+
 /** Has a file checked; nothing is written. */
-export async function previewFile(of: Entity, file: File): Promise<Preview> {
-  return answerOf(await send({ method: 'POST', path: `${of.path}/import`, query: { preview: 1 }, body: formOf(file) }));
+export function previewFile(of: Entity, file: File, began: Began): Promise<Preview> {
+  const request = { method: 'POST', path: `${of.path}/import`, query: { preview: 1 }, body: formOf(file) } as const;
+  return runWork(t('Checking the file'), request, began);
 }
 
 /** Saves the lines that are right; the others come back. The key makes sending again safe. */
-export async function importFile(of: Entity, file: File, idempotencyKey: string): Promise<Imported> {
-  return answerOf(await send({ method: 'POST', path: `${of.path}/import`, body: formOf(file), idempotencyKey }));
+export function importFile(of: Entity, file: File, idempotencyKey: string, began: Began): Promise<Imported> {
+  const request = { method: 'POST', path: `${of.path}/import`, body: formOf(file), idempotencyKey } as const;
+  return runWork(t('Saving the lines'), request, began);
 }
 
 function formOf(file: File): FormData {

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Academy, setUpAcademy } from './academy';
+import { openBrowser } from './browser';
+import { type Product, startProduct } from './product';
+import { settled, visit } from './visit';
+
+let product: Product;
+let browser: Browser;
+let academy: Academy;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  academy = await setUpAcademy(product.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const csv = (many: number) =>
+  `name,phone\n${Array.from({ length: many }, (_line, nth) => `Supplier ${nth},25261${1_000_000 + nth}`).join('\n')}`;
+
+async function choose(page: Page, many: number): Promise<void> {
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = { name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv(many)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+const suppliers = async () =>
+  Number((await academy.call('GET', 'suplier?page=1', { token: academy.owner })).headers['x-total-count']);
+
+test('an import shows how far it is, is cancelled without a trace, and is saved when it is let go on', {
+  timeout: 240_000,
+}, async () => {
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  page.setDefaultTimeout(60_000);
+  await page.goto('/supplier');
+  await settled(page);
+  const many = 2_500;
+  await choose(page, many);
+  const bar = page.getByRole('progressbar', { name: 'Checking the file' });
+  await expect.poll(() => bar.getAttribute('max'), { timeout: 20_000 }).toBe(String(many));
+  await page.getByRole('button', { name: `Save ${many} lines` }).click();
+  await page.getByRole('progressbar', { name: 'Saving the lines' }).waitFor();
+  await page.getByText(/^[\d,]+ of 2,500$/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelled. Nothing was saved.').waitFor();
+  expect(await suppliers()).toBe(0);
+
+  await page.getByRole('button', { name: `Save ${many} lines` }).click();
+  await page.getByText(`${many} lines saved`).waitFor();
+  expect(await suppliers()).toBe(many);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export what matches' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await download).suggestedFilename()).toBe('TableContent.csv');
+  expect(faults).toEqual([]);
+});
