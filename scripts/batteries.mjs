@@ -4,4 +4,5 @@
 export const batteries = {
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
+  'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
 };

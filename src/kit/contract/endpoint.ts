@@ -12,9 +12,14 @@ export interface Endpoint<B extends Fields = Fields, R = unknown> {
   /** Names passed over in silence. */
   readonly ignored?: readonly string[] | undefined;
   readonly query?: readonly string[] | undefined;
+  /** What the answer is; its members are the type's. */
+  readonly answers?: ReplyShape;
   /** Types only; never set. */
   readonly reply?: R;
 }
+
+/** An answer is an object, an array, or a PDF. */
+export type ReplyShape = 'object' | 'list' | 'pdf';
 
 type None = Record<never, Field>;
 
@@ -28,18 +33,19 @@ export function endpoint<R, const B extends Fields = None>(facts: {
   query?: readonly string[];
   reply: Reply<R>;
 }): Endpoint<B, R> {
-  const { reply: _typesOnly, ...rest } = facts;
-  return { ...rest, body: facts.body ?? ({} as B) };
+  const { reply: answer, ...rest } = facts;
+  return { ...rest, body: facts.body ?? ({} as B), answers: answer.shape };
 }
 
 declare const answers: unique symbol;
 export interface Reply<R> {
   readonly [answers]?: R;
+  readonly shape: ReplyShape;
 }
 
-/** Names the type of an endpoint's answer. */
-export function reply<R>(): Reply<R> {
-  return {};
+/** Names the type of an endpoint's answer, and what it is where it is no object. */
+export function reply<R>(shape: ReplyShape = 'object'): Reply<R> {
+  return { shape };
 }
 
 export type BodyOf<E> = E extends Endpoint<infer B, unknown> ? SentFields<B> : never;

@@ -6,7 +6,7 @@ import { saidOf } from '../contract/thing';
 import { type Errors, isObject, type Parsed, parseFields } from '../contract/parse';
 import type { Call, Route } from './call';
 import { newId } from './id';
-import { describeEntity, describeFields } from './describe';
+import { describeEntity, describeFields, describePdf } from './describe';
 import { importRoute } from './import/import';
 import { type Scope } from './read/list';
 import { idOf, uuid } from './record-id';
@@ -208,6 +208,8 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
   return routes;
 }
 
+const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: describePdf };
+
 /** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
 export function on<B extends Fields, R>(
   to: Endpoint<B, R>,
@@ -221,7 +223,7 @@ export function on<B extends Fields, R>(
     title: to.title,
     schema: {
       ...(bodied ? { body: () => describeFields(to.body) } : {}),
-      reply: () => ({ type: 'object' }),
+      reply: () => replies[to.answers ?? 'object'],
       ...(to.query ? { query: to.query } : {}),
     },
     handle: (call, body) => {

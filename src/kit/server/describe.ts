@@ -116,7 +116,13 @@ function describeRecord(of: Entity): Schema {
     updatedAt: { type: 'string', format: 'date-time' },
     __v: { type: 'integer' },
   };
-  return { type: 'object', title: of.one, properties: { _id: uuid, ...describeGot(allFields(of)), ...stamps } };
+  // What a read carries beyond the record, and a body as read may therefore hold (B5).
+  const more = Object.fromEntries((of.ignored ?? []).map((name): [string, Schema] => [name, {}]));
+  return {
+    type: 'object',
+    title: of.one,
+    properties: { _id: uuid, ...describeGot(allFields(of)), ...stamps, ...more },
+  };
 }
 
 /** What a report answers. */
@@ -151,19 +157,27 @@ export function describeEntity(of: Entity) {
     sent: () => describeFields(of.fields),
     edit: () => ({ ...describeFields(of.fields), required: [] }),
     saved: () => describeSaved(describeRecord(of)),
-    options: () => ({
-      type: 'array',
-      items: { type: 'object', properties: { _id: { type: 'string', format: 'uuid' }, label: { type: 'string' } } },
-    }),
+    options: () => describeOptions(of),
     query: [...listWords, ...filterNames(of)],
   };
 }
 
-/** What every write answers. */
-export function describeSaved(info: Schema): Schema {
+function describeOptions(of: Entity): Schema {
+  const fields = allFields(of);
+  const facts = describeGot(
+    Object.fromEntries((of.options?.facts ?? []).flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+  );
+  return { type: 'array', items: { type: 'object', properties: { _id: uuid, label: { type: 'string' }, ...facts } } };
+}
+
+/** A file to print. */
+export const describePdf: Schema = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
+
+/** What every write answers, and what one answers besides. */
+export function describeSaved(info: Schema, more: Schema = {}): Schema {
   return {
     type: 'object',
-    properties: { status: { const: true }, message: { type: 'string' }, info },
+    properties: { status: { const: true }, message: { type: 'string' }, info, ...more },
     required: ['status', 'message', 'info'],
   };
 }

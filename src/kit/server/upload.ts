@@ -57,7 +57,7 @@ export function pictureRoute(of: Entity, name: string, scope?: Scope): Route {
     method: 'GET',
     path: `${of.path}/{id}/${name}`,
     title: of.fields[name]?.label ?? name,
-    schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+    schema: { reply: () => ({ type: 'string', format: 'binary', contentMediaType: 'image/*' }) },
     handle: async (call) => {
       const id = idOf(call);
       const row = await find(call, of, id);

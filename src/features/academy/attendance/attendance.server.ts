@@ -31,7 +31,7 @@ const register: Route = {
       const list = { type: 'array', items: record, minItems: 1, maxItems: mostRecords };
       return { anyOf: [list, { type: 'object', properties: { items: list }, required: ['items'] }, record] };
     },
-    reply: () => describeSaved(shape.list()),
+    reply: () => describeSaved(shape.list(), { saved: { type: 'integer' }, updated: { type: 'integer' } }),
   },
   handle: saveRegister,
 };

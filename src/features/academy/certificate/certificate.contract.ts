@@ -44,5 +44,5 @@ export const certificatePdf = endpoint({
   method: 'GET',
   path: 'certificate/{id}/pdf',
   title: 'A certificate to print (PDF)',
-  reply: reply<Blob>(),
+  reply: reply<Blob>('pdf'),
 });

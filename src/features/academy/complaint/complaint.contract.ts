@@ -49,5 +49,5 @@ export const studentComplaints = endpoint({
   method: 'GET',
   path: 'complain/{studentID}',
   title: 'The complaints of a student',
-  reply: reply<readonly Got<typeof complaint>[]>(),
+  reply: reply<readonly Got<typeof complaint>[]>('list'),
 });

@@ -68,14 +68,14 @@ export const overTime = endpoint({
   method: 'GET',
   path: overTimeEnrollment.path,
   title: 'Enrollments of classes that have ended',
-  reply: reply<readonly Got<typeof overTimeEnrollment>[]>(),
+  reply: reply<readonly Got<typeof overTimeEnrollment>[]>('list'),
 });
 
 export const everyEnrollment = endpoint({
   method: 'GET',
   path: 'enrollment/all',
   title: 'All enrollments',
-  reply: reply<readonly Got<typeof enrollment>[]>(),
+  reply: reply<readonly Got<typeof enrollment>[]>('list'),
 });
 
 /** The same records, whose student shows a picture: the register opens it large (E22). */

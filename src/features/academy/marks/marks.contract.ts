@@ -41,5 +41,5 @@ export const markSheet = endpoint({
   path: 'marks/sheet/{studentId}',
   title: 'Mark sheet of a student (PDF)',
   query: ['classID'],
-  reply: reply<Blob>(),
+  reply: reply<Blob>('pdf'),
 });

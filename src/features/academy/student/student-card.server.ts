@@ -16,7 +16,7 @@ const studentCard = endpoint({
   method: 'GET',
   path: 'student/{id}/card',
   title: 'Student card (PDF)',
-  reply: reply<Blob>(),
+  reply: reply<Blob>('pdf'),
 });
 
 async function sendCard(call: Call): Promise<unknown> {

@@ -52,7 +52,7 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: 'notifications',
   title: 'Own notifications; as text/event-stream, what changes',
-  reply: reply<readonly Notification[]>(),
+  reply: reply<readonly Notification[]>('list'),
 });
 
 export const markNotification = endpoint({

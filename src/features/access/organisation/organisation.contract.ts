@@ -141,7 +141,7 @@ export const getOutbox = endpoint({
   method: 'GET',
   path: 'outbox',
   title: 'Mails that were not sent, newest first',
-  reply: reply<readonly OutboxMail[]>(),
+  reply: reply<readonly OutboxMail[]>('list'),
 });
 
 export const testMail = endpoint({

@@ -50,5 +50,5 @@ export const latestTransactions = endpoint({
   method: 'GET',
   path: 'statement/latest',
   title: 'The latest transactions',
-  reply: reply<readonly Got<typeof transaction>[]>(),
+  reply: reply<readonly Got<typeof transaction>[]>('list'),
 });

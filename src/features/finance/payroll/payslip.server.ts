@@ -3,6 +3,7 @@ import { idOf } from '../../../kit/server/crud';
 import { renderDocument } from '../../../kit/server/pdf/render';
 import { sendPdf } from '../../../kit/server/pdf/send';
 import { readRecords } from '../../../kit/server/read/send';
+import { describePdf } from '../../../kit/server/describe';
 import { refuseMissing } from '../../../kit/server/refusal';
 import { words } from '../../../kit/contract/language';
 import { houseStyle } from '../../access/organisation/house-style.server';
@@ -26,7 +27,7 @@ export const payslipPdf: Route = {
   method: 'GET',
   path: `${payroll.path}/{id}/pdf`,
   title: words('A payslip to print'),
-  schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+  schema: { reply: () => describePdf },
   handle: async (call) => {
     const slip = await readPayroll(call);
     const file = await renderDocument(PayslipDocument({ house: await houseStyle(call), slip }));

@@ -26,7 +26,11 @@ export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
   return [...calls.values()].map((route) => ({
     ...route,
     right: route.right ?? nameOf(route),
-    schema: { ...route.schema, ...(isList(route) ? { query: [...(route.schema.query ?? []), 'of'] } : {}) },
+    schema: {
+      ...route.schema,
+      reply: () => replyOf(kinds, route),
+      ...(isList(route) ? { query: [...(route.schema.query ?? []), 'of'] } : {}),
+    },
     condition: async (call, body) => `[${parents[await kindOf(kinds, route, call, body)]}]`,
     handle: async (call, body) => {
       const of = await kindOf(kinds, route, call, body);
@@ -36,6 +40,16 @@ export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
       return isList(route) ? noneYet(call) : refuseMissing();
     },
   }));
+}
+
+/** Each kind answers records of its own; a file is one and the same. */
+function replyOf(kinds: readonly ReceiptKind[], route: Route): object {
+  if (route.path.endsWith('/pdf')) return route.schema.reply();
+  return {
+    anyOf: kinds.flatMap(({ routes }) =>
+      routes.filter((one) => nameOf(one) === nameOf(route)).map((one) => one.schema.reply()),
+    ),
+  };
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;

@@ -1,6 +1,7 @@
 import type { Edit, Got, Sent } from '../../../kit/contract/entity';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
+import { describeEntity } from '../../../kit/server/describe';
 import { refuseInvalid } from '../../../kit/server/refusal';
 import { change } from '../../../kit/server/write/change';
 import { sendOptions } from '../../../kit/server/read/options';
@@ -33,6 +34,7 @@ function tellingRates(route: Route): Route {
   if (route.path !== `${employee.path}/options`) return route;
   return {
     ...route,
+    schema: { ...route.schema, reply: describeEntity(rated).options },
     handle: (call, body) =>
       policy.problem('POST performance', caller(call), call.brand) === undefined
         ? sendOptions(call, rated)

@@ -1,6 +1,7 @@
 import { words } from '../../../kit/contract/language';
 import type { Route } from '../../../kit/server/call';
 import { renderDocument } from '../../../kit/server/pdf/render';
+import { describePdf } from '../../../kit/server/describe';
 import { sendPdf } from '../../../kit/server/pdf/send';
 import { houseStyle } from '../../access/organisation/house-style.server';
 import { InvoiceReceiptDocument } from './InvoiceReceipt.pdf';
@@ -12,7 +13,7 @@ export const invoiceReceiptPdf: Route = {
   method: 'GET',
   path: `${invoiceReceipt.path}/{id}/pdf`,
   title: words('A receipt to print'),
-  schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+  schema: { reply: () => describePdf },
   handle: async (call) => {
     const receipt = await readInvoiceReceipt(call);
     const file = await renderDocument(InvoiceReceiptDocument({ house: await houseStyle(call), receipt }));

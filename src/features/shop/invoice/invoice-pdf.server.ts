@@ -5,6 +5,7 @@ import { idOf } from '../../../kit/server/crud';
 import { renderDocument } from '../../../kit/server/pdf/render';
 import { sendPdf } from '../../../kit/server/pdf/send';
 import { readRecords } from '../../../kit/server/read/send';
+import { describePdf } from '../../../kit/server/describe';
 import { refuseMissing } from '../../../kit/server/refusal';
 import { houseStyle } from '../../access/organisation/house-style.server';
 import { InvoiceDocument } from './Invoice.pdf';
@@ -15,7 +16,7 @@ export const invoicePdf: Route = {
   method: 'GET',
   path: `${invoice.path}/{id}/pdf`,
   title: words('An invoice to print'),
-  schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+  schema: { reply: () => describePdf },
   handle: async (call) => {
     const [sold] = await readRecords(call, invoice, [idOf(call)]);
     if (!sold) return refuseMissing();

@@ -8,6 +8,7 @@ import { sendPdf } from '../../../kit/server/pdf/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
+import { describePdf } from '../../../kit/server/describe';
 import { insert } from '../../../kit/server/write/insert';
 import { houseStyle } from '../../access/organisation/house-style.server';
 import { amountProblem, paymentProblem } from '../../finance/payment/payment.rules';
@@ -86,7 +87,7 @@ const pdf: Route = {
   method: 'GET',
   path: `${serviceReceipt.path}/{id}/pdf`,
   title: words('A receipt to print'),
-  schema: { reply: () => ({ type: 'string', format: 'binary' }) },
+  schema: { reply: () => describePdf },
   handle: async (call) => {
     const receipt = await readReceipt(call);
     const file = await renderDocument(ServiceReceiptDocument({ house: await houseStyle(call), receipt }));

@@ -157,7 +157,7 @@ function contentOf(route: Route, schema: Json): Json {
 
 function replyOf(route: Route, schemas: Record<string, Json>): Json {
   const reply = { ...route.schema.reply() } as Json;
-  if (reply.format === 'binary') return { 'application/octet-stream': { schema: reply } };
+  if (reply.format === 'binary') return { [String(reply.contentMediaType)]: { schema: reply } };
   const files = route.schema.query?.includes('format') ? { 'text/csv': { schema: { type: 'string' } } } : {};
   return { 'application/json': { schema: shared(schemas, `${operationId(route)}_reply`, reply) }, ...files };
 }
