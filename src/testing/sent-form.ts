@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Answer, TestApp } from './test-app';
 
 /** A file as a form carries it. */
@@ -39,7 +40,16 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8
 /** The smallest picture, or one of as many bytes as asked for. */
 export function pngOf(size?: number): Buffer {
   const png = Buffer.from(onePixel, 'base64');
-  return size === undefined ? png : Buffer.concat([png.subarray(0, 33), Buffer.alloc(size - 45), png.subarray(-12)]);
+  return size === undefined ? png : Buffer.concat([png.subarray(0, 33), textChunk(size - 82), png.subarray(33)]);
+}
+
+/** A chunk that a picture may carry beside itself, with this many bytes in it. */
+function textChunk(length: number): Buffer {
+  const body = Buffer.concat([Buffer.from('tEXt'), Buffer.alloc(length, 'x')]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
 }
 
 export function dataUrlOf(png: Buffer): string {

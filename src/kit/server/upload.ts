@@ -4,25 +4,11 @@ import { t } from '../contract/language';
 import type { Call, Route } from './call';
 import { newId } from './id';
 import type { Scope } from './read/list';
+import { pictureType } from './picture';
 import { idOf } from './record-id';
 import { refuseForeign } from './read/send';
 import { refuse, refuseMissing } from './refusal';
 import { find } from './write/change';
-
-const signatures: readonly [type: string, starts: Buffer, ends: Buffer | undefined][] = [
-  ['image/png', Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex')],
-  ['image/jpeg', Buffer.from('ffd8ff', 'hex'), Buffer.from('ffd9', 'hex')],
-  ['image/gif', Buffer.from('GIF8', 'latin1'), Buffer.from(';', 'latin1')],
-];
-
-/** The picture type that the bytes themselves say, whatever the sender called them. */
-export function pictureType(bytes: Buffer): string | undefined {
-  const found = signatures.find(
-    ([, starts, ends]) =>
-      bytes.subarray(0, starts.length).equals(starts) && (!ends || bytes.subarray(-ends.length).equals(ends)),
-  );
-  return found?.[0];
-}
 
 /** Keeps the pictures among checked values and puts their ids in their place. */
 export async function keepPhotos<V extends object>(call: Call, of: Entity, values: V): Promise<V> {

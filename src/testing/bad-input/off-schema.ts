@@ -86,7 +86,7 @@ export function offDescription(
   const { content } = (typeof response.$ref === 'string' ? behind(document, response.$ref) : response) as {
     content?: Record<string, { schema: Json }>;
   };
-  const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+  const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
   const described = content?.[type];
   if (described && type === 'application/json') return offSchema(document, described.schema, answer.body);
   // A list as a file is described as CSV alone; a picture is of any kind of pictures.
