@@ -36,20 +36,10 @@ export async function reachEveryCall(app: TestApp, token: string, told: Told): P
 type Send = (call: Call, path: string, body?: unknown, by?: string) => Promise<Answer>;
 
 async function readsOf(route: Route, token: string, examples: Examples, send: Send): Promise<void> {
-  const found = route.path.endsWith('/{id}')
-    ? (
-        await send(
-          { method: 'GET', path: route.path.replace('/{id}', '') },
-          `${route.path.replace('/{id}', '')}?page=1`,
-        )
-      ).body?.[0]?._id
-    : undefined;
-  await send(
-    route,
-    route.path.replace(/\{\w+\}/g, found ?? recordOf(route, '', examples) ?? newId()),
-    undefined,
-    token,
-  );
+  const list = route.path.replace(/\/\{id\}$/, '');
+  const rows = list === route.path ? [] : (await send({ method: 'GET', path: list }, `${list}?page=1`)).body;
+  const path = route.path.replace(/\{\w+\}/g, rows?.[0]?._id ?? recordOf(route, '', examples) ?? newId());
+  await send(route, path === 'search' ? 'search?q=Example' : path, undefined, token);
 }
 
 /** Makes, changes and removes a record of an entity among records made for it alone: nothing else uses or doubles it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataUrlOf, pngOf, sendForm } from '../../../testing/sent-form';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { pictures } from '../../../testing/uploads/sent-pictures';
 import { certificates, png } from './certificate.fixture';
 
 type World = Awaited<ReturnType<typeof certificates>>;
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20), Buffer.from(';')]);
-const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(20), Buffer.from('ffd9', 'hex')]);
+const { 'image/gif': gif, 'image/jpeg': jpeg } = pictures;
 
 describe('the photo of a certificate', () => {
   it.each([
