@@ -8,6 +8,9 @@ import { searchId } from './search-id';
 
 const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }));
 
+/** The keys that lead here, as they stand on this machine's keyboard. */
+const keys = /Mac OS/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
 interface Props {
   readonly menus: readonly MenuEntry[];
   /** True from the moment that someone comes to search. */
@@ -31,7 +34,7 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
       placeholder={t('Search')}
       aria-label={t('Search screens, people and documents')}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<kbd className={styles.keys}>Ctrl K</kbd>}
+      rightSection={<kbd className={styles.keys}>{keys}</kbd>}
       rightSectionWidth={58}
       rightSectionPointerEvents="none"
     />
