@@ -5,7 +5,7 @@ import { languageNames } from '../src/kit/web/language';
 import { type Academy, saved, setUpAcademy } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
-import { seed } from './seed';
+import { seed, seedShop } from './seed';
 import { desktop, phone, settled, visit } from './visit';
 import { wordsOf } from './words';
 
@@ -88,6 +88,19 @@ test('in Somali, which the browser does not know, months have their own names', 
   await settled(page);
   const day = await page.getByRole('table').locator('time').first().innerText();
   expect(day).toMatch(/^\d{1,2} (Jan|Feb|Mar|Abr|Maayo|Juun|Lul|Ogs|Seb|Okt|Nof|Dis) \d{4}$/);
+});
+
+test("the cards of tasks name the organisation's month in the user's language", async () => {
+  const shopOwner = await seedShop(academy);
+  const { page } = await visit(browser, product.url, { token: shopOwner, language: 'so' });
+  await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
+  await page.goto('/tasks');
+  await settled(page);
+  const says = wordsOf('so');
+  const [english = '', year = ''] = new Date()
+    .toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'Africa/Mogadishu' })
+    .split(' ');
+  await page.getByText(says('Tasks in {month}').replace('{month}', `${says(english)} ${year}`)).waitFor();
 });
 
 test('a language whose words cannot be had is not spoken, and that is said', async () => {

@@ -12,7 +12,7 @@ export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined })
   const figures = [
     { label: t('Total'), value: shownDecimal(total) },
     { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
-    { label: t('Grade'), value: grade ?? noResult },
+    { label: t('Grade'), value: <bdi>{grade ?? noResult}</bdi> },
     {
       label: t('Result'),
       value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult,

@@ -30,7 +30,8 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'flag':
       return flagShown(field, value === true || value === 1);
     case 'choice':
-      return t(field.choices?.[String(value)] ?? String(value));
+      // A blood group's sign stays behind its letter.
+      return <bdi>{t(field.choices?.[String(value)] ?? String(value))}</bdi>;
     case 'choices':
       return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(', ') : null;
     case 'ref':
