@@ -17,17 +17,17 @@ const catalogue = (file: string): Catalogue => JSON.parse(readFileSync(join(fold
 const sources = readSources();
 const messages = messagesOf(sources);
 
+const there = languages.filter((one) => files.includes(`${one}.json`));
 const isUnfinished = (file: string) => unfinished.some((one) => file === `${one}.json`);
 
 describe('the catalogues', () => {
   it('are there for every language but English', () => {
     const wanted = languages.filter((one) => one !== 'en').map((one) => `${one}.json`);
-    const there = new Set(files);
     expect(files.filter((file) => !wanted.includes(file))).toEqual([]);
-    expect(wanted.filter((file) => !there.has(file) && !isUnfinished(file))).toEqual([]);
+    expect(wanted.filter((file) => !files.includes(file) && !isUnfinished(file))).toEqual([]);
   });
 
-  it.each(languages.filter((one) => files.includes(`${one}.json`)))('say every sentence in %s, and no other', (one) => {
+  it.each(there)('say every sentence in %s, and no other', (one) => {
     const problems = catalogueProblems(messages, catalogue(`${one}.json`), one);
     const atWork = unfinished.includes(one) ? /^(Missing|Unused): / : /^$/;
     expect(problems.filter((problem) => !atWork.test(problem))).toEqual([]);

@@ -51,6 +51,7 @@ function receipt(rows: number, name = 'Amina Warsame') {
   );
 }
 
+const translated = languages.filter((one) => one !== 'en');
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length;
 
 describe('A PDF document', () => {
@@ -97,14 +98,11 @@ describe('A PDF document', () => {
     expect(arabic.toString('latin1')).toContain('IBMPlexSansArabic');
   });
 
-  it.each(languages.filter((one) => one !== 'en'))(
-    'has a glyph for every letter of the sentences in %s',
-    async (one) => {
-      const letters = [...new Set(JSON.stringify(readCatalogues()[one] ?? {}).normalize())].join(' ');
-      const shown = await renderDocument(receipt(1, letters));
-      expect(pdfText(shown)).not.toContain('\uFFFD');
-    },
-  );
+  it.each(translated)('has a glyph for every letter of the sentences in %s', async (one) => {
+    const letters = [...new Set(JSON.stringify(readCatalogues()[one] ?? {}).normalize())].join(' ');
+    const shown = await renderDocument(receipt(1, letters));
+    expect(pdfText(shown)).not.toContain('\uFFFD');
+  });
 
   it('speaks the language of its request, also where two are made at once', async () => {
     const inTongue = (language: Language, word: string) =>
