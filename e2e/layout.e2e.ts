@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Academy, setUpAcademy } from './academy';
+import { ownerPassword } from '../src/testing/test-app';
 import { violations } from './axe';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -118,6 +119,18 @@ test('the panel works on a phone by its keys alone, and the focus goes back to i
   await closePanel(page);
 });
 
+test("a phone's menu takes the sidebar's colour, and has no barrier", async () => {
+  const look = { ...phone, reducedMotion: 'reduce', bypassCSP: true } as const;
+  for (const leftSideBarTheme of ['dark', 'colored']) {
+    const page = await openAt('/courses', look, { leftSideBarTheme });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Courses' }).waitFor();
+    expect(await menu.getAttribute('data-ground')).toBe(leftSideBarTheme);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test('light or dark is remembered, else it follows the system; the login and the portal do as well', async () => {
   const page = await openAt('/courses');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -134,7 +147,12 @@ test('light or dark is remembered, else it follows the system; the login and the
 });
 
 test('the menu of the user leads to the profile, the settings of the organisation and the logout', async () => {
-  const page = await openAt('/courses');
+  // A session of its own, since the logout ends it.
+  const { body } = await academy.call('POST', 'login', {
+    body: { username: 'owner@academy.test', password: ownerPassword },
+  });
+  const { page } = await visit(browser, product.url, { token: body.token });
+  await page.goto('/courses');
   const open = () => page.getByRole('button', { name: 'Hodan Warsame' }).click();
   await open();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
