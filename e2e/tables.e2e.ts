@@ -130,6 +130,23 @@ test('header, footer and thanks stand on the printed receipt', async () => {
   expect(await printed.locator(`img[src^="data:image/png"]`).count()).toBe(2);
 });
 
+test('a slip of 80 mm is printed on one page as long as itself, and an A4 sheet upright though a wide list lies behind', async () => {
+  const page = await openAt('/receipt');
+  await page.getByRole('table').getByRole('button', { name: 'Print' }).first().click();
+  const printed = page.getByRole('dialog', { name: 'Receipt' });
+  await printed.getByText('Thank you, dear student').waitFor();
+  expect(await sheetsOf(page)).toEqual([expect.closeTo(841.9, 0)]);
+  await printed.getByText('80 mm').click();
+  const [height = 0, ...more] = await sheetsOf(page);
+  expect([more, height > 250, height < 800]).toEqual([[], true, true]);
+});
+
+/** How high each sheet is that would be printed, in points. */
+async function sheetsOf(page: Page): Promise<number[]> {
+  const file = await page.pdf({ preferCSSPageSize: true });
+  return [...file.toString('latin1').matchAll(/\/MediaBox \[\S+ \S+ \S+ (\S+)\]/g)].map(([, high]) => Number(high));
+}
+
 async function openAt(path: string): Promise<Page> {
   const { page } = await visit(browser, product.url, { token: academy.owner });
   await page.goto(path);

@@ -234,3 +234,8 @@ export function on<B extends Fields, R>(
     ...more,
   };
 }
+
+/** The calls of an entity, of which one record is read in a way of its own: with more than its row. */
+export function readingOne(routes: readonly Route[], handle: Route['handle']): Route[] {
+  return routes.map((route) => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle } : route));
+}

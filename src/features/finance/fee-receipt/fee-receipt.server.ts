@@ -1,8 +1,8 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
 import { kept, t } from '../../../kit/contract/language';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
+import { type Call, caller } from '../../../kit/server/call';
+import { crud, readingOne } from '../../../kit/server/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
@@ -80,9 +80,7 @@ function refuseUnfit(
   if (problem !== undefined) refuseInvalid({ AmountPaid: problem });
 }
 
-const records = crud(feeReceipt, { scope: ownMoney, create: take, update: edit, remove }).map(
-  (route): Route => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route),
-);
+const records = readingOne(crud(feeReceipt, { scope: ownMoney, create: take, update: edit, remove }), readReceipt);
 
 export const feeReceipts: ReceiptKind = {
   of: 'fee',

@@ -2,7 +2,8 @@ import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
 import { entity, type Got } from '../../../kit/contract/entity';
 import { choice, ref } from '../../../kit/contract/fields-choice';
 import { money, numbered } from '../../../kit/contract/fields-number';
-import { month, text, timestamp } from '../../../kit/contract/fields-text';
+import { month, text } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { words } from '../../../kit/contract/language';
 import { course } from '../../academy/course/course.contract';
 import { enrollment } from '../../academy/enrollment/enrollment.contract';
@@ -41,9 +42,7 @@ export const fee = entity({
     feePaid: money('Paid', { initial: 0 }),
     feeBalance: money('Balance', { initial: 0 }),
     feeStatus: choice('Status', paidStatuses, { initial: 'unpaid' }),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],

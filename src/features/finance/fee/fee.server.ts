@@ -5,7 +5,6 @@ import { monthOf } from '../../../kit/rules/calendar';
 import type { Call, Route } from '../../../kit/server/call';
 import { crud, on } from '../../../kit/server/crud';
 import type { Scope } from '../../../kit/server/read/list';
-import type { OptionFilters } from '../../../kit/server/read/options';
 import { refuseNotYours, sendList } from '../../../kit/server/read/send';
 import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
@@ -14,6 +13,7 @@ import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contrac
 import { editConflicts, isMonthly } from './fee.rules';
 import { refuseMadeInClosed } from '../books/books.server';
 import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
+import { openFilter } from '../payment/open-filter.server';
 
 type Fee = typeof fee;
 
@@ -73,14 +73,6 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
   return voidRecord(call, fee, id, reason);
 }
 
-/** The open fees of whoever is chosen: what a receipt can be made for (B11). */
-const open: OptionFilters = {
-  open: (value) => {
-    if (value !== '1') refuseInvalid({ open: t('open takes 1') });
-    return 't."feeBalance" > 0';
-  },
-};
-
 /** 'All' is a choice of the form that one student's fee cannot take (D2). */
 function refusingAllClasses(route: Route): Route {
   return {
@@ -109,7 +101,7 @@ function withDue(route: Route): Route {
   };
 }
 
-const records = crud(fee, { scope: ownMoney, optionFilters: open, update: edit, remove });
+const records = crud(fee, { scope: ownMoney, optionFilters: openFilter('feeBalance'), update: edit, remove });
 
 export const feeRoutes: Route[] = [
   // A fee is made by a charge, whose body says to whom.

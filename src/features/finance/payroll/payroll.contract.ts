@@ -2,7 +2,8 @@ import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
 import { entity, type Got } from '../../../kit/contract/entity';
 import { choice, ref, refs } from '../../../kit/contract/fields-choice';
 import { money, numbered, whole } from '../../../kit/contract/fields-number';
-import { date, text, timestamp } from '../../../kit/contract/fields-text';
+import { date } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { words } from '../../../kit/contract/language';
 import { user } from '../../access/user/user.contract';
 import { employee } from '../../people/employee/employee.contract';
@@ -59,9 +60,7 @@ export const payroll = entity({
     /** The day of the expense that paying posted. */
     datePaid: date('Date paid'),
     userID: ref('Created by', () => user),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   // What one record's read adds.
   ignored: ['jobTitle', 'departmentWork'],

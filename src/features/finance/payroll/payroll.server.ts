@@ -2,7 +2,7 @@ import type { Edit, Got, Row } from '../../../kit/contract/entity';
 import { t } from '../../../kit/contract/language';
 import { noMoney } from '../../../kit/rules/money';
 import type { Call, Route } from '../../../kit/server/call';
-import { crud, on } from '../../../kit/server/crud';
+import { crud, on, readingOne } from '../../../kit/server/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
@@ -48,9 +48,7 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
   return voidRecord(call, payroll, id, reason);
 }
 
-const records = crud(payroll, { update: edit, remove }).map(
-  (route): Route => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readPayroll } : route),
-);
+const records = readingOne(crud(payroll, { update: edit, remove }), readPayroll);
 
 export const payrollRoutes: Route[] = [
   // Several are made at once, by a body that names their employees.

@@ -1,12 +1,9 @@
-import type { Call, Route } from '../../../kit/server/call';
+import type { Call } from '../../../kit/server/call';
 import { idOf } from '../../../kit/server/crud';
-import { renderDocument } from '../../../kit/server/pdf/render';
-import { sendPdf } from '../../../kit/server/pdf/send';
 import { readRecords } from '../../../kit/server/read/send';
-import { describePdf } from '../../../kit/server/describe';
 import { refuseMissing } from '../../../kit/server/refusal';
 import { words } from '../../../kit/contract/language';
-import { houseStyle } from '../../access/organisation/house-style.server';
+import { documentPdf } from '../../access/organisation/document-pdf.server';
 import { PayslipDocument } from './Payslip.pdf';
 import { type PayrollRead, payroll } from './payroll.contract';
 
@@ -22,15 +19,8 @@ export async function readPayroll(call: Call): Promise<PayrollRead> {
   return { ...found, ...work };
 }
 
-/** `GET payroll/{id}/pdf`: the payslip as an A4 file (R 6.3). */
-export const payslipPdf: Route = {
-  method: 'GET',
-  path: `${payroll.path}/{id}/pdf`,
-  title: words('A payslip to print'),
-  schema: { reply: () => describePdf },
-  handle: async (call) => {
-    const slip = await readPayroll(call);
-    const file = await renderDocument(PayslipDocument({ house: await houseStyle(call), slip }));
-    return sendPdf(call, file, 'payslip.pdf');
-  },
-};
+/** `GET payroll/{id}/pdf`: the payslip (R 6.3). */
+export const payslipPdf = documentPdf(payroll.path, words('A payslip to print'), async (call, house) => ({
+  document: PayslipDocument({ house, slip: await readPayroll(call) }),
+  file: 'payslip.pdf',
+}));

@@ -1,7 +1,8 @@
 import { entity } from '../../../kit/contract/entity';
 import { choice } from '../../../kit/contract/fields-choice';
 import { money } from '../../../kit/contract/fields-number';
-import { date, phone, text, timestamp } from '../../../kit/contract/fields-text';
+import { date, phone } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { words } from '../../../kit/contract/language';
 
 /** How long a payment lasts; the one term that is offered (S§9). */
@@ -25,9 +26,7 @@ export const subscription = entity({
     expiredDate: date('Expiry date', { required: 'Enter expiry date' }),
   },
   stored: {
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['expiredDate'],
   search: ['PhonePaid', 'accountType'],

@@ -1,7 +1,8 @@
 import { entity } from '../../../kit/contract/entity';
 import { choice, json, ref } from '../../../kit/contract/fields-choice';
 import { flag, money, numbered } from '../../../kit/contract/fields-number';
-import { date, note, text, timestamp } from '../../../kit/contract/fields-text';
+import { date, note, text } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { words } from '../../../kit/contract/language';
 import type { Brand } from '../../access/menu/menu.contract';
 import { user } from '../../access/user/user.contract';
@@ -50,9 +51,7 @@ export const transaction = entity({
     source: json<Source | null>('Source'),
     /** True where a document posted it (D15). */
     posted: flag('Entered', { initial: false, words: { true: words('By a document'), false: words('By hand') } }),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['transectionNo'],
   search: ['transectionNo', 'name', 'type', 'description'],

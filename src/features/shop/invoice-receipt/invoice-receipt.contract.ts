@@ -1,10 +1,10 @@
 import { entity, type Got } from '../../../kit/contract/entity';
 import { choice, ref } from '../../../kit/contract/fields-choice';
-import { money, numbered } from '../../../kit/contract/fields-number';
-import { date, phone, text, timestamp } from '../../../kit/contract/fields-text';
+import { money } from '../../../kit/contract/fields-number';
+import { date, phone } from '../../../kit/contract/fields-text';
 import type { Money } from '../../../kit/contract/money';
-import { user } from '../../access/user/user.contract';
 import { paymentMethods } from '../../finance/payment/payment.contract';
+import { phoneReceipt, receiptStored } from '../../finance/receipt/receipt.contract';
 import { customer } from '../customer/customer.contract';
 import { invoice } from '../invoice/invoice.contract';
 
@@ -22,17 +22,10 @@ export const invoiceReceipt = entity({
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
     paymentMethod: choice('Payment method', paymentMethods),
     phonePaid: phone('Phone paid'),
-    /** The organisation's phone where a create leaves it out (D18). */
-    phoneReceipt: phone('Phone receipt'),
+    phoneReceipt,
     datePaid: date('Date', { required: 'Enter date paid' }),
   },
-  stored: {
-    receiptNo: numbered('Receipt no', { from: 1 }),
-    userID: ref('Receipt by', () => user),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
-  },
+  stored: receiptStored,
   // What one record's read adds, and what says which of the path's two kinds is meant.
   ignored: ['balance', 'of'],
   brief: ['receiptNo'],

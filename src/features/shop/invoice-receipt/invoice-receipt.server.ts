@@ -1,8 +1,8 @@
 import type { Edit, Got, Row } from '../../../kit/contract/entity';
 import { t } from '../../../kit/contract/language';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
-import type { Call, Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
+import type { Call } from '../../../kit/server/call';
+import { crud, readingOne } from '../../../kit/server/crud';
 import { refuseConflict, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
@@ -48,10 +48,7 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
   return voidRecord(call, invoiceReceipt, id, reason);
 }
 
-const records = crud(invoiceReceipt, { create: takeForInvoice, update: edit, remove }).map(
-  (route): Route =>
-    route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readInvoiceReceipt } : route,
-);
+const records = readingOne(crud(invoiceReceipt, { create: takeForInvoice, update: edit, remove }), readInvoiceReceipt);
 
 export const invoiceReceipts: ReceiptKind = {
   of: 'invoice',

@@ -1,7 +1,8 @@
 import { entity } from '../../../kit/contract/entity';
 import { choice, ref, rows } from '../../../kit/contract/fields-choice';
 import { money, numbered, whole } from '../../../kit/contract/fields-number';
-import { note, text, timestamp } from '../../../kit/contract/fields-text';
+import { note, timestamp } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { user } from '../../access/user/user.contract';
 import { paidStatuses } from '../../finance/payment/payment.contract';
 import { customer } from '../customer/customer.contract';
@@ -37,9 +38,7 @@ export const invoice = entity({
     Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
     date: timestamp('Date'),
     userID: ref('Sold by', () => user),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['invoiceNumber'],
   search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],

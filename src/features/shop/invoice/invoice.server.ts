@@ -4,7 +4,6 @@ import { dayIn } from '../../../kit/rules/calendar';
 import { minus } from '../../../kit/rules/money';
 import type { Call, Route } from '../../../kit/server/call';
 import { crud, editOf, idOf, saved } from '../../../kit/server/crud';
-import type { OptionFilters } from '../../../kit/server/read/options';
 import { readRecords } from '../../../kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find, lock, refuseVoided } from '../../../kit/server/write/change';
@@ -18,6 +17,7 @@ import { debtProblem, noteProblem, rowProblems, saleTotals, totalProblem } from 
 import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
 import { lockSold } from './sold-items.server';
+import { openFilter } from '../../finance/payment/open-filter.server';
 
 type Invoice = typeof invoice;
 
@@ -104,16 +104,8 @@ async function liveReceipts(call: Call, invoiceID: string): Promise<number> {
   return found.length;
 }
 
-/** The open invoices of whoever is chosen: what a receipt can be made for (B11). */
-const open: OptionFilters = {
-  open: (value) => {
-    if (value !== '1') refuseInvalid({ open: t('open takes 1') });
-    return 't.balance > 0';
-  },
-};
-
 /** An invoice is made by the wizard's call alone. */
-const records = crud(invoice, { optionFilters: open, update: edit, remove })
+const records = crud(invoice, { optionFilters: openFilter('balance'), update: edit, remove })
   .filter(({ method }) => method !== 'POST')
   .map((route) => (route.method === 'PUT' ? previewable(route) : route));
 

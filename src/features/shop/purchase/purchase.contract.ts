@@ -1,7 +1,7 @@
 import { entity } from '../../../kit/contract/entity';
 import { ref } from '../../../kit/contract/fields-choice';
 import { money, whole } from '../../../kit/contract/fields-number';
-import { text, timestamp } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { user } from '../../access/user/user.contract';
 import { stockItem } from '../stock/stock.contract';
 import { supplier } from '../supplier/supplier.contract';
@@ -25,9 +25,7 @@ export const purchase = entity({
     /** Quantity × purchase price: the expense. */
     Amount: money('Total', { initial: 0 }),
     userID: ref('User', () => user),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['itemID'],
   search: ['itemID.itemName', 'suplierId.name'],

@@ -2,15 +2,12 @@ import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
 import { kept, t, words } from '../../../kit/contract/language';
 import { minus, noMoney, plus } from '../../../kit/rules/money';
 import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { renderDocument } from '../../../kit/server/pdf/render';
-import { sendPdf } from '../../../kit/server/pdf/send';
+import { crud, readingOne } from '../../../kit/server/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
-import { describePdf } from '../../../kit/server/describe';
 import { insert } from '../../../kit/server/write/insert';
-import { houseStyle } from '../../access/organisation/house-style.server';
+import { documentPdf } from '../../access/organisation/document-pdf.server';
 import { amountProblem, paymentProblem } from '../../finance/payment/payment.rules';
 import { post, refuseClosed, repost, unpost } from '../../finance/transaction/posting.server';
 import { postingSays } from '../../finance/transaction/transaction.rules';
@@ -82,21 +79,11 @@ function refuseUnfit(
   if (problem !== undefined) refuseInvalid({ AmountPaid: problem });
 }
 
-/** `GET serviceReceipt/{id}/pdf`: the receipt as an A4 file. */
-const pdf: Route = {
-  method: 'GET',
-  path: `${serviceReceipt.path}/{id}/pdf`,
-  title: words('A receipt to print'),
-  schema: { reply: () => describePdf },
-  handle: async (call) => {
-    const receipt = await readReceipt(call);
-    const file = await renderDocument(ServiceReceiptDocument({ house: await houseStyle(call), receipt }));
-    return sendPdf(call, file, 'receipt.pdf');
-  },
-};
+const pdf = documentPdf(serviceReceipt.path, words('A receipt to print'), async (call, house) => ({
+  document: ServiceReceiptDocument({ house, receipt: await readReceipt(call) }),
+  file: 'receipt.pdf',
+}));
 
-const records = crud(serviceReceipt, { create: take, update: edit, remove }).map(
-  (route): Route => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle: readReceipt } : route),
-);
+const records = readingOne(crud(serviceReceipt, { create: take, update: edit, remove }), readReceipt);
 
 export const serviceReceiptRoutes: Route[] = [...records, pdf];

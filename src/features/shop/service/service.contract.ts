@@ -1,7 +1,8 @@
 import { entity } from '../../../kit/contract/entity';
 import { choice, ref } from '../../../kit/contract/fields-choice';
 import { money, whole } from '../../../kit/contract/fields-number';
-import { text, timestamp } from '../../../kit/contract/fields-text';
+import { text } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
 import { words } from '../../../kit/contract/language';
 import { user } from '../../access/user/user.contract';
 import { paidStatuses } from '../../finance/payment/payment.contract';
@@ -58,9 +59,7 @@ export const service = entity({
     Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
     /** Who took the order. */
     userID: ref('Recorded by', () => user),
-    voidedAt: timestamp('Voided at'),
-    voidedBy: text('Voided by'),
-    voidReason: text('Reason'),
+    ...voidedFields,
   },
   brief: ['serviceName'],
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],

@@ -1,10 +1,9 @@
 import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { counted, t } from '../../../kit/contract/language';
+import { counted } from '../../../kit/contract/language';
 import { isObject } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
-import type { OptionFilters } from '../../../kit/server/read/options';
-import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { refuse, refuseConflict, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
@@ -13,6 +12,7 @@ import { service } from './service.contract';
 import { editConflicts } from './service.rules';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
+import { openFilter } from '../../finance/payment/open-filter.server';
 
 type Service = typeof service;
 
@@ -63,14 +63,6 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
   return voidRecord(call, service, id, reason);
 }
 
-/** The open services of whoever is chosen: what a receipt can be made for (B11). */
-const open: OptionFilters = {
-  open: (value) => {
-    if (value !== '1') refuseInvalid({ open: t('open takes 1') });
-    return 't."Balance" > 0';
-  },
-};
-
 const statuses = new Set(['workStatus', 'prductionStatus']);
 
 /** Whoever holds the tasks changes statuses and nothing else: a body of more falls under the services' own right. */
@@ -81,7 +73,7 @@ function partOf(body: unknown): string {
 }
 
 export const serviceRoutes: Route[] = crud(service, {
-  optionFilters: open,
+  optionFilters: openFilter('Balance'),
   create: order,
   update: edit,
   remove,

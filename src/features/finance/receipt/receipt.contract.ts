@@ -1,0 +1,23 @@
+import { choice, ref } from '../../../kit/contract/fields-choice';
+import { numbered } from '../../../kit/contract/fields-number';
+import { phone } from '../../../kit/contract/fields-text';
+import { voidedFields } from '../../../kit/contract/voided';
+import { user } from '../../access/user/user.contract';
+import { paymentMethods } from '../payment/payment.contract';
+
+/** The organisation's phone where a create leaves it out (D18). */
+export const phoneReceipt = phone('Phone receipt');
+
+/** How a fee or a service is paid at the counter (D17). */
+export const counterFields = {
+  paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
+  phonePaid: phone('Phone paid', { required: 'Enter phone paid' }),
+  phoneReceipt,
+};
+
+/** What the server sets of a receipt of any kind. */
+export const receiptStored = {
+  receiptNo: numbered('Receipt no', { from: 1 }),
+  userID: ref('Receipt by', () => user),
+  ...voidedFields,
+};
