@@ -25,6 +25,11 @@ describe('the catalogues', () => {
     expect(catalogueProblems(messages, catalogue(`${one}.json`), one)).toEqual([]);
   });
 
+  it('have the specified Somali words for a picture that is too large', () => {
+    const sentence = 'The image must be smaller than 500 KB';
+    expect(catalogue('so.json')[sentence]).toBe('image size ku waa inuu ka yaradaa 500kb');
+  });
+
   it.each(files)('%s holds each sentence once', (file) => {
     // Read as JSON, the last of two would hide the first.
     const keys = readFileSync(join(folder, file), 'utf8').match(/^ {2}"(?:[^"\\]|\\.)*":/gm) ?? [];
