@@ -6,5 +6,6 @@ export const batteries = {
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
   tokens: { project: 'server', file: 'src/testing/tokens.server.test.ts' },
+  planted: { project: 'server', file: 'src/testing/planted-bugs.server.test.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

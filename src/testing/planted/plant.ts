@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+import { policy } from '../../features/access/policy';
+import type { TestApp } from '../test-app';
+
+/** Takes one guard away and answers how to give it back. Only tests can: nothing in the product knows of it. */
+export type Plant = (app: TestApp) => Promise<() => Promise<void>>;
+
+const nothing = async () => undefined;
+
+/** Changes the database as its owner; what is dropped stays dropped, in a database made for the test. */
+export function inDatabase(text: string, back?: string): Plant {
+  return async (app) => {
+    await app.database.pool.query(text);
+    return back === undefined ? nothing : async () => void (await app.database.pool.query(back));
+  };
+}
+
+/** Lets a trigger undo what a table is told: its guard writes, and nothing is there. */
+export function byTrigger(
+  table: string,
+  when: 'insert' | 'update' | 'delete' | 'insert or update',
+  body: string,
+): Plant {
+  return inDatabase(
+    `create function public.planted() returns trigger language plpgsql as $$ begin ${body} end $$;
+     create trigger planted before ${when} on academy.${table} for each row execute function public.planted()`,
+    `drop trigger planted on academy.${table}; drop function public.planted()`,
+  );
+}
+
+/** Changes every statement on its way to the database. */
+export function inStatements(change: (text: string) => string): Plant {
+  return async () => {
+    const { query } = pg.Client.prototype;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function changed(
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const [statement, ...rest] = given;
+      return Reflect.apply(query, this, [changedStatement(statement, change), ...rest]);
+    } as typeof query);
+    return async () => spy.mockRestore();
+  };
+}
+
+function changedStatement(statement: unknown, change: (text: string) => string): unknown {
+  if (typeof statement === 'string') return change(statement);
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement;
+  const { text } = statement as { text: string };
+  const other = change(text);
+  // A statement that is prepared under its name stays what it was: this one has none.
+  return other === text ? statement : { ...statement, text: other, name: undefined };
+}
+
+/** Lets everybody do everything. */
+export const withoutPolicy: Plant = async () => {
+  const spy = vi.spyOn(policy, 'problem').mockReturnValue(undefined);
+  return async () => spy.mockRestore();
+};
+
+/** Several guards of one rule at once, where one alone would hold it. */
+export function together(...plants: readonly Plant[]): Plant {
+  return async (app) => {
+    const backs: (() => Promise<void>)[] = [];
+    for (const plant of plants) backs.push(await plant(app));
+    return async () => {
+      for (const back of backs.toReversed()) await back();
+    };
+  };
+}
