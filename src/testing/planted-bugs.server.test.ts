@@ -20,7 +20,12 @@ it.each(bugs)(
   async ({ plant, problem }) => {
     expect(await problem(app, owner)).toBeUndefined();
     const giveBack = await plant(app);
-    const found = await problem(app, owner).finally(giveBack);
+    let found: string | undefined;
+  try {
+    found = await problem(app, owner);
+  } finally {
+    await giveBack();
+  }
     // An error of the server would be a guard that broke, not one that is missing.
     expect(found).toMatch(/^(?!answered 5)./);
     caught++;

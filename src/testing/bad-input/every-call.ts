@@ -72,6 +72,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await post('attendence/attendenceReport', { studentID, classID, status: 'all' });
   await post('fee/allClasses', { feetype: 'monthlyfee', feeName: 'June', feeMonth: '2026-06' });
   await post('fee/generateFeeSingleStudent', { feetype: 'workshop', feeName: 'Day', feeAmount: 5, classID, studentID });
+  await post('health/check', {});
   await post('payroll/pay', { ids: [ids.get('payroll')] });
   await post('performance/pay', { ids: [ids.get('performance')] });
   const { username, _id } = await app.logInAs(token, 'Caller', ['/student']);

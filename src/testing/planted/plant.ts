@@ -33,14 +33,12 @@ export function byTrigger(
 export function inStatements(change: (text: string) => string): Plant {
   return async () => {
     const { query } = pg.Client.prototype;
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function changed(
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      const [statement, ...rest] = given;
-      return Reflect.apply(query, this, [changedStatement(statement, change), ...rest]);
-    } as typeof query);
-    return async () => spy.mockRestore();
+    Object.assign(pg.Client.prototype, {
+      query(this: pg.Client, statement: unknown, ...rest: unknown[]): unknown {
+        return Reflect.apply(query, this, [changedStatement(statement, change), ...rest]);
+      },
+    });
+    return async () => void Object.assign(pg.Client.prototype, { query });
   };
 }
 
