@@ -2,6 +2,8 @@
 // the project of vitest.config.ts that it belongs to. `npm test` runs the same files at their gate sizes.
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string }>>} */
 export const batteries = {
+  money: { project: 'server', file: 'src/testing/money-model.server.test.ts' },
+  interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },

@@ -24,7 +24,6 @@ export interface Caller {
 export interface House {
   readonly timeZone: string;
   readonly phone: string;
-  readonly booksClosedUpTo: string | null;
   readonly minimumPassword: number;
 }
 

@@ -43,8 +43,8 @@ async function houseOf({ brand, database }: Place): Promise<House> {
 
 async function staff(place: Place, sessionID: string, reply: FastifyReply): Promise<Arrival> {
   const row = await arriveAsStaff(place.database, place.brand, sessionID, place.now);
-  const { timeZone, phone, booksClosedUpTo, minimumPassword } = row;
-  const house = { timeZone, phone, booksClosedUpTo, minimumPassword };
+  const { timeZone, phone, minimumPassword } = row;
+  const house = { timeZone, phone, minimumPassword };
   if (row.userID === null) return { house, me: undefined };
   await slideOn(place, sessionID, row, reply, (expiresAt) =>
     staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt),

@@ -44,7 +44,7 @@ export function staffCaller(brand: string, sessionID: string, staff: StaffFacts)
 }
 
 /** The columns of the settings that every call needs. */
-export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."booksClosedUpTo", o."minimumPassword"`;
+export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
 
 /** Session, user, role and settings in one look. */
 export async function arriveAsStaff(

@@ -45,6 +45,32 @@ const unbroken = (values: number[]) =>
   expect([...values].sort((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
 
 describe('closed books', () => {
+  it('hold for a payment too that arrived before they were closed and is written after', async () => {
+    const closing = await app.database.pool.connect();
+    await closing.query('begin');
+    await closing.query(`update academy.organisation set "booksClosedUpTo" = '2026-02-28'`);
+    const paying = money.pay(fee, 10, { datePaid: '2026-02-28' });
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const held = async () => {
+      for (let look = 0; look < 1_000 && (await closing.query(waits)).rowCount === 0; look++)
+        await new Promise((next) => setTimeout(next, 5));
+    };
+    await Promise.race([paying, held()]);
+    await closing.query('commit');
+    closing.release();
+    expect((await paying).status).toBe(409);
+    await close(null);
+  });
+
+  it('refuse an enrollment that charges today, and take one that charges nothing', async () => {
+    await close('2026-03-10');
+    const other = await make.student();
+    const feeItems = [{ feeName: 'Book', feetype: 'bookfee', feeAmount: 12 }];
+    expect((await money.enrol(other, schoolClass, { feeItems })).status).toBe(409);
+    expect((await money.enrol(other, schoolClass)).status).toBe(200);
+    await close(null);
+  });
+
   it('refuse every write and void dated on or before their day', async () => {
     const old = (await money.pay(fee, 10, { datePaid: '2026-02-28' })).body.info;
     const fresh = (await money.pay(fee, 10, { datePaid: '2026-03-02' })).body.info;

@@ -23,7 +23,7 @@ type Receipt = typeof feeReceipt;
 async function take(call: Call, sent: Sent<Receipt> & { readonly _id: string }): Promise<FeeReceiptRead> {
   const owed = await lockFee(call, sent.feeID);
   refuseUnfit(owed.studentID, sent);
-  refuseClosed(call, sent.datePaid, 'datePaid');
+  await refuseClosed(call, sent.datePaid, 'datePaid');
   refuseConflict(paymentProblem(sent.AmountPaid, owed.feeBalance), 'AmountPaid');
   await moveFeePaid(call, owed, noMoney, sent.AmountPaid);
   const made = await insert(call, feeReceipt, {
@@ -50,8 +50,8 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<FeeR
   if (wanted.feeID !== stored.feeID) refuseConflict(t('The fee of a receipt is fixed'), 'feeID');
   const owed = await lockFee(call, stored.feeID);
   refuseUnfit(owed.studentID, wanted);
-  refuseClosed(call, stored.datePaid, 'datePaid');
-  refuseClosed(call, wanted.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, wanted.datePaid, 'datePaid');
   refuseConflict(paymentProblem(wanted.AmountPaid, plus(owed.feeBalance, stored.AmountPaid)), 'AmountPaid');
   await moveFeePaid(call, owed, stored.AmountPaid, wanted.AmountPaid);
   const changed = await change(call, feeReceipt, id, {
@@ -65,7 +65,7 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<FeeR
 /** Voids a receipt with its posting; the fee owes again what it paid (D11). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Receipt>> {
   const stored: Row<Receipt> = (await find(call, feeReceipt, id)) ?? refuseMissing();
-  refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
   await moveFeePaid(call, await lockFee(call, stored.feeID), stored.AmountPaid, noMoney);
   await unpost(call, id, reason);
   return voidRecord(call, feeReceipt, id, reason);

@@ -113,7 +113,7 @@ async function holdClass(call: Call, classID: string): Promise<void> {
  * `before` is how many the same charge has made already.
  */
 async function charge(call: Call, what: Charge, bound: Values, who: string, before = 0): Promise<Charged> {
-  refuseMadeInClosed(call, call.now.toISOString());
+  await refuseMadeInClosed(call, call.now.toISOString());
   const monthly = isMonthly(what.feetype);
   const feeMonth = monthCharged(call, what);
   const schema = call.brand;

@@ -30,6 +30,7 @@ export async function chargeItems(
   { _id, studentID, courseID, classID }: Enrolled,
   items: readonly Item[],
 ): Promise<void> {
+  if (items.length > 0) await refuseMadeInClosed(call, call.now.toISOString());
   const rows = items.map(({ feeName, feetype, feeAmount }) => ({
     feeName,
     feetype,
@@ -55,7 +56,7 @@ export async function voidFeesOf(call: Call, enrollmentID: string, reason: strin
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
     if (row.feePaid > 0) refuse(409, t('A fee of this enrollment was paid just now'));
-    refuseMadeInClosed(call, row.createdAt);
+    await refuseMadeInClosed(call, row.createdAt);
     await voidRecord(call, fee, row._id, reason);
   }
   for (const row of rows) await change(call, fee, row._id, { enrollmentID: null });

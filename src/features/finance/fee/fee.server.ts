@@ -27,7 +27,7 @@ export const ownMoney: Scope = (call, bound) => {
 
 async function edit(call: Call, id: string, values: Edit<Fee>): Promise<Got<Fee>> {
   const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
-  refuseMadeInClosed(call, stored.createdAt);
+  await refuseMadeInClosed(call, stored.createdAt);
   const tied = await tiesOf(call, stored, values);
   const conflicts = editConflicts(stored, tied);
   const [first] = Object.values(conflicts);
@@ -54,7 +54,7 @@ async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
 /** A fee with live receipts stays (R 5.2). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Fee>> {
   const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
-  refuseMadeInClosed(call, stored.createdAt);
+  await refuseMadeInClosed(call, stored.createdAt);
   const receipts = await call.db
     .selectFrom('fee_receipt')
     .select('_id')

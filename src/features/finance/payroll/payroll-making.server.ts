@@ -47,7 +47,7 @@ interface Due {
 export async function make(call: Call, body: BodyOf<typeof makePayroll>) {
   const { employee: ids, feetype, monthly, Year } = body;
   refuseInvalid(amountErrors(feetype, body.Amount));
-  refuseMadeInClosed(call, call.now.toISOString());
+  await refuseMadeInClosed(call, call.now.toISOString());
   const dues = await duesOf(call, ids, { ...body, field: 'employee', edited: null });
   const rows = dues.map(({ employeeID, Amount }) => ({
     _id: newId(),

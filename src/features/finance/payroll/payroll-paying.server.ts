@@ -35,7 +35,7 @@ export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
 
 /** Pays payrolls that the caller holds: an expense each on the day of the call, and their entries are paid (G9). */
 async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
-  refuseClosed(call, call.today);
+  await refuseClosed(call, call.today);
   const info: Payroll[] = [];
   for (const id of ids) {
     const paid = await change(call, payroll, id, { Status: 'paid', datePaid: call.today });

@@ -21,7 +21,7 @@ type Payroll = typeof payroll;
 async function edit(call: Call, id: string, values: Edit<Payroll>): Promise<Got<Payroll>> {
   const stored: Row<Payroll> = (await find(call, payroll, id)) ?? refuseMissing();
   refuseConflict(paidProblem(stored.Status === 'paid' ? [stored.feeNo] : []));
-  refuseMadeInClosed(call, stored.createdAt);
+  await refuseMadeInClosed(call, stored.createdAt);
   const { employeeID, feetype, monthly, Year } = { ...stored, ...values };
   const asked = values.Amount ?? (feetype === stored.feetype ? stored.Amount : noMoney);
   const wanted = { employeeID, feetype, monthly, Year, Amount: takesAmount(feetype) ? asked : stored.Amount };
@@ -43,7 +43,7 @@ const names = ['employeeID', 'feetype', 'monthly', 'Year', 'Amount'] as const;
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Payroll>> {
   const stored: Row<Payroll> = (await find(call, payroll, id)) ?? refuseMissing();
   if (stored.Status === 'paid') await unpost(call, id, reason);
-  else refuseMadeInClosed(call, stored.createdAt);
+  else await refuseMadeInClosed(call, stored.createdAt);
   await freeEntries(call, id);
   return voidRecord(call, payroll, id, reason);
 }

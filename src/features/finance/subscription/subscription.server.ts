@@ -12,13 +12,13 @@ import { subscription } from './subscription.contract';
 type Subscription = typeof subscription;
 
 async function enter(call: Call, sent: Sent<Subscription> & { readonly _id: string }): Promise<Got<Subscription>> {
-  refuseClosed(call, sent.datePaid, 'datePaid');
+  await refuseClosed(call, sent.datePaid, 'datePaid');
   return watched(call, await insert(call, subscription, sent));
 }
 
 async function edit(call: Call, id: string, values: Edit<Subscription>): Promise<Got<Subscription>> {
   const stored = await inOpenBooks(call, id);
-  refuseClosed(call, values.datePaid ?? stored.datePaid, 'datePaid');
+  await refuseClosed(call, values.datePaid ?? stored.datePaid, 'datePaid');
   return watched(call, await change(call, subscription, id, values));
 }
 
@@ -36,7 +36,7 @@ async function watched<T>(call: Call, saved: T): Promise<T> {
 /** A payment of a month that is still open; any other stays as it is (D11). */
 async function inOpenBooks(call: Call, id: string): Promise<Row<Subscription>> {
   const stored: Row<Subscription> = (await find(call, subscription, id)) ?? refuseMissing();
-  refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
   return stored;
 }
 

@@ -5,6 +5,7 @@ import { change } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
 import { booksProblem } from '../books/books.rules';
+import { closedUpTo } from '../books/books.server';
 import { type Source, type TransactionType, transaction } from './transaction.contract';
 
 /** What a document enters into the statement (D13). */
@@ -22,7 +23,7 @@ export interface Posting {
 
 /** Enters a document into the statement, in the transaction that makes the document. */
 export async function post(call: Call, posting: Posting): Promise<void> {
-  refuseClosed(call, posting.date);
+  await refuseClosed(call, posting.date);
   await insert(call, transaction, { ...posting, userID: call.me?._id ?? null });
 }
 
@@ -33,21 +34,21 @@ export async function repost(
   values: Pick<Posting, 'amount' | 'date'> & Partial<Pick<Posting, 'name' | 'description'>>,
 ): Promise<void> {
   const posted = await postingOf(call, documentID);
-  refuseClosed(call, posted.date);
-  refuseClosed(call, values.date);
+  await refuseClosed(call, posted.date);
+  await refuseClosed(call, values.date);
   await change(call, transaction, posted._id, values);
 }
 
 /** Takes a voided document's posting out of the statement; there is no counter-entry (D11). */
 export async function unpost(call: Call, documentID: string, reason: string | null): Promise<void> {
   const posted = await postingOf(call, documentID);
-  refuseClosed(call, posted.date);
+  await refuseClosed(call, posted.date);
   await voidRecord(call, transaction, posted._id, reason);
 }
 
 /** Refuses a write or void dated in closed books (D11). */
-export function refuseClosed(call: Call, day: string, field = 'date'): void {
-  refuseConflict(booksProblem(day, call.house.booksClosedUpTo), field);
+export async function refuseClosed(call: Call, day: string, field = 'date'): Promise<void> {
+  refuseConflict(booksProblem(day, await closedUpTo(call)), field);
 }
 
 async function postingOf(call: Call, documentID: string) {

@@ -32,7 +32,7 @@ function refuseUnfit({
 
 async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
   refuseUnfit(sent);
-  refuseClosed(call, sent.date);
+  await refuseClosed(call, sent.date);
   return insert(call, transaction, { ...sent, userID: caller(call)._id });
 }
 
@@ -41,7 +41,7 @@ async function edit(call: Call, id: string, values: Edit<Transaction>): Promise<
   const wanted = { ...stored, ...values };
   refuseConflict(sideProblem(stored.transectionType, wanted.transectionType), 'transectionType');
   refuseUnfit(wanted);
-  refuseClosed(call, wanted.date);
+  await refuseClosed(call, wanted.date);
   return change(call, transaction, id, values);
 }
 
@@ -54,7 +54,7 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
 async function byHand(call: Call, id: string): Promise<Row<Transaction>> {
   const stored: Row<Transaction> = (await find(call, transaction, id)) ?? refuseMissing();
   refuseConflict(postedProblem(stored.posted));
-  refuseClosed(call, stored.date);
+  await refuseClosed(call, stored.date);
   return stored;
 }
 

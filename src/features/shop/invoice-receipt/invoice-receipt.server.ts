@@ -24,8 +24,8 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<Invo
   if (wanted.invoiceID !== stored.invoiceID) refuseConflict(t('The invoice of a receipt is fixed'), 'invoiceID');
   const owed = await lockInvoice(call, stored.invoiceID);
   refuseUnfit(owed.customerID, wanted);
-  refuseClosed(call, stored.datePaid, 'datePaid');
-  refuseClosed(call, wanted.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, wanted.datePaid, 'datePaid');
   const free = plus(owed.balance, stored.amountPaid);
   refuseConflict(balanceProblem(wanted.amountPaid, free), 'amountPaid');
   if (wanted.amountPaid !== stored.amountPaid)
@@ -42,7 +42,7 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<Invo
 /** Voids a receipt with its posting; the invoice owes again what it paid (D11). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Receipt>> {
   const stored: Row<Receipt> = (await find(call, invoiceReceipt, id)) ?? refuseMissing();
-  refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
   await moveAmountPaid(call, await lockInvoice(call, stored.invoiceID), stored.amountPaid, noMoney);
   await unpost(call, id, reason);
   return voidRecord(call, invoiceReceipt, id, reason);

@@ -21,7 +21,7 @@ export async function takeForInvoice(
 ): Promise<InvoiceReceiptRead> {
   const owed = await lockInvoice(call, sent.invoiceID);
   refuseUnfit(owed.customerID, sent);
-  refuseClosed(call, sent.datePaid, 'datePaid');
+  await refuseClosed(call, sent.datePaid, 'datePaid');
   refuseConflict(balanceProblem(sent.amountPaid, owed.balance), 'amountPaid');
   const balance = minus(owed.balance, sent.amountPaid);
   refuseConflict(walkInProblem(owed.customerID, balance), 'amountPaid');

@@ -30,7 +30,7 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   refuseInvalid(paymentProblems({ ...values, isReceipt, amountPaid }, Total));
   const soldAt = date ?? call.now.toISOString();
   const day = dayIn(call.house.timeZone, new Date(soldAt));
-  refuseClosed(call, day);
+  await refuseClosed(call, day);
   const belowCost = await lockSold(call, values.items);
   if (onlyAsked) return { status: true, message: '', info: { subTotal, Total, belowCost } };
   const made = await insert(call, invoice, { ...values, subTotal, date: soldAt, userID: caller(call)._id });

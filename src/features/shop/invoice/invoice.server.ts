@@ -85,7 +85,7 @@ async function remove(call: Call, id: string, reason: string | null): Promise<Go
 /** The invoice that the call holds locked; one dated in closed books stays as it is (D11). */
 async function storedInvoice(call: Call, id: string): Promise<Row<Invoice>> {
   const stored: Row<Invoice> = (await find(call, invoice, id)) ?? refuseMissing();
-  refuseClosed(call, dayIn(call.house.timeZone, new Date(stored.date ?? stored.createdAt)));
+  await refuseClosed(call, dayIn(call.house.timeZone, new Date(stored.date ?? stored.createdAt)));
   return stored;
 }
 

@@ -22,7 +22,7 @@ const from = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const
 /** Buys: stock goes up, the item takes the prices, one expense is posted, or nothing (R 5.6). */
 async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }): Promise<Got<Purchase>> {
   refuseInvalid(costProblems(sent));
-  refuseClosed(call, call.today);
+  await refuseClosed(call, call.today);
   await lockThose(call, [sent.itemID]);
   return followPrices(call, [sent.itemID], async () => {
     const made = await insert(call, purchase, { ...sent, userID: caller(call)._id });
@@ -38,7 +38,7 @@ async function edit(call: Call, id: string, values: Edit<Purchase>): Promise<Got
   const wanted = { ...stored, ...values };
   refuseInvalid(costProblems(wanted));
   const day = dayOf(call, stored);
-  refuseClosed(call, day);
+  await refuseClosed(call, day);
   const items = [stored.itemID, wanted.itemID];
   await lockThose(call, items);
   return followPrices(call, items, async () => {
@@ -52,7 +52,7 @@ async function edit(call: Call, id: string, values: Edit<Purchase>): Promise<Got
 /** Takes the stock out again; 409 where it is sold already (F9). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Purchase>> {
   const stored: Row<Purchase> = (await find(call, purchase, id)) ?? refuseMissing();
-  refuseClosed(call, dayOf(call, stored));
+  await refuseClosed(call, dayOf(call, stored));
   await lockThose(call, [stored.itemID]);
   return followPrices(call, [stored.itemID], async () => {
     await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: from(id) });

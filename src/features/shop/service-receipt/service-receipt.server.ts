@@ -22,7 +22,7 @@ type Receipt = typeof serviceReceipt;
 async function take(call: Call, sent: Sent<Receipt> & { readonly _id: string }): Promise<ServiceReceiptRead> {
   const owed = await lockService(call, sent.serviceID);
   refuseUnfit(owed.customerID, sent);
-  refuseClosed(call, sent.datePaid, 'datePaid');
+  await refuseClosed(call, sent.datePaid, 'datePaid');
   refuseConflict(paymentProblem(sent.AmountPaid, owed.Balance), 'AmountPaid');
   await moveServicePaid(call, owed, noMoney, sent.AmountPaid);
   const made = await insert(call, serviceReceipt, {
@@ -49,8 +49,8 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<Serv
   if (wanted.serviceID !== stored.serviceID) refuseConflict(t('The service of a receipt is fixed'), 'serviceID');
   const owed = await lockService(call, stored.serviceID);
   refuseUnfit(owed.customerID, wanted);
-  refuseClosed(call, stored.datePaid, 'datePaid');
-  refuseClosed(call, wanted.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, wanted.datePaid, 'datePaid');
   refuseConflict(paymentProblem(wanted.AmountPaid, plus(owed.Balance, stored.AmountPaid)), 'AmountPaid');
   await moveServicePaid(call, owed, stored.AmountPaid, wanted.AmountPaid);
   const changed = await change(call, serviceReceipt, id, {
@@ -64,7 +64,7 @@ async function edit(call: Call, id: string, values: Edit<Receipt>): Promise<Serv
 /** Voids a receipt with its posting; the service owes again what it paid (D11). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Receipt>> {
   const stored: Row<Receipt> = (await find(call, serviceReceipt, id)) ?? refuseMissing();
-  refuseClosed(call, stored.datePaid, 'datePaid');
+  await refuseClosed(call, stored.datePaid, 'datePaid');
   await moveServicePaid(call, await lockService(call, stored.serviceID), stored.AmountPaid, noMoney);
   await unpost(call, id, reason);
   return voidRecord(call, serviceReceipt, id, reason);

@@ -18,7 +18,7 @@ type Service = typeof service;
 
 async function order(call: Call, sent: Sent<Service> & { readonly _id: string }): Promise<Got<Service>> {
   await refuseWork(call, sent);
-  refuseMadeInClosed(call, call.now.toISOString());
+  await refuseMadeInClosed(call, call.now.toISOString());
   const made = await insert(call, service, { ...sent, userID: caller(call)._id });
   await tellOfWork(call, made);
   return made;
@@ -35,7 +35,7 @@ async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<
   const [first] = Object.values(conflicts);
   if (first !== undefined) refuse(409, first, conflicts);
   if (wanted.servicePrice !== stored.servicePrice || wanted.customerID !== stored.customerID)
-    refuseMadeInClosed(call, stored.createdAt);
+    await refuseMadeInClosed(call, stored.createdAt);
   const changed = await change(call, service, id, fitting);
   await tellOfWork(call, changed, stored);
   return changed;
@@ -44,7 +44,7 @@ async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<
 /** A service with live receipts stays (G16). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Service>> {
   const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
-  refuseMadeInClosed(call, stored.createdAt);
+  await refuseMadeInClosed(call, stored.createdAt);
   const receipts = await call.db
     .selectFrom('service_receipt')
     .select('_id')

@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import type { Answer } from '../test-app';
+import type { Gate } from './gate';
+import type { Scenario } from './scenario';
+import { brokenChecks, moved, readState } from './state';
+
+/** What came of calls: their statuses, and what moved. */
+interface Outcome {
+  readonly said: string;
+  readonly answers: readonly Answer[];
+}
+
+/** One way in which calls were woven into each other: the sort of calls, and who was let through at each choice. */
+export interface Weave {
+  readonly variant: number;
+  /** Who goes on, among those that wait, and for how many statements; then whoever comes first. */
+  readonly turns: readonly { readonly lane: number; readonly statements: number }[];
+}
+
+/** Tries weaves of a scenario; what came of the calls one after the other, in each order, is found once a variant. */
+export function searching(pool: Pool, gate: Gate, scenario: Scenario): (weave: Weave) => Promise<string | undefined> {
+  let brokenBefore: Readonly<Record<string, number>> = {};
+  const serial = new Map<number, Promise<ReadonlySet<string>>>();
+  const outcomeOf = async (
+    variant: number,
+    run: (calls: readonly (() => Promise<Answer>)[]) => Promise<Answer[]>,
+  ): Promise<Outcome> => {
+    const calls = await scenario.arrange(variant);
+    const before = await readState(pool, scenario.brand);
+    const answers = await run(calls);
+    const after = moved(before, await readState(pool, scenario.brand));
+    return { said: JSON.stringify([answers.map(({ status }) => status), after]), answers };
+  };
+  const inOrders = async (variant: number): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>();
+    for (const order of orders((await scenario.arrange(variant)).length)) {
+      const { said } = await outcomeOf(variant, async (calls) => {
+        const answers: Answer[] = [];
+        for (const index of order) {
+          const answer = await calls[index]?.();
+          if (answer) answers[index] = answer;
+        }
+        return answers;
+      });
+      found.add(said);
+    }
+    return found;
+  };
+  return async ({ variant: any, turns }) => {
+    const variant = any % scenario.variants;
+    const known = serial.get(variant) ?? inOrders(variant);
+    serial.set(variant, known);
+    const explained = await known;
+    const steps = turns.flatMap(({ lane, statements }) => Array.from({ length: statements }, () => lane));
+    let next = 0;
+    const choose = (among: number) => (steps[next++] ?? 0) % among;
+    const { said, answers } = await outcomeOf(variant, async (calls) => (await gate.run(calls, choose)).answers);
+    const places = await brokenChecks(pool, scenario.brand);
+    const broken = Object.keys(places).filter((name) => (places[name] ?? 0) > (brokenBefore[name] ?? 0));
+    brokenBefore = places;
+    if (broken.length > 0)
+      return `${scenario.name} (${variant}): npm run verify finds ${broken.join(', ')} after ${said}`;
+    const strayed = (await scenario.strayed?.()) ?? 0;
+    if (strayed !== 0) return `${scenario.name} (${variant}): ${strayed} moved that may not move, after ${said}`;
+    if (explained.has(said)) return undefined;
+    const texts = answers.map(({ text }) => text.slice(0, 160)).join('\n');
+    return `${scenario.name} (${variant}): no order explains ${said}, one of\n${[...explained].join('\n')}\nanswers\n${texts}`;
+  };
+}
+
+/** All orders of so many calls. */
+function orders(count: number): number[][] {
+  if (count === 0) return [[]];
+  return orders(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, place) => [...order.slice(0, place), count - 1, ...order.slice(place)]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { checks } from '../../checks';
+import type { Brand } from '../../features/access/menu/menu.contract';
+
+/** What money, stock and payroll of a brand come to: counts and sums that any two orders of the same calls can be told apart by. */
+export type State = Readonly<Record<string, number>>;
+
+const sums = `
+  select (select count(*) from @enrollment where "enrolledStatus" in ('active', 'pending', 'waiting'))::float as seats,
+    (select count(*) from @fee where "voidedAt" is null)::float as fees,
+    (select coalesce(sum("feeAmount"), 0) from @fee where "voidedAt" is null)::float as charged,
+    (select coalesce(sum("feePaid"), 0) from @fee where "voidedAt" is null)::float as "feePaid",
+    (select count(*) from @fee_receipt where "voidedAt" is null)::float as "feeReceipts",
+    (select count(*) from @fee_receipt)::float as "feeReceiptsEver",
+    (select coalesce(sum("AmountPaid"), 0) from @fee_receipt where "voidedAt" is null)::float as "feesReceived",
+    (select count(*) from @invoice where "voidedAt" is null)::float as invoices,
+    (select coalesce(sum("Total"), 0) from @invoice where "voidedAt" is null)::float as sold,
+    (select coalesce(sum("amountPaid"), 0) from @invoice where "voidedAt" is null)::float as "invoicePaid",
+    (select coalesce(sum("amountPaid"), 0) from @invoice_receipt where "voidedAt" is null)::float as "invoicesReceived",
+    (select count(*) from @purchase where "voidedAt" is null)::float as purchases,
+    (select coalesce(sum("quantityInStock"), 0) from @stock_item)::float as stock,
+    (select coalesce(sum("purchusePrice"), 0) from @stock_item)::float as prices,
+    (select count(*) from @payroll where "voidedAt" is null)::float as payrolls,
+    (select coalesce(sum("Amount"), 0) from @payroll where "voidedAt" is null)::float as due,
+    (select count(*) from @payroll where "Status" = 'paid' and "voidedAt" is null)::float as "payrollsPaid",
+    (select count(*) from @performance where "isPaid")::float as "entriesPaid",
+    (select count(*) from @performance where "payrollID" is not null)::float as "entriesHeld",
+    (select coalesce(sum(total), 0) from @performance)::float as earned,
+    (select coalesce(sum(amount), 0) from @money_transaction where "voidedAt" is null and "transectionType" = 'income')::float as income,
+    (select coalesce(sum(amount), 0) from @money_transaction where "voidedAt" is null and "transectionType" = 'expense')::float as expense,
+    (select count(*) from @money_transaction)::float as "postedEver",
+    (select coalesce(sum(last), 0) from @counter)::float as numbers`;
+
+export async function readState(pool: Pool, brand: Brand): Promise<State> {
+  const { rows } = await pool.query<State>({ name: `state ${brand}`, text: sums.replaceAll('@', `${brand}.`) });
+  return rows[0] ?? {};
+}
+
+/** What moved from one state to another. */
+export function moved(before: State, after: State): State {
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([name, value]) => [name, Math.round((value - (before[name] ?? 0)) * 100) / 100] as const)
+      .filter(([, by]) => by !== 0),
+  );
+}
+
+/** How many places each check of `npm run verify` finds in a brand, by name, where it finds any: all in one statement. */
+export async function brokenChecks(pool: Pool, brand: Brand): Promise<Readonly<Record<string, number>>> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local search_path to ${brand}, public; set local jit to off`);
+    const { rows } = await client.query<{ name: string; places: number }>({
+      name: `checks ${brand}`,
+      text: everyCheck,
+    });
+    return Object.fromEntries(rows.map(({ name, places }) => [name, places]));
+  } finally {
+    await client.query('commit');
+    client.release();
+  }
+}
+
+const everyCheck = checks
+  .map(
+    ({ name, finds }) => `select '${name}' as name, count(*)::int as places from (${finds}) found having count(*) > 0`,
+  )
+  .join('\nunion all\n');

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checks } from '../checks';
+import { runChecks } from '../kit/server/verify/run';
+import { battery } from './battery';
+import { beginning } from './money-model/begin';
+import { booksPlans } from './money-model/books-commands';
+import { commandsOf } from './money-model/command';
+import { compareAll } from './money-model/compare';
+import { feePlans } from './money-model/fee-commands';
+import { peoplePlans } from './money-model/people-commands';
+import { shopPlans } from './money-model/shop-commands';
+import { startTestApp, type TestApp } from './test-app';
+
+const { size, seed, patience, report } = battery('money model, commands', {
+  gate: 4_000,
+  goal: 5_000_000,
+  perRun: 200,
+});
+
+const everywhere = [
+  ...commandsOf('people', peoplePlans, ['enterEntry', 'makeCommission']),
+  ...commandsOf('books', booksPlans),
+];
+const brands = [
+  [
+    'academy',
+    [...commandsOf('fees', feePlans, ['enrol', 'charge', 'payFee', 'editFeeReceipt', 'voidFeeReceipt']), ...everywhere],
+  ],
+  [
+    'decoration',
+    [...commandsOf('shop', shopPlans, ['buy', 'sell', 'payInvoice', 'editInvoice', 'returnStock']), ...everywhere],
+  ],
+] as const;
+
+/** Sequences that one database takes: the activity log grows, and each command writes to it. */
+const sequences = 12;
+
+async function verify(app: TestApp, brand: string): Promise<void> {
+  const found = await runChecks(app.database.pool, { brands: [brand], checks, most: 2 });
+  const broken = found.flatMap(({ results }) => results.filter(({ count }) => count > 0).map(({ name }) => name));
+  expect(broken, 'npm run verify').toEqual([]);
+}
+
+it('keeps every balance, number, status, stock, payroll, statement row and figure as a pure model does, and refuses what it refuses', {
+  timeout: patience,
+}, async () => {
+  const failures: string[] = [];
+  const tally = new Map<string, number>();
+  const done = () => [...tally.values()].reduce((all, one) => all + one, 0);
+  for (let round = 0; done() < size && failures.length === 0; round++) {
+    const app = await startTestApp();
+    for (const [brand, arbitraries] of brands) {
+      const begin = await beginning(app, brand, tally);
+      const property = fc.asyncProperty(
+        fc.commands([...arbitraries], { maxCommands: 60, size: 'max' }),
+        async (sequence) => {
+          const { model, real } = await begin.fresh();
+          await fc.asyncModelRun(() => ({ model, real }), sequence);
+          await compareAll(model, real.call);
+          await verify(app, brand);
+        },
+      );
+      await fc
+        .assert(property, { numRuns: sequences, seed: seed + round, unbiased: true })
+        .catch((error: unknown) =>
+          failures.push(`${brand}: ${String(error)} ${error instanceof Error ? String(error.cause) : ''}`),
+        );
+    }
+    await app.stop();
+  }
+  expect(report(done(), failures)).toEqual([]);
+  if (process.env.TRUST_REPORT) console.log([...tally].map(([name, times]) => `${name}: ${times}`).join(', '));
+  if (done() < 3_000) return;
+  // What is always refused would prove nothing.
+  const taken = new Set([...tally.keys()].filter((key) => key.endsWith(' 200')).map((key) => key.replace(' 200', '')));
+  const all = [feePlans, shopPlans, peoplePlans, booksPlans].flatMap((plans) => Object.keys(plans));
+  expect(all.filter((name) => !taken.has(name))).toEqual([]);
+});
