@@ -79,10 +79,9 @@ describe('a product that locks no row', () => {
     'delete an enrollment ‖ pay its fee',
     'close the books ‖ pay ‖ void a receipt',
     'pay entries ‖ pay them, one of them too',
-    'sell ‖ sell',
     'void a purchase ‖ sell',
     'pay an invoice ‖ pay it',
-  ])('is caught: %s', async (name) => {
+  ])('is caught: %s', { timeout: 180_000 }, async (name) => {
     const { app, scenarios } = product;
     const scenario = scenarios.find((one) => one.name === name);
     if (!scenario) throw new Error(`No such scenario: ${name}`);
