@@ -21,11 +21,11 @@ it.each(bugs)(
     expect(await problem(app, owner)).toBeUndefined();
     const giveBack = await plant(app);
     let found: string | undefined;
-  try {
-    found = await problem(app, owner);
-  } finally {
-    await giveBack();
-  }
+    try {
+      found = await problem(app, owner);
+    } finally {
+      await giveBack();
+    }
     // An error of the server would be a guard that broke, not one that is missing.
     expect(found).toMatch(/^(?!answered 5)./);
     caught++;
