@@ -105,7 +105,9 @@ export const bugs: readonly Bug[] = [
   {
     guard: 'the closed books',
     battery: 'money',
-    plant: inStatements((text) => text.replace(/o\."booksClosedUpTo"/, 'null::date as "booksClosedUpTo"')),
+    plant: inStatements((text) =>
+      text.replace(/select "booksClosedUpTo" from/, 'select null::date as "booksClosedUpTo" from'),
+    ),
     problem: async (app, owner) => {
       const { money, fee } = await feeOf100(app, owner);
       const close = (booksClosedUpTo: string | null) =>
