@@ -91,10 +91,18 @@ async function send(
   for await (const piece of pieces) {
     if (isRefused()) return;
     connection.sendCopyFromChunk(piece);
-    if (connection.stream.writableNeedDrain)
-      await Promise.race([once(connection.stream, 'drain'), once(connection.stream, 'close')]);
+    if (connection.stream.writableNeedDrain) await drained(connection.stream);
   }
   if (!isRefused()) connection.endCopyFrom();
+}
+
+async function drained(stream: PgConnection['stream']): Promise<void> {
+  const over = new AbortController();
+  try {
+    await Promise.race(['drain', 'close'].map((event) => once(stream, event, { signal: over.signal })));
+  } finally {
+    over.abort();
+  }
 }
 
 interface Listener {
