@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,11 +64,18 @@ test('a restore refused changes nothing, and one that is made keeps what was the
   expect(await refused()).toMatchObject({ code: 1, complained: 'Usage: npm run restore -- FILE [--yes] [--unproved]' });
   expect(await everyRow(product.dataDir)).toEqual(before);
 
+  // Of another release of PostgreSQL, as after an upgrade: it cannot even be opened.
+  const version = join(product.dataDir, 'postgres', 'PG_VERSION');
+  writeFileSync(version, '17\n');
+  expect((await runProgram('main', { PORT: '0', DATA_DIR: product.dataDir })).complained).toMatch(
+    /was written by PostgreSQL 17, .* run 'npm run backup' there; then 'npm run restore' with this one puts it in place\.$/,
+  );
   const { said } = await runProgram('restore', { DATA_DIR: product.dataDir }, [file, '--yes']);
   const kept = /kept as (\S+);/.exec(said)?.[1] ?? '';
   expect(kept).toMatch(/postgres\.before-\d{8}T\d{6}Z$/);
   const old = emptyDataDir();
   renameSync(kept, join(old, 'postgres'));
+  writeFileSync(join(old, 'postgres', 'PG_VERSION'), '18\n');
   expect(await everyRow(old)).toEqual(await everyRow(product.dataDir));
 });
 

@@ -8,7 +8,7 @@ import { keepNightly } from './kit/server/backup/nightly';
 import { watchClock } from './kit/server/clock-watch';
 import { type Config, readConfig } from './kit/server/config';
 import type { Connection, Database } from './kit/server/db';
-import { type Hindrance, watchDisk } from './kit/server/disk-space';
+import { type Hindrance, refuseFullDisk, watchDisk } from './kit/server/disk-space';
 import { provideDatabase } from './kit/server/provide-database';
 import { keepSealed } from './kit/server/seal-log';
 import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
@@ -34,6 +34,7 @@ started.catch(fail);
 async function start(): Promise<void> {
   const config = readConfig(process.env, brands, apiHosts);
   offerBrands(config.brand);
+  if (config.databaseUrl === undefined) await refuseFullDisk(config.dataDir);
   const { connection, stop: leave } = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
   opened.push(leave);
   const { database, logins } = await prepareDatabase(connection, config, say);

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { holdsDatabase } from './embedded/running';
+import { startProblem } from './start-problem';
 import type { Config } from './config';
 
 /** What stands in the way of writing at the moment, if anything. */
@@ -28,6 +32,21 @@ export function roomOf({
     const { bavail, blocks, bsize } = await statfs(dataDir);
     return { free: bavail * bsize, all: blocks * bsize, reserve };
   };
+}
+
+const TO_BEGIN = 160;
+const TO_START = 24;
+
+/** Refuses a start for which the embedded database has no room: it would break off halfway. Nothing is made by looking. */
+export async function refuseFullDisk(dataDir: string): Promise<void> {
+  let place = dataDir;
+  while (!existsSync(place)) place = dirname(place);
+  const left = Math.floor((await freeBytes(place)) / 1_048_576);
+  const needed = holdsDatabase(dataDir) ? TO_START : TO_BEGIN;
+  if (left >= needed) return;
+  throw startProblem(
+    `Only ${left} MB are left on the disk of ${dataDir}, and the database needs ${needed} MB to start. Make room, or set DATA_DIR to another disk.`,
+  );
 }
 
 interface WatchedDisk {

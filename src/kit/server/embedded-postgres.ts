@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './embedded/account';
 import { chooseAddress, releaseAddress } from './embedded/address';
@@ -19,7 +19,7 @@ import {
   stopPostgres,
   stopPostgresSoon,
 } from './embedded/process';
-import { startProblem } from './start-problem';
+import { fullDiskProblem, startProblem } from './start-problem';
 
 export type EmbeddedOptions = {
   /** The data folder; the database files are in `postgres` below it. */
@@ -170,5 +170,7 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 function notStarted({ logFile }: Launch): Error {
-  return startProblem(`PostgreSQL did not start. The end of ${logFile} says:\n${lastLines(logFile)}`);
+  const end = lastLines(logFile);
+  const problem = `PostgreSQL did not start. The end of ${logFile} says:\n${end}`;
+  return fullDiskProblem(end, dirname(logFile)) ?? startProblem(problem);
 }

@@ -11,6 +11,12 @@ export function isStartProblem(error: unknown): error is Error {
   return error instanceof Error && error.name === 'StartProblem';
 }
 
+/** A start that finds no room on the disk; undefined for any other text that a program or PostgreSQL gave as its reason. */
+export function fullDiskProblem(reason: string, dataDir: string): Error | undefined {
+  if (!/No space left on device|disk full/i.test(reason)) return undefined;
+  return startProblem(`There is no room left on the disk of ${dataDir}. Make some, or set DATA_DIR to another disk.`);
+}
+
 /** The code that Node.js and PostgreSQL put on their errors, such as `ENOENT` or `57P03`. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

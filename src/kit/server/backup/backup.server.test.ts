@@ -1,12 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backupPlan } from '../../../backup-plan';
+import { brands } from '../../../features/access/menu/menu.contract';
 import { someData } from '../../../testing/some-data';
 import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { openDatabase } from '../db';
+import { migrate } from '../migrate';
+import { serverSecret } from '../secret';
 import { lastBackup } from './facts';
 import { checkBackup, loadBackup } from './load-backup';
 import { makeBackup } from './make-backup';
@@ -125,6 +129,31 @@ describe('a backup', () => {
     );
     expect((await Promise.all(three)).filter(Boolean)).toHaveLength(1);
     expect(readdirSync(target)).toHaveLength(1);
+  });
+});
+
+it('a backup of an earlier release goes through the migrations since', async () => {
+  const earlier = join(folder, 'migrations');
+  mkdirSync(earlier);
+  const names = readdirSync(backupPlan.migrations).sort();
+  for (const name of names.filter((name) => name < '0104'))
+    cpSync(join(backupPlan.migrations, name), join(earlier, name));
+  const old = { ...backupPlan, migrations: earlier };
+  const target = join(folder, 'earlier.backup');
+  await withEmpty(async (connection) => {
+    const database = openDatabase(connection, { max: 2 });
+    await migrate(database, { dir: earlier, brands });
+    await serverSecret(database);
+    await database.pool.query(`insert into academy.employee (_id, name, phone, gender, address, "educationalLevel", "jobTitle",
+      "departmentWork", "bloodType", "typeOfworking", "dateOfBirth", "salaryAmount", "commissionRate", "employeeStatus")
+      values (gen_random_uuid(), 'Hodan', '252611', 'female', 'Here', 'master', 'Printer', 'Print', 'A+', 'permanent', '1990-01-01', 100, 0, 'Active')`);
+    await database.close();
+    await writeBackup(connection, old, { file: target, reason: 'upgrade', now });
+  });
+  await withEmpty(async (connection) => {
+    await loadBackup(connection, backupPlan, target);
+    const found = `select (select count(*)::int from academy.migration) as migrations, (select sum(rows)::int from academy.figure where name = 'employee') as employees`;
+    expect(await asked(connection, found)).toEqual([{ migrations: names.length, employees: 1 }]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { startProblem } from '../start-problem';
+import { fullDiskProblem, startProblem } from '../start-problem';
 import { type Account, canReach } from './account';
 import type { Binaries } from './binaries';
 import { spawnEnvironment } from './process';
@@ -124,7 +124,8 @@ function initialise(folder: string, { user, account, binaries, dataDir }: Option
       { ...account, cwd: dirname(binaries.initdb), env: spawnEnvironment(), encoding: 'utf8' },
     );
     if (run.status === 0) return;
-    if (!/locale/i.test(run.stderr ?? '') || ctype === CTYPES.at(-1)) throw initdbProblem(run.error, run.stderr);
+    if (!/locale/i.test(run.stderr ?? '') || ctype === CTYPES.at(-1))
+      throw fullDiskProblem(run.stderr ?? '', dataDir) ?? initdbProblem(run.error, run.stderr);
   }
 }
 
@@ -154,7 +155,7 @@ function refuseOtherMajor(folder: string, major: string): void {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
   throw startProblem(
-    `The data in ${folder} was written by PostgreSQL ${found}, and PostgreSQL ${major} is installed. Use the release that wrote it to export the data.`,
+    `The data in ${folder} was written by PostgreSQL ${found}, and PostgreSQL ${major} is installed. Bring back the release that wrote it and run 'npm run backup' there; then 'npm run restore' with this one puts it in place.`,
   );
 }
 
