@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backupPlan } from '../../../backup-plan';
 import { brands } from '../../../features/access/menu/menu.contract';
@@ -11,6 +10,7 @@ import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test
 import { openDatabase } from '../db';
 import { migrate } from '../migrate';
 import { serverSecret } from '../secret';
+import { asked, type Place, withEmpty } from './empty-database.fixture';
 import { lastBackup } from './facts';
 import { checkBackup, loadBackup } from './load-backup';
 import { makeBackup } from './make-backup';
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daftar-backup-'));
 const now = new Date('2026-11-21T02:00:00Z');
 const file = join(folder, 'whole.backup');
 let app: TestApp;
-let source: { host: string; port: number; user: string; database: string };
+let source: Place;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -247,24 +247,4 @@ describe('a file that is no whole backup of this product', () => {
 async function logIn(): Promise<string> {
   const answer = await app.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } });
   return answer.body.token;
-}
-
-async function withEmpty(work: (target: typeof source) => Promise<void>): Promise<void> {
-  const database = `restored_${Math.random().toString(36).slice(2)}`;
-  await asked(inject('postgres') as typeof source, `create database ${database} template template0`);
-  try {
-    await work({ ...source, database });
-  } finally {
-    await asked(inject('postgres') as typeof source, `drop database ${database} with (force)`);
-  }
-}
-
-async function asked(connection: typeof source, query: string): Promise<unknown[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(query)).rows;
-  } finally {
-    await client.end();
-  }
 }
