@@ -12,7 +12,7 @@ import { battery } from '../src/testing/battery';
 import { type Calls, callsOf, saved } from './academy';
 import { type Product, runProgram, startProduct } from './product';
 
-const kills = battery('kills of server and database under load', { gate: 8, goal: 1000, perRun: 15_000 });
+const kills = battery('kills of server and database under load', { gate: 20, goal: 1000, perRun: 15_000 });
 const admin = { ADMIN_EMAIL: 'head@academy.test', ADMIN_PASSWORD: 'a long way to Kismaayo' };
 const writers = 4;
 
