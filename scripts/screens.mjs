@@ -16,11 +16,24 @@ const feeItems = [
 ];
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
+/** @typedef {import('playwright-core').BrowserContextOptions} Look */
+/** @type {Look} */
+const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' };
+/** @type {Look} */
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'light', isMobile: true, hasTouch: true };
+/**
+ * How a screen is looked at; in English where no language is said.
+ * @type {Record<string, Look & { language?: string }>}
+ */
 const looks = {
-  light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', isMobile: true, hasTouch: true },
+  light: desk,
+  dark: { ...desk, colorScheme: 'dark' },
+  phone,
+  german: { ...desk, language: 'de' },
+  'german-phone': { ...phone, language: 'de' },
+  arabic: { ...desk, language: 'ar' },
+  'arabic-dark': { ...desk, colorScheme: 'dark', language: 'ar' },
+  'arabic-phone': { ...phone, language: 'ar' },
 };
 
 ensureBuilt();
@@ -42,6 +55,16 @@ try {
   await shoot('students', 'phone', demo.url, students);
   await shoot('receipt', 'phone', demo.url, receipt);
   await shoot('marks', 'phone', demo.url, portal);
+  await shoot('dashboard', 'german', demo.url, screen('/dashboard'));
+  await shoot('fees', 'german', demo.url, screen('/fee'));
+  await shoot('sale', 'german-phone', demo.url, screen('/customInvoice'));
+  await shoot('attendance', 'german-phone', demo.url, screen('/attendence'));
+  await shoot('dashboard', 'arabic', demo.url, screen('/dashboard'));
+  await shoot('students', 'arabic', demo.url, screen('/student'));
+  await shoot('income', 'arabic-dark', demo.url, screen('/income'));
+  await shoot('settings', 'arabic-dark', demo.url, screen('/settings'));
+  await shoot('fees', 'arabic-phone', demo.url, screen('/fee'));
+  await shoot('marks', 'arabic-phone', demo.url, portal);
 } finally {
   await browser.close();
   await Promise.all([demo.stop(), empty.stop()]);
@@ -54,7 +77,9 @@ try {
  * @param {(page: Page) => Promise<unknown>} arrange
  */
 async function shoot(name, look, baseURL, arrange) {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...looks[look] });
+  const { language = 'en', ...options } = looks[look] ?? {};
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  await context.addInitScript((spoken) => localStorage.setItem('language', spoken), language);
   const page = await context.newPage();
   await arrange(page);
   await page.waitForLoadState('networkidle');
@@ -75,6 +100,19 @@ async function login(page) {
 async function setUp(page) {
   await page.goto('/setup');
   await page.getByRole('button', { name: 'Set up and log in' }).waitFor();
+}
+
+/**
+ * Any screen of the academy as it opens for the admin.
+ * @param {string} path
+ * @returns {(page: Page) => Promise<void>}
+ */
+function screen(path) {
+  return async (page) => {
+    await signIn(page, 'login', { username: admin, password }, 'token');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
 }
 
 /** @param {Page} page */
