@@ -155,7 +155,7 @@ describe('what marks stand on', () => {
   it('stays: an enrollment, a subject or a student with marks is not deleted', async () => {
     const { app, owner, html, mine, amina, get, remove, given } = scene;
     const made = await given();
-    expect((await app.call('DELETE', `subject/${html._id}`, { token: owner })).body.message).toContain('1 Mark');
+    expect((await app.call('DELETE', `subject/${html._id}`, { token: owner })).body.message).toContain('1 mark');
     expect((await app.call('DELETE', `student/${amina._id}`, { token: owner })).status).toBe(409);
     const [seat] = (await get(`Enrollment?studentID=${amina._id}&classID=${mine._id}`)).body;
     expect((await app.call('DELETE', `Enrollment/${seat._id}`, { token: owner })).status).toBe(409);
