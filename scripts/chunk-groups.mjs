@@ -19,7 +19,7 @@ const base = [
 
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
-  /\/src\/shell\/(OfflineBanner|Footer|Banner)\./,
+  /\/src\/shell\/(OfflineBanner|ReadOnly|Footer|Banner)\./,
   /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Language|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
