@@ -12,10 +12,15 @@ import { searchId } from './search-id';
 import styles from './Finder.module.css';
 import { useFinds } from './use-finds';
 
+/** What was typed before this was loaded, and whether Enter was pressed then. */
+export interface Begun {
+  readonly text: string;
+  readonly isEntered: boolean;
+}
+
 interface Props {
   readonly menus: readonly MenuEntry[];
-  /** What was typed before this was loaded. */
-  readonly begun: string;
+  readonly begun: Begun;
   /** Called when something was opened. */
   readonly onDone: () => void;
   /** Called when the search is given up without a word. */
@@ -24,11 +29,11 @@ interface Props {
 
 /** Finds screens, people and documents by typing (R 6.1). Whoever asks for it searches at once. */
 export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState(begun.text);
   const [isOpen, setOpen] = useState(true);
   const [reached, setReached] = useState(0);
   /** True where Enter came before the answer: then the first that is found opens. */
-  const isHasty = useRef(false);
+  const isHasty = useRef(begun.isEntered);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const navigate = useNavigate();

@@ -4,12 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { MenuEntry } from '../../features/access/menu/menu.contract';
 import { t } from '../../kit/contract/language';
 import styles from '../TopBar.module.css';
+import type { Begun } from './Finder';
 import { searchId } from './search-id';
 
 const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }));
 
 /** The keys that lead here, as they stand on this machine's keyboard. */
 const keys = /Mac OS/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+const nothing: Begun = { text: '', isEntered: false };
 
 interface Props {
   readonly menus: readonly MenuEntry[];
@@ -22,12 +25,13 @@ interface Props {
 
 /** The search box of the top bar. What finds and lists is loaded when someone comes to search, what is typed meanwhile is kept. */
 export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Props) {
-  const [typed, setTyped] = useState('');
+  const [begun, setBegun] = useState<Begun>(nothing);
   const box = (
     <TextInput
       id={searchId}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={begun.text}
+      onChange={(event) => setBegun({ text: event.currentTarget.value, isEntered: false })}
+      onKeyDown={({ key }) => key === 'Enter' && setBegun({ ...begun, isEntered: true })}
       onFocus={onWanted}
       // While what finds is loaded another box stands here: whoever types goes on in it.
       ref={isWanted ? takeFocus : undefined}
@@ -44,9 +48,9 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
     <Suspense fallback={box}>
       <Finder
         menus={menus}
-        begun={typed}
+        begun={begun}
         onDone={() => {
-          setTyped('');
+          setBegun(nothing);
           onDone();
         }}
         onGivenUp={onGivenUp}
