@@ -5,7 +5,7 @@ import { onDraft, takeDraft } from '../../../kit/web/form/drafts';
 import { useUnsaved } from '../../../kit/web/form/use-unsaved';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
-import { marksIn, type Marks, recordsFrom, sameMarks, startMarks } from './register.rules';
+import { markedSince, marksIn, type Marks, recordsFrom, sameMarks, startMarks } from './register.rules';
 import { RegisterBar } from './RegisterBar';
 import type { Place } from './RegisterPlace';
 import { type Seat, StudentRow } from './StudentRow';
@@ -70,7 +70,8 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
     save.mutate(ready(), {
       onSuccess: () => {
         attempt.current = undefined;
-        setMarked({});
+        // Whoever reads that it is saved marks on, before what is on screen is read again.
+        setMarked((now) => markedSince(now, marks));
       },
     });
   }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, marksIn, nextStatus, recordsFrom, sameMarks, startMarks, withStatus } from './register.rules';
+import {
+  countsOf,
+  markedSince,
+  marksIn,
+  nextStatus,
+  recordsFrom,
+  sameMarks,
+  startMarks,
+  withStatus,
+} from './register.rules';
 
 const saved = [{ studentID: { _id: 'b' }, attendenceStatus: 'sick', reason: 'Flu' }] as const;
 
@@ -21,6 +30,13 @@ describe('a register', () => {
   it('keeps the reason from absent to sick, and drops it for who is present', () => {
     expect(withStatus({ status: 'upsent', reason: 'Bus' }, 'sick')).toEqual({ status: 'sick', reason: 'Bus' });
     expect(withStatus({ status: 'sick', reason: 'Flu' }, 'present')).toEqual({ status: 'present', reason: '' });
+  });
+
+  it('keeps what is marked while it is being saved', () => {
+    const sent = startMarks(['a', 'b'], saved);
+    const late = { status: 'sick', reason: 'Malaria' } as const;
+    expect(markedSince({ a: { status: 'present', reason: '' }, b: late }, sent)).toEqual({ b: late });
+    expect(markedSince(sent, sent)).toEqual({});
   });
 
   it('counts its students by status, and sends one record each, a blank reason as none', () => {

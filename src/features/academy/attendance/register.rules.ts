@@ -57,6 +57,13 @@ export function sameMarks(one: Marks, other: Marks): boolean {
   return JSON.stringify(recordsFrom(one)) === JSON.stringify(recordsFrom(other));
 }
 
+/** What was marked after a register was sent: what it said already is let go. */
+export function markedSince(marked: Marks, sent: Marks): Marks {
+  return Object.fromEntries(
+    Object.entries(marked).filter(([id, mark]) => mark.status !== sent[id]?.status || mark.reason !== sent[id].reason),
+  );
+}
+
 /** The marks among values that a tab kept; whatever else stands there is passed over. */
 export function marksIn(kept: Readonly<Record<string, unknown>> | undefined): Marks {
   return Object.fromEntries(
