@@ -46,8 +46,8 @@ export function searching(pool: Pool, gate: Gate, scenario: Scenario): (weave: W
     }
     return found;
   };
-  return async ({ variant: any, turns }) => {
-    const variant = any % scenario.variants;
+  return async ({ variant: drawn, turns }) => {
+    const variant = drawn % scenario.variants;
     const known = serial.get(variant) ?? inOrders(variant);
     serial.set(variant, known);
     const explained = await known;

@@ -16,8 +16,7 @@ export interface Dice {
 export interface Move {
   readonly call: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, unknown?];
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the answer of any call
-  readonly apply?: (body: any) => void;
+  readonly apply?: (body: Answer['body']) => void;
 }
 
 export type Area = 'fees' | 'people' | 'shop' | 'books';

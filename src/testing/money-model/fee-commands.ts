@@ -95,8 +95,8 @@ export const feePlans: Plans = {
   },
   charge: (world, { which, other, cents }) => {
     const chosen = pick(world.seats, which);
-    const any = { student: which % world.students.length, place: other % world.places.length };
-    const { student, place } = which % 4 > 0 && chosen ? chosen : any;
+    const anyone = { student: which % world.students.length, place: other % world.places.length };
+    const { student, place } = which % 4 > 0 && chosen ? chosen : anyone;
     const seat = world.seats.findLast((one) => one.student === student && one.place === place);
     return {
       call: [
