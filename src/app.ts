@@ -24,6 +24,7 @@ import { projectRoot } from './kit/server/project-root';
 import { registerEntities } from './kit/server/registry';
 import { serverSecret } from './kit/server/secret';
 import { standOn } from './kit/server/standing';
+import { productMeasures } from './measures.server';
 import { routes } from './routes';
 
 export interface AppParts {
@@ -60,6 +61,7 @@ export async function buildApp({
     clock,
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
+    logLevel: config.logLevel,
     arrive: arriving(database, clock),
     committed: hub.wake,
     hindrance,
@@ -68,7 +70,9 @@ export async function buildApp({
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
   watchSubscriptions(app, database, brands, clock);
-  addOperations(app, { database, config, routes, brands, catalogues, hindrance, isPublic: policy.isPublic, callersOf });
+  const { isPublic } = policy;
+  const measures = productMeasures(database, brands);
+  addOperations(app, { database, config, routes, brands, catalogues, hindrance, measures, isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
   return app;
 }

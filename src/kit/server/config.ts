@@ -20,6 +20,8 @@ export type Config = {
   /** Addresses or networks whose forwarding headers count. */
   trustedProxy: string[] | undefined;
   metricsToken: string | undefined;
+  /** From which gravity on something is written to the log. */
+  logLevel: string;
   /** Whether this is the demo, which fills empty data with an example. */
   demo: boolean;
   /** Bytes of the data folder's disk that are left to the database: below them nothing more is saved. */
@@ -58,6 +60,7 @@ export function readConfig(
     webOrigins: readOrigins(read('WEB_ORIGINS')),
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'warn'),
     demo,
     diskReserve: readReserve(read('DISK_RESERVE_MB') ?? '256'),
     backups: {
@@ -142,6 +145,13 @@ function isNetwork(text: string): boolean {
 function readMetricsToken(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text;
   throw startProblem(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} characters.`);
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(text: string): string {
+  if (logLevels.includes(text)) return text;
+  throw startProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
 }
 
 function readAutomatic(text: string): boolean {

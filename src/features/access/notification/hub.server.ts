@@ -20,6 +20,8 @@ export interface Hub {
   leave(brand: string, listener: Listener): void;
   /** How many pages of a user listen here. */
   pagesOf(userID: string): number;
+  /** How many pages of a brand listen here. */
+  listening(brand: string): number;
   /** Called after a write of this very process, which then need not wait for the next look. */
   wake(brand: string): void;
   close(): void;
@@ -53,6 +55,7 @@ export function openHub(database: Database, clock: () => Date): Hub {
     leave: (brand, listener) => channelOf(brand).leave(listener),
     pagesOf: (userID) =>
       [...channels.values()].flatMap(({ listeners }) => [...listeners]).filter((one) => one.userID === userID).length,
+    listening: (brand) => channels.get(brand)?.listeners.size ?? 0,
     wake: (brand) => channels.get(brand)?.wake(),
     close: () => {
       for (const channel of channels.values()) channel.close();

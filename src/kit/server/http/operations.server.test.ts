@@ -79,16 +79,55 @@ describe('the readable page', () => {
 });
 
 describe('the measures', () => {
-  it('count requests by method and status, with their time', async () => {
+  it('count requests by route and class of status, with their time, and name nobody', async () => {
+    const token = await app.setUp();
     await app.call('GET', 'courses');
+    await app.call('GET', 'student?q=Amina%20252615550202', { token });
+    await get('/api/no/such/Amina');
     const { body, statusCode } = await get('/metrics');
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/http_requests_total\{method="GET",status="401"\} \d+/);
-    expect(body).toMatch(/http_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} \d+/);
-    expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
-    expect(body).toMatch(/database_connections\{state="all"\} \d+/);
+    expect(body).toMatch(/^http_requests_total\{method="GET",route="\/api\/academy\/courses",status="4xx"\} 1$/m);
+    expect(body).toMatch(/^http_requests_total\{method="GET",route="\/api\/academy\/student",status="2xx"\} 1$/m);
+    expect(body).toMatch(/^http_requests_total\{method="any",route="none",status="4xx"\} \d+$/m);
+    expect(body).toMatch(/^http_request_seconds_total\{method="GET",route="\/api\/academy\/student"\} \d/m);
+    for (const hidden of ['Amina', '252615550202', '127.0.0.1', token]) expect(body).not.toContain(hidden);
+    const uncounted = /^http_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} (\d+)$/m.exec(body)?.[1];
+    expect(body).toContain(`http_request_duration_seconds_count{method="GET"} ${uncounted}`);
     for (const line of body.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/);
+  });
+
+  it('tell how process, database and records stand', async () => {
+    await app.database.pool.query(
+      `insert into academy.login_attempt (subject, failures, "lastAt", "waitUntil") values ('x', 9, now(), now() + interval '1 hour')`,
+    );
+    const { body } = await get('/metrics');
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_p50_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_eventloop_lag_max_seconds',
+      'database_connections{state="waiting"}',
+      'database_round_trip_seconds',
+      'live_connections{brand="academy"}',
+      'activity_unsealed_lines{brand="academy"}',
+      'outbox_mails{brand="decoration"}',
+      'sessions{brand="academy"}',
+    ])
+      expect(body).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} [\\d.e-]+$`, 'm'));
+    expect(body).toContain('\nlogin_waits{brand="academy"} 1\n');
+    expect(body).toContain('\ndatabase_up 1\n');
+  });
+
+  it('are told without the database where it does not answer', async () => {
+    const { pool } = app.served;
+    const all = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
+    const { body } = await get('/metrics');
+    for (const client of all) client.release();
+    expect(body).toContain('\ndatabase_up 0\n');
+    expect(body).toMatch(/^database_connections\{state="waiting"\} \d+$/m);
+    expect(body).not.toContain('sessions{');
   });
 
   it('are given to this machine alone, not to what a proxy passes on', async () => {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { t } from '../../contract/language';
 import type { Route } from '../call';
@@ -7,7 +6,8 @@ import type { Database } from '../db';
 import type { Hindrance } from '../disk-space';
 import { noRoom } from '../refusal';
 import { apiPage, pageHeaders } from './api-page';
-import { isLocal, measure } from './metrics';
+import type { Measure } from '../metrics/measure';
+import { hasToken, isLocal, measure } from './metrics';
 import { openApi } from './openapi';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
@@ -18,6 +18,8 @@ export interface OperationParts {
   readonly brands: readonly string[];
   readonly catalogues: Catalogues;
   readonly hindrance: Hindrance;
+  /** What is watched of the product, beside process, requests and database. */
+  readonly measures: readonly Measure[];
   readonly isPublic: (right: string) => boolean;
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
@@ -41,10 +43,10 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
       });
     }
   });
-  const measures = measure(app, database);
+  const measures = measure(app, database, parts.measures);
   app.get('/metrics', async (request, reply) => {
     if (isLocal(request) || hasToken(request, config.metricsToken))
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures());
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await measures());
     return reply.status(403).send({ status: false, message: inWords(request, () => t('No permission to access')) });
   });
   // Made at the first question for it: a start has better things to do.
@@ -63,11 +65,4 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
       .headers({ ...pageHeaders, vary: 'accept-language' })
       .send(page);
   });
-}
-
-function hasToken(request: FastifyRequest, token: string | undefined): boolean {
-  const sent = request.headers.authorization?.replace(/^Bearer /, '');
-  if (token === undefined || sent === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(sent), digest(token));
 }

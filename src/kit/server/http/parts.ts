@@ -25,6 +25,7 @@ export interface ServerParts {
   readonly clock: () => Date;
   /** Other servers' web apps that may call this API. */
   readonly webOrigins: string[];
+  readonly logLevel: string;
   readonly trustedProxy?: string[] | undefined;
   /** The session of a token and what the brand's settings say, in one look. */
   readonly arrive: (

@@ -7,6 +7,7 @@ import type { Route } from '../call';
 import { noRoom, refusal } from '../refusal';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
+import { logController, logging, nameRequests, requestId } from './log';
 import type { Arrived, ServerParts } from './parts';
 import { type Answered, asksForProgress, withProgress } from './progress';
 import { cutUnusedConnections } from './unused-connections';
@@ -22,8 +23,8 @@ const apiHeaders = {
 /** What a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
 const callsFromElsewhere = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id'],
-  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition'],
+  allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id', 'x-request-id'],
+  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition', 'x-request-id'],
   maxAge: 600,
 };
 
@@ -35,9 +36,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: 1_048_576,
     trustProxy: parts.trustedProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers["auth-token"]'] },
+    logger: logging(parts.logLevel),
+    logController,
+    genReqId: requestId,
     requestTimeout: 120_000,
   });
+  nameRequests(app);
   if (parts.webOrigins.length > 0) await app.register(cors, { origin: parts.webOrigins, ...callsFromElsewhere });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 1_048_576 } });
@@ -126,7 +130,9 @@ async function refusedAnswer(parts: ServerParts, error: unknown, request: Fastif
       const lost = isDatabaseLost(error);
       const message = lost
         ? t('The database cannot be reached. Try again in a moment.')
-        : t('Something went wrong on the server. It was written down; nothing was saved.');
+        : t('Something went wrong on the server. It was written down under {id}; nothing was saved.', {
+            id: request.id,
+          });
       return { status: lost ? 503 : 500, answer: { status: false, message } };
     }
     const arrived = arrivals.get(request);
