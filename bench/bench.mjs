@@ -1,6 +1,14 @@
-// npm run bench -- seed --data FOLDER [--students 100000]: a data folder with an academy of that size, for DATA_DIR=FOLDER npm start.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// npm run bench: seeds an academy of 100,000 students, measures the product through HTTP beside the limit and a typical server, and prints
+// one table. All it makes is thrown away.
+//
+//   -- seed --data FOLDER [--students 100000]   only makes a data folder, for DATA_DIR=FOLDER npm start
+//   -- --quick                                  a small one in seconds, to see that it works
+//   -- --data FOLDER --small FOLDER             on copies of seeded folders: of 100,000 students and of 1,000
+//   -- --minutes 60                             how long the mixed load lasts; 1 unless told
+//   -- --only REGEX                             only figures so named
+//   -- --no-typical                             without the typical server, whose packages are installed when it is first measured
+//   -- --document                               writes the table into docs/performance.md
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, leave, requireNode } from '../scripts/prepare.mjs';
 
@@ -8,38 +16,62 @@ requireNode();
 const { values, positionals } = readOptions();
 ensureInstalled();
 ensureBuilt();
-const [what] = positionals;
-if (what === 'seed') await seed();
-else leave('Usage: npm run bench -- seed --data FOLDER [--students 100000]');
+const say = (/** @type {string} */ line) => console.log(line);
+if (positionals[0] === 'seed') await seed();
+else await bench();
 
 async function seed() {
-  const { openOwner, owner, setUp, startProduct } = await import('./product.mjs');
-  const { seedAcademy } = await import('./seed/seed.mjs');
+  const { makeData } = await import('./prepare-data.mjs');
+  const { owner } = await import('./product.mjs');
   const dataDir = resolve(values.data ?? leave('Say where: --data FOLDER'));
-  if (existsSync(join(dataDir, 'postgres'))) leave(`${dataDir} holds a database already: seed an empty folder.`);
   const began = performance.now();
-  const product = await startProduct(dataDir);
-  try {
-    await setUp(product.url);
-    const client = await openOwner(dataDir);
-    try {
-      await seedAcademy(client, { students: Number(values.students), say: (line) => console.log(line) });
-    } finally {
-      await client.end();
-    }
-  } finally {
-    await product.stop();
-  }
-  console.log(
+  await makeData(dataDir, Number(values.students), say);
+  say(
     `Seeded in ${((performance.now() - began) / 1000).toFixed(1)} s. Log in as ${owner.username} with '${owner.password}'.`,
   );
+}
+
+async function bench() {
+  const { runBench } = await import('./run.mjs');
+  const { tableOf } = await import('./table.mjs');
+  const sizes = values.quick
+    ? { students: 1000, milliseconds: 20, rounds: 1, starts: 1, connections: [1, 16], mixedSeconds: 1, typical: false }
+    : {
+        students: Number(values.students),
+        milliseconds: 700,
+        rounds: 2,
+        starts: 3,
+        connections: [1, 16, 64],
+        mixedSeconds: Number(values.minutes) * 60,
+        typical: !values['no-typical'],
+      };
+  const done = await runBench({
+    ...sizes,
+    data: values.data === undefined ? undefined : resolve(values.data),
+    small: values.small === undefined ? undefined : resolve(values.small),
+    only: new RegExp(values.only, 'i'),
+    say,
+  });
+  const table = tableOf(done);
+  say(`\n${table}`);
+  if (values.document) (await import('./document.mjs')).writeDocument(table);
+  process.exitCode = done.verified ? 0 : 1;
 }
 
 function readOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { data: { type: 'string' }, students: { type: 'string', default: '100000' } },
+      options: {
+        data: { type: 'string' },
+        small: { type: 'string' },
+        students: { type: 'string', default: '100000' },
+        quick: { type: 'boolean', default: false },
+        minutes: { type: 'string', default: '1' },
+        only: { type: 'string', default: '' },
+        'no-typical': { type: 'boolean', default: false },
+        document: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     return leave(error instanceof Error ? error.message : String(error));

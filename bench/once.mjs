@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, databaseOf, startProduct } from './product.mjs';
+import { childrenOf, memoryOf } from './server.mjs';
+
+/** @typedef {{ product: number, limit?: number | undefined, typical?: number | undefined }} Compared */
+
+/**
+ * From the start of the process to the first list answered, milliseconds: the middle of so many starts.
+ * @param {number} turns
+ * @param {() => Promise<import('./server.mjs').Server>} start
+ * @param {(url: string) => Promise<unknown>} firstList
+ */
+export async function coldStart(turns, start, firstList) {
+  const times = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const began = performance.now();
+    const server = await start();
+    await firstList(server.url);
+    times.push(performance.now() - began);
+    await server.stop();
+  }
+  return times.sort((a, b) => a - b)[Math.floor(turns / 2)] ?? Number.NaN;
+}
+
+/**
+ * Memory of a product that was just started and asked for one list, MiB.
+ * @param {string} dataDir
+ * @param {(url: string) => Promise<unknown>} firstList
+ */
+export async function idleMemory(dataDir, firstList) {
+  const server = await startProduct(dataDir);
+  try {
+    await firstList(server.url);
+    await sleep(2000);
+    const { pid } = databaseOf(dataDir);
+    return { node: memoryOf([server.pid]), postgres: memoryOf([pid, ...childrenOf(pid)]) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * The monthly charge of all classes, seconds: the better of two, each of a month of its own.
+ * @param {import('./server.mjs').Server} product
+ * @param {import('./server.mjs').Server | undefined} limit
+ * @param {string} token
+ */
+export async function chargeAll(product, limit, token) {
+  /** @param {number} ahead */
+  const month = (ahead) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7);
+  };
+  /** @param {() => Promise<unknown>} task */
+  const timed = async (task) => {
+    const began = performance.now();
+    await task();
+    return (performance.now() - began) / 1000;
+  };
+  let charged = 0;
+  const byProduct = [];
+  const byLimit = [];
+  for (const turn of [0, 1]) {
+    const body = { feetype: 'monthlyfee', feeName: 'Month', classID: 'All', feeMonth: month(2 * turn) };
+    byProduct.push(
+      await timed(async () => {
+        charged = (await call(product.url, 'fee/allClasses', { token, body })).info.length;
+      }),
+    );
+    if (!limit) continue;
+    const sent = {
+      method: 'POST',
+      headers: { 'auth-token': token },
+      body: JSON.stringify({ month: month(2 * turn + 1) }),
+    };
+    byLimit.push(
+      await timed(async () => {
+        const answer = await fetch(`${limit.url}/charge`, sent);
+        if (!answer.ok) throw new Error(`The limit's charge failed: ${await answer.text()}`);
+      }),
+    );
+  }
+  return { charged, product: Math.min(...byProduct), limit: byLimit.length > 0 ? Math.min(...byLimit) : undefined };
+}
+
+/**
+ * All attendance as CSV, read to its end: rows, seconds and the most memory that the server took, MiB.
+ * @param {import('./server.mjs').Server} server
+ * @param {string} path
+ * @param {string} token
+ */
+export async function wholeCsv(server, path, token) {
+  await server.usage();
+  const began = performance.now();
+  const answer = await fetch(`${server.url}${path}`, { headers: { 'auth-token': token } });
+  if (!answer.ok || !answer.body) throw new Error(`The file was refused: ${answer.status}`);
+  let rows = 0;
+  for await (const piece of answer.body) for (const byte of piece) if (byte === 10) rows++;
+  const { peak } = await server.usage();
+  return { rows, seconds: (performance.now() - began) / 1000, peak: peak / 1_048_576 };
+}

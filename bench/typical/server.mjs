@@ -1,0 +1,167 @@
+// A typical server: Express with an ORM that makes an object of every row, as such servers are written. Its payments are the usual
+// look-then-write.
+import { createRequire } from 'node:module';
+import { hash, verify } from '@node-rs/argon2';
+import { Attendance, Class, Fee, Log, Op, Receipt, Student, Transaction, User } from './models.mjs';
+
+const load = createRequire(import.meta.url);
+/** @type {any} */
+const express = load('express');
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const newest = [
+  ['createdAt', 'DESC'],
+  ['id', 'DESC'],
+];
+
+/** @param {string} q */
+const named = (q) => ({ [Op.and]: q.split(' ').map((word) => ({ studentName: { [Op.iLike]: `%${word}%` } })) });
+
+/** @param {any} response @param {{ rows: unknown[], count: number }} found */
+const page = (response, { rows, count }) => response.set('X-Total-Count', String(count)).json(rows);
+
+const app = express();
+app.use(express.json());
+/** @param {any} request @returns {Promise<any>} */
+async function callerOf(request) {
+  const token = JSON.parse(Buffer.from(String(request.get('auth-token')).split('.')[1] ?? '', 'base64url').toString());
+  return User.findByPk(token.id);
+}
+
+/** Who calls is looked up at each call, before its handler. @param {any} request @param {any} response @param {any} next */
+function authenticate(request, response, next) {
+  /** @param {any} user */
+  const go = (user) => {
+    request.user = user;
+    if (user) next();
+    else response.sendStatus(401);
+  };
+  if (request.path === '/login') next();
+  else void callerOf(request).then(go);
+}
+
+app.use(authenticate);
+
+app.get('/list', async (/** @type {any} */ { query }, /** @type {any} */ response) =>
+  page(
+    response,
+    await Student.findAndCountAll({ limit: 25, offset: (Number(query.page ?? 1) - 1) * 25, order: newest }),
+  ),
+);
+app.get('/key', async (/** @type {any} */ { query }, /** @type {any} */ response) =>
+  response.json(await Student.findByPk(query.id)),
+);
+app.get('/search', async (/** @type {any} */ { query }, /** @type {any} */ response) =>
+  page(response, await Student.findAndCountAll({ where: named(query.q), limit: 25, order: newest })),
+);
+app.get('/options', async (/** @type {any} */ { query }, /** @type {any} */ response) =>
+  response.json(
+    await Student.findAll({
+      where: named(query.q),
+      attributes: ['id', 'studentName', 'stdID'],
+      limit: 20,
+      order: newest,
+    }),
+  ),
+);
+app.get('/dashboard', async (/** @type {any} */ _request, /** @type {any} */ response) => {
+  const [students, classes, users, entries, income, expense, due] = await Promise.all([
+    Student.count(),
+    Class.count(),
+    User.count(),
+    Transaction.count(),
+    Transaction.sum('amount', { where: { transectionType: 'income' } }),
+    Transaction.sum('amount', { where: { transectionType: 'expense' } }),
+    Fee.sum('feeBalance'),
+  ]);
+  response.json({ students, classes, users, entries, income, expense, due });
+});
+app.get('/attendanceReport', async (/** @type {any} */ { query }, /** @type {any} */ response) => {
+  const { studentID, classID } = query;
+  response.json(
+    await Attendance.findAll({ where: { studentID, classID }, include: [Student, Class], order: ['date'] }),
+  );
+});
+app.get('/statement', async (/** @type {any} */ { query }, /** @type {any} */ response) => {
+  const rows = await Transaction.findAll({
+    where: { date: { [Op.between]: [query.from, query.to] } },
+    order: ['date', 'transectionNo'],
+  });
+  let balance = 0;
+  const told = rows.map((/** @type {any} */ row) => {
+    balance += row.transectionType === 'income' ? Number(row.amount) : -Number(row.amount);
+    return { ...row.toJSON(), balance };
+  });
+  response.set('X-Total-Count', String(told.length)).json(told.slice(0, 25));
+});
+app.get('/feeReport', async (/** @type {any} */ _request, /** @type {any} */ response) =>
+  page(
+    response,
+    await Fee.findAndCountAll({
+      where: { feeBalance: { [Op.gt]: 0 } },
+      include: [Student, Class],
+      order: ['feeNo'],
+      limit: 25,
+    }),
+  ),
+);
+app.post('/createStudent', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const made = await Student.create({ ...body, passwordHash: await hash(body.password, cost) });
+  await Log.create({ userID: user.id, action: 'create', record: made });
+  response.json(made);
+});
+app.post('/transaction', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const made = await Transaction.create({ ...body, transectionType: 'expense', userID: user.id });
+  await Log.create({ userID: user.id, action: 'create', record: made });
+  response.json(made);
+});
+app.post('/pay', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const fee = await Fee.findByPk(body.feeID);
+  if (Number(fee.feeBalance) < body.amount) return response.sendStatus(409);
+  const made = await Receipt.create({
+    studentID: fee.studentID,
+    feeID: fee.id,
+    AmountPaid: body.amount,
+    paymentMethod: 'cash',
+    phonePaid: '252615550101',
+    datePaid: body.date,
+    userID: user.id,
+  });
+  await fee.update({ feePaid: Number(fee.feePaid) + body.amount, feeBalance: Number(fee.feeBalance) - body.amount });
+  await Transaction.create({
+    transectionType: 'income',
+    type: 'student',
+    amount: body.amount,
+    date: body.date,
+    userID: user.id,
+  });
+  await Log.create({ userID: user.id, action: 'create', record: made });
+  return response.json(made);
+});
+app.post('/attendance', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const { classID, date, students } = body;
+  const rows = students.map((/** @type {string} */ studentID) => ({
+    studentID,
+    classID,
+    date,
+    attendenceStatus: 'present',
+    userID: user.id,
+  }));
+  const made = await Attendance.bulkCreate(rows, {
+    updateOnDuplicate: ['attendenceStatus', 'updatedAt'],
+    conflictAttributes: ['studentID', 'classID', 'date'],
+  });
+  await Log.create({ userID: user.id, action: 'create', record: made });
+  response.json(made);
+});
+app.post('/login', async (/** @type {any} */ { body }, /** @type {any} */ response) => {
+  const user = await User.findOne({ where: { username: body.username } });
+  if (!user || !(await verify(user.passwordHash, body.password))) return response.sendStatus(401);
+  return response.json({ token: user.id });
+});
+
+process.on('unhandledRejection', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+const server = app.listen(0, '127.0.0.1', () => console.log(`ready: http://127.0.0.1:${server.address().port}`));
+process.on('SIGTERM', () => process.exit(0));

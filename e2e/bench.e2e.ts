@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../src/kit/server/project-root';
+
+test('npm run bench seeds an academy that adds up, measures it, and finds that it still adds up', {
+  timeout: 400_000,
+}, async () => {
+  const { code, said } = await bench('--quick');
+  expect(said).toContain('npm run verify afterwards: all holds');
+  for (const figure of [
+    'List of 25 with exact total',
+    'Pay a fee',
+    'Attendance of 30',
+    'Monthly charge of 1,500 enrollments',
+  ])
+    expect(said).toContain(`| ${figure}`);
+  expect(code).toBe(0);
+});
+
+test('npm run bench refuses to seed a folder that holds a database, and says what it takes', {
+  timeout: 60_000,
+}, async () => {
+  expect(await bench('--quickly')).toMatchObject({ code: 1 });
+  expect((await bench('seed')).said).toContain('Say where: --data FOLDER');
+});
+
+function bench(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(projectRoot, 'bench', 'bench.mjs'), ...args], { cwd: projectRoot });
+  let said = '';
+  const listen = (text: Buffer) => {
+    said += String(text);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
+}
