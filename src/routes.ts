@@ -19,6 +19,7 @@ import { settingsRoutes } from './features/access/organisation/settings.server';
 import { setupRoutes } from './features/access/organisation/setup.server';
 import { passwordResetRoutes } from './features/access/password-reset/password-reset.server';
 import { profileRoutes } from './features/access/profile/profile.server';
+import { secondFactorRoutes } from './features/access/second-factor/second-factor.server';
 import { roleRoutes } from './features/access/role/role.server';
 import { userRoutes } from './features/access/user/user.server';
 import { summaryRoutes } from './features/dashboards/summary/summary.server';
@@ -64,6 +65,7 @@ const slices: readonly (readonly Route[])[] = [
   activityRoutes,
   passwordResetRoutes,
   profileRoutes,
+  secondFactorRoutes,
   outboxRoutes,
   healthRoutes(checks),
   notificationRoutes,

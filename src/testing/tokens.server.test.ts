@@ -6,8 +6,9 @@ import { battery } from './battery';
 import { type Examples, makeExamples } from './example-records';
 import { inEarnest, stateOf } from './permissions/attempt';
 import { guarded } from './permissions/cells';
-import { expectSaved, startTestApp, type TestApp } from './test-app';
+import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
 import { falseTokens } from './tokens/false-tokens';
+import { turnOn } from './two-step';
 
 let app: TestApp;
 let owner: string;
@@ -51,7 +52,15 @@ async function spent(): Promise<Record<string, string>> {
     'of who has another password now': reset.token,
     'of who is gone': gone.token,
     'of a student who is blocked': pupils,
+    'what a login waits for its code with': await waiting(),
   };
+}
+
+/** What somebody is given whose password was right and whose code is still to come. */
+async function waiting(): Promise<string> {
+  const user = await turnOn(app, await app.logInAs(owner, 'admin', []), new Date());
+  const login = { username: user.username, password: ownerPassword };
+  return (await app.call('POST', 'login', { body: login })).body.challenge;
 }
 
 it(

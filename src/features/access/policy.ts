@@ -10,6 +10,7 @@ import { brands } from './menu/menu.contract';
 /** Calls of everybody, without a token. What screens grant stands in `grants.contract.ts`; all else is denied. */
 const open = new Set([
   'POST login',
+  'POST login/code',
   'POST login/activation',
   'POST login/activation/check',
   'PUT login/passUpdate/',
@@ -23,6 +24,10 @@ const everyStaff = new Set([
   'POST logout',
   'PUT profile',
   'PUT profile/password',
+  'GET profile/secondFactor',
+  'PUT profile/secondFactor',
+  'PUT profile/secondFactor/confirm',
+  'DELETE profile/secondFactor',
   'GET settings',
   'GET search',
   'GET notifications',
@@ -36,6 +41,8 @@ const administrators = new Set([
   'GET health',
   'POST health/check',
   'POST settings/testMail',
+  // Narrowed to superAdmins by its own rule, as what is done to superAdmins is elsewhere.
+  'DELETE users/{id}/secondFactor',
 ]);
 
 /** What a role does not do, whatever its screens. */

@@ -6,6 +6,7 @@ import { everyEntity, type Examples, makeExamples, makerOf } from '../example-re
 import { recordOf } from '../permissions/attempt';
 import { sendFile } from '../sent-file';
 import { type Answer, ownerPassword, setUpBody, type TestApp } from '../test-app';
+import { codeAt } from '../two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
 type Told = (call: Call, answer: Answer) => void;
@@ -87,7 +88,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await put('profile', { username: 'Another name', idx: _id }, 'profile', own);
   const password = { password: 'brand new secret', newPassword: 'a third secret', confirmPassword: 'a third secret' };
   await put('profile/password', password, 'profile/password', own);
-  await post('logout', {}, own);
+  await twoSteps(app, { token: own, _id, username }, token, send);
   const student = (await app.call('GET', `student/${studentID}`, { token })).body;
   await post('loginportal', { stdID: student.stdID, password: ownerPassword });
 }
@@ -96,6 +97,33 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
 function fileOf({ fields }: Entity): string {
   const columns = Object.entries(fields).filter(([, { kind }]) => !['list', 'photo', 'json'].includes(kind));
   return `${columns.map(([name]) => name).join()}\n${columns.map(() => 'x').join()}`;
+}
+
+/** Turns a second factor on, logs in with it and out, turns it off and on again, and has it reset. */
+async function twoSteps(
+  app: TestApp,
+  user: { readonly token: string; readonly _id: string; readonly username: string },
+  owner: string,
+  send: Send,
+): Promise<void> {
+  const password = 'a third secret';
+  const path = 'profile/secondFactor';
+  const turnOn = async (): Promise<string[]> => {
+    const { secret } = (await send({ method: 'PUT', path }, path, { password }, user.token)).body;
+    const code = codeAt(secret, Date.now());
+    const confirm = `${path}/confirm`;
+    return (await send({ method: 'PUT', path: confirm }, confirm, { code }, user.token)).body.recoveryCodes;
+  };
+  const [first, second] = await turnOn();
+  await send({ method: 'GET', path }, path, undefined, user.token);
+  const login = { username: user.username, password };
+  const { challenge } = (await app.call('POST', 'login', { body: login })).body;
+  const entered = await send({ method: 'POST', path: 'login/code' }, 'login/code', { challenge, code: first });
+  await send({ method: 'POST', path: 'logout' }, 'logout', {}, entered.body.token);
+  await send({ method: 'DELETE', path }, path, { password, code: second }, user.token);
+  await turnOn();
+  const reset = 'users/{id}/secondFactor';
+  await send({ method: 'DELETE', path: reset }, reset.replace('{id}', user._id), {}, owner);
 }
 
 type Post = (path: string, body: Body, by?: string) => Promise<Answer>;

@@ -16,9 +16,14 @@ export const actions = {
   unblock: words('Unblocked'),
   login: words('Logged in'),
   'login failed': words('Login failed'),
+  'code asked': words('Password right, code asked'),
+  'recovery code used': words('Recovery code used'),
   logout: words('Logged out'),
   'password changed': words('Password changed'),
   'password reset': words('Password reset'),
+  'second factor on': words('Two-step login turned on'),
+  'second factor off': words('Two-step login turned off'),
+  'second factor reset': words('Two-step login reset'),
   refused: words('Refused'),
 } as const;
 

@@ -13,6 +13,7 @@ import { useSetup } from '../../../shell/use-setup';
 import { brands } from '../menu/menu.contract';
 import { landing } from '../menu/landing.rules';
 import { login } from './login.contract';
+import type { Asked } from './CodeStep';
 import { RememberMe } from './RememberMe';
 import { keepEmail, rememberedEmail } from './remembered-email';
 
@@ -23,6 +24,8 @@ async function tellArrived(): Promise<void> {
   if (claims) await arrived(brandHere(), claims);
 }
 
+// Few have a second factor, and everyone waits for this page.
+const CodeStep = lazy(() => import('./CodeStep'));
 const OfflineEntry = lazy(() => import('../../../shell/offline/OfflineEntry'));
 
 /** The staff login. */
@@ -32,12 +35,35 @@ export default function LoginPage() {
   const { data: setup, error: unreachable } = useSetup();
   const navigate = useNavigate();
   const [remember, setRemember] = useState(rememberedEmail() !== '');
+  const [asked, setAsked] = useState<Asked>();
+  const [over, setOver] = useState<string>();
   if (claims && !offline) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
   if (setup?.needed) return <Navigate to="/setup" replace />;
+
+  function enter(token: string, username: string) {
+    keepEmail(remember ? username : '');
+    signIn(token);
+    void tellArrived();
+    void navigate({ to: '/login', search: { from }, replace: true });
+  }
+
+  function begin(sentence?: string) {
+    setOver(sentence);
+    setAsked(undefined);
+  }
+
+  if (asked) {
+    return (
+      <Suspense>
+        <CodeStep asked={asked} onRight={(token) => enter(token, asked.username)} onOver={begin} />
+      </Suspense>
+    );
+  }
   return (
     <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
       <BrandSwitch offered={setup?.brands ?? brands} />
       {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
+      {over !== undefined && <AuthNote tone="attention">{over}</AuthNote>}
       {unreachable && !offline && (
         <Suspense>
           <OfflineEntry from={from} />
@@ -53,11 +79,9 @@ export default function LoginPage() {
         start={{ username: rememberedEmail() }}
         save={t('Log In')}
         onSave={async (body) => {
-          const { token } = await call(login, { body });
-          keepEmail(remember ? body.username : '');
-          signIn(token);
-          void tellArrived();
-          void navigate({ to: '/login', search: { from }, replace: true });
+          const answer = await call(login, { body });
+          if ('challenge' in answer) setAsked({ ...answer, username: body.username });
+          else enter(answer.token, body.username);
         }}
       >
         <RememberMe checked={remember} onChange={setRemember}>

@@ -1,7 +1,8 @@
 import { endpoint, reply } from '../../../kit/contract/endpoint';
 import { whole } from '../../../kit/contract/fields-number';
-import { email, password } from '../../../kit/contract/fields-text';
+import { email, password, text } from '../../../kit/contract/fields-text';
 import type { MenuEntry } from '../menu/menu.contract';
+import { code } from '../second-factor/code.contract';
 
 /** What a staff token says of its bearer (S§3, A19). For display alone: the server trusts only `sid`. */
 export interface StaffClaims {
@@ -48,6 +49,13 @@ export interface SignedIn {
   readonly token: string;
 }
 
+/** The answer of a right password whose owner has a second factor: no token, but what the second step names. */
+export interface CodeAsked {
+  readonly status: true;
+  readonly message: string;
+  readonly challenge: string;
+}
+
 /** The answer of a call that only says how it went. */
 export interface Told {
   readonly status: true;
@@ -62,6 +70,15 @@ export const login = endpoint({
     username: email('Email', { required: 'Please enter your email' }),
     password: password('Password', { required: 'Please enter your password' }),
   },
+  reply: reply<SignedIn | CodeAsked>(),
+});
+
+/** Of who has a second factor: a code of the app, or one of the recovery codes. */
+export const loginCode = endpoint({
+  method: 'POST',
+  path: 'login/code',
+  title: 'Log in as staff, second step: the code of the second factor',
+  body: { challenge: text('Challenge', { required: 'Please log in again' }), code },
   reply: reply<SignedIn>(),
 });
 

@@ -3,30 +3,13 @@ import { type Call, caller, type Route } from '../../../kit/server/call';
 import { on } from '../../../kit/server/crud';
 import { writeEvent } from '../activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isPassword } from '../credential/credential.server';
-import { endSession, type Owner, signInStaff, signInStudent } from '../session/session.server';
+import { endSession, type Owner, signInStudent } from '../session/session.server';
 import { isBlocked, studentByNumber } from '../session/student-identity.server';
-import { noteLogin } from '../user/own-user.server';
-import { keptRefusal } from './kept-refusal.server';
+import { enter } from './enter.server';
 import { login, loginPortal, logout } from './login.contract';
+import { refused } from './refused.server';
+import { askForCode, secondStep } from './second-step.server';
 import { accountSubject, addressSubject, countTry, forgiveTry } from './slow-down.server';
-
-interface Try {
-  /** What was typed. */
-  readonly label: string;
-  readonly owner: Owner | undefined;
-}
-
-async function refused(call: Call, { label, owner }: Try, status: 401 | 403, message: string): Promise<unknown> {
-  await writeEvent(call, {
-    action: 'login failed',
-    resource: 'login',
-    recordID: owner?.id ?? null,
-    label,
-    status,
-    owner,
-  });
-  return keptRefusal(call, status, message);
-}
 
 /** Counts the try, compares, and forgets the count where the password is right. */
 async function proves(
@@ -51,20 +34,12 @@ const staffLogin = on(login, async (call, { username, password }) => {
   if (owner.kind === 'student') return refused(call, attempt, 403, t('No permission to access'));
   const user = await call.db
     .selectFrom('app_user')
-    .select('status')
+    .select(['status', 'secondFactorSince'])
     .where('_id', '=', owner.id)
     .executeTakeFirstOrThrow();
   if (!user.status) return refused(call, attempt, 403, t('This account is blocked'));
-  await noteLogin(call, owner.id);
-  await writeEvent(call, {
-    action: 'login',
-    resource: 'login',
-    recordID: owner.id,
-    label: username,
-    status: 200,
-    owner,
-  });
-  return signInStaff(call, owner.id, t('Welcome'));
+  if (user.secondFactorSince !== null) return askForCode(call, owner, username);
+  return enter(call, owner, username);
 });
 
 const portalLogin = on(loginPortal, async (call, { stdID, password }) => {
@@ -102,4 +77,4 @@ const logOut = on(logout, async (call) => {
   return { status: true, message: t('You are logged out') };
 });
 
-export const loginRoutes: Route[] = [staffLogin, portalLogin, logOut];
+export const loginRoutes: Route[] = [staffLogin, secondStep, portalLogin, logOut];

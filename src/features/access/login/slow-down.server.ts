@@ -14,6 +14,11 @@ export function accountSubject(username: string): Subject {
   return { name: `account ${username}`, patience: accountPatience };
 }
 
+/** Codes of a second factor are counted by themselves: neither the right password nor a new one buys further guesses. */
+export function codeSubject(userID: string): Subject {
+  return { name: `code ${userID}`, patience: accountPatience };
+}
+
 export function resetSubject(email: string): Subject {
   return { name: `reset ${email}`, patience: resetPatience };
 }

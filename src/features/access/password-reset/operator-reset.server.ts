@@ -1,12 +1,28 @@
 import { t } from '../../../kit/contract/language';
+import type { Call } from '../../../kit/server/call';
 import type { Database } from '../../../kit/server/db';
 import { writeEvent } from '../activity/event.server';
-import { credentialNamed, setPassword } from '../credential/credential.server';
-import { accountSubject, forgetFailures } from '../login/slow-down.server';
+import { type Credential, credentialNamed, setPassword } from '../credential/credential.server';
+import { accountSubject, codeSubject, forgetFailures } from '../login/slow-down.server';
 import { type Brand, brands } from '../menu/menu.contract';
 import { settingsOf } from '../organisation/organisation.server';
 import { passwordProblem } from '../password/password.rules';
+import { dropFactor } from '../second-factor/kept-factor.server';
 import { endSessions } from '../session/session.server';
+import { clearSecondFactor, hasSecondFactor } from '../user/own-user.server';
+
+/** What an operator sets: the password, and whether the second factor stays. */
+export interface OperatorReset {
+  readonly username: string;
+  readonly password: string;
+  readonly secondFactor: 'kept' | 'dropped';
+}
+
+/** A brand where the login is known, and whether it asks for a code from now on. */
+export interface OperatorsResult {
+  readonly brand: Brand;
+  readonly asksCode: boolean;
+}
 
 /**
  * Sets a password from the machine that the server runs on, for the superAdmin whom nobody else can help (A27),
@@ -14,8 +30,8 @@ import { endSessions } from '../session/session.server';
  */
 export async function resetByOperator(
   database: Database,
-  login: { username: string; password: string },
-): Promise<readonly Brand[] | string> {
+  login: OperatorReset,
+): Promise<readonly OperatorsResult[] | string> {
   const username = login.username.trim().toLowerCase();
   const found: Brand[] = [];
   for (const brand of brands) {
@@ -28,18 +44,24 @@ export async function resetByOperator(
     const problem = passwordProblem(login.password, username, minimumPassword);
     if (problem !== undefined) return problem;
   }
-  for (const brand of found) await resetIn(database, brand, username, login.password);
-  return found;
+  const results: OperatorsResult[] = [];
+  for (const brand of found) results.push({ brand, asksCode: await resetIn(database, brand, { ...login, username }) });
+  return results;
 }
 
-async function resetIn(database: Database, brand: Brand, username: string, password: string): Promise<void> {
-  await database
+/** True where the login asks for a code, too. */
+async function resetIn(
+  database: Database,
+  brand: Brand,
+  { username, password, secondFactor }: OperatorReset,
+): Promise<boolean> {
+  return database
     .in(brand)
     .transaction()
     .execute(async (db) => {
       const call = { db, now: new Date(), address: t('the server itself') };
       const known = await credentialNamed(call, username);
-      if (!known) return;
+      if (!known) return false;
       await setPassword(call, known.owner, password);
       await endSessions(call, known.owner);
       await forgetFailures(call, accountSubject(username));
@@ -51,5 +73,28 @@ async function resetIn(database: Database, brand: Brand, username: string, passw
         status: 200,
         owner: known.owner,
       });
+      return settleSecondFactor(call, known, secondFactor);
     });
+}
+
+/** Takes the second factor away where that is asked for; true where it stays. */
+async function settleSecondFactor(
+  call: Pick<Call, 'db' | 'now' | 'address'>,
+  { owner, username }: Credential,
+  wanted: OperatorReset['secondFactor'],
+): Promise<boolean> {
+  if (owner.kind === 'student' || !(await hasSecondFactor(call, owner.id))) return false;
+  if (wanted === 'kept') return true;
+  await dropFactor(call, owner.id);
+  await forgetFailures(call, codeSubject(owner.id));
+  await clearSecondFactor(call, owner.id);
+  await writeEvent(call, {
+    action: 'second factor reset',
+    resource: 'login',
+    recordID: owner.id,
+    label: username,
+    status: 200,
+    owner,
+  });
+  return false;
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../shell/session';
 import { EditName } from './EditName';
 import { PasswordForm } from './PasswordForm';
 import styles from './ProfilePage.module.css';
+import { TwoStep } from './TwoStep';
 
 /** Whoever is signed in: name, e-mail, id; a new name, a new password. */
 export default function ProfilePage() {
@@ -38,6 +39,7 @@ export default function ProfilePage() {
         </dl>
         <EditName me={me} />
       </section>
+      <TwoStep />
       <FormDialog title={t('Change password')} opened={changing} onClose={() => setChanging(false)} shape="dialog">
         {(onDirty) => <PasswordForm username={me.username} onDirty={onDirty} onDone={() => setChanging(false)} />}
       </FormDialog>

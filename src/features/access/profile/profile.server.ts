@@ -3,12 +3,11 @@ import { caller, type Route } from '../../../kit/server/call';
 import { on } from '../../../kit/server/crud';
 import { refuse, refuseInvalid } from '../../../kit/server/refusal';
 import { writeEvent } from '../activity/event.server';
-import { credentialOf, isPassword, refuseWeakPassword, setPassword } from '../credential/credential.server';
-import { keptRefusal } from '../login/kept-refusal.server';
-import { accountSubject, addressSubject, countTry, forgiveTry } from '../login/slow-down.server';
+import { credentialOf, refuseWeakPassword, setPassword } from '../credential/credential.server';
 import { confirmProblem } from '../password/password.rules';
 import { endSessions, type Owner, renewedToken } from '../session/session.server';
 import { renameUser } from '../user/own-user.server';
+import { refusedPassword } from './own-password.server';
 import { changePassword, editProfile } from './profile.contract';
 
 /** The display name; the answer's token says the new one (A26). */
@@ -23,16 +22,9 @@ const rename = on(editProfile, async (call, { username: name, idx }) => {
 const renewPassword = on(changePassword, async (call, { password, newPassword, confirmPassword }) => {
   const me = caller(call);
   const owner: Owner = { kind: 'user', id: me._id };
-  const credential = await credentialOf(call, owner);
-  const username = credential?.username ?? '';
-  const subject = accountSubject(username);
-  await countTry(call, [subject, addressSubject(call)]);
-  if (!(await isPassword(credential?.passwordHash, password))) {
-    return keptRefusal(call, 400, t('The current password is wrong'), {
-      password: t('The current password is wrong'),
-    });
-  }
-  await forgiveTry(call, subject);
+  const refused = await refusedPassword(call, password);
+  if (refused) return refused;
+  const { username = '' } = (await credentialOf(call, owner)) ?? {};
   const unlike = confirmProblem(newPassword, confirmPassword);
   if (unlike !== undefined) refuseInvalid({ confirmPassword: unlike });
   refuseWeakPassword(call, newPassword, username, 'newPassword');

@@ -1,11 +1,15 @@
+import { IconShieldOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { choice } from '../../../kit/contract/fields-choice';
+import { words } from '../../../kit/contract/language';
 import { CrudPage } from '../../../kit/web/CrudPage';
 import { columnsOf } from '../../../kit/web/list/column';
 import { useSession } from '../../../shell/session';
 import { userTypeProblem } from '../escalation/escalation.rules';
 import { passwordProblem } from '../password/password.rules';
+import { resetProblem } from '../second-factor/second-factor.rules';
 import { ActiveSwitch } from './ActiveSwitch';
+import { useResetTwoStep } from './use-reset-two-step';
 import { useRoleNames } from './use-role-names';
 import { user } from './user.contract';
 import { employeeMissing, usersAreEmployees } from './user.rules';
@@ -18,6 +22,7 @@ const columns = [
   field('username'),
   field('userType'),
   field('createdAt'),
+  field('secondFactorSince'),
   field('status', (row) => <ActiveSwitch user={row} />),
 ];
 
@@ -27,7 +32,9 @@ const facts = ['name', 'phone', 'username', 'userType', 'password'] as const;
 
 /** Who may log in as staff, and with which role. */
 export default function UsersPage() {
-  const employed = usersAreEmployees(useSession().brand);
+  const { brand, claims: me } = useSession();
+  const employed = usersAreEmployees(brand);
+  const resetTwoStep = useResetTwoStep();
   const roles = useRoleNames();
   const withRoles = useMemo(() => {
     const userType = choice(user.fields.userType.label, roles, { required: 'Please select role' });
@@ -39,6 +46,18 @@ export default function UsersPage() {
       entity={withRoles}
       title="Users"
       columns={employed ? withEmployee : columns}
+      actions={(row) =>
+        me && resetProblem(me, row) === undefined
+          ? [
+              {
+                label: words('Reset two-step login'),
+                icon: IconShieldOff,
+                run: () => void resetTwoStep(row),
+                tone: 'wrong',
+              },
+            ]
+          : []
+      }
       filters={employed ? ['userType', 'employeeID'] : ['userType']}
       form={{
         fields: employed ? [...facts, 'employeeID'] : facts,

@@ -1,7 +1,7 @@
 import type { Got } from '../../../kit/contract/entity';
 import type { Call } from '../../../kit/server/call';
 import { newId } from '../../../kit/server/id';
-import { change, lock } from '../../../kit/server/write/change';
+import { change, lock, setColumns } from '../../../kit/server/write/change';
 import { insert } from '../../../kit/server/write/insert';
 import { keepCredential } from '../credential/credential.server';
 import { user } from './user.contract';
@@ -33,4 +33,29 @@ export async function renameUser(call: Call, userID: string, name: string): Prom
   const changed = await change(call, user, userID, { name });
   await tellFollower(call, teacherID, changed);
   return changed;
+}
+
+/** Notes since when a user has a second factor, or that there is none; the caller holds the user locked. */
+export async function noteSecondFactor(
+  call: Call,
+  userID: string,
+  action: 'second factor on' | 'second factor off' | 'second factor reset',
+): Promise<void> {
+  const secondFactorSince = action === 'second factor on' ? call.now.toISOString() : null;
+  await setColumns(call, user, userID, action, { secondFactorSince });
+}
+
+/** True where a user's login asks for a code, too. */
+export async function hasSecondFactor(call: Pick<Call, 'db'>, userID: string): Promise<boolean> {
+  const found = await call.db
+    .selectFrom('app_user')
+    .select('secondFactorSince')
+    .where('_id', '=', userID)
+    .executeTakeFirst();
+  return (found?.secondFactorSince ?? null) !== null;
+}
+
+/** Notes that a user has no second factor any more, where no call is under way: the operator's own doing. */
+export async function clearSecondFactor(call: Pick<Call, 'db'>, userID: string): Promise<void> {
+  await call.db.updateTable('app_user').set({ secondFactorSince: null }).where('_id', '=', userID).execute();
 }

@@ -34,6 +34,8 @@ export const user = entity({
     /** The role's menu entries, for display (A6). */
     permissions: json<readonly MenuEntry[]>('Permissions'),
     lastLoginAt: timestamp('Last login'),
+    /** Null where the password is enough. */
+    secondFactorSince: timestamp('Two-step login since'),
   },
   brief: ['name', 'fullName'],
   search: ['name', 'username', 'phone', 'userType'],

@@ -5,7 +5,7 @@ import { user } from '../../access/user/user.contract';
 import { usersReport } from './users-report.contract';
 
 /** What the activity log holds of a user beside its writes. */
-const noWrites = ['login', 'login failed', 'logout', 'refused'];
+const noWrites = ['login', 'login failed', 'code asked', 'recovery code used', 'logout', 'refused'];
 
 export const usersReportRoutes: Route[] = [
   onReport(usersReport, (call, body, bound) => {

@@ -63,8 +63,10 @@ export async function addWeb(app: FastifyInstance, folder: string, { hosts, cata
   });
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
-    if (isPage) return sendPage(reply, pages.get(request.url.split('?')[0] ?? '') ?? html);
+    // What is asked for may look like a file's name: a list searched for an e-mail address.
+    const [path = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{2,5}$/.test(path);
+    if (isPage) return sendPage(reply, pages.get(path) ?? html);
     return sendNoCall(catalogues, request, reply);
   });
 }
