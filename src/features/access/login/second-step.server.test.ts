@@ -42,7 +42,7 @@ test('a wrong code is refused, counted and noted, and the fifth ends that login'
     statuses.push([status, ...Object.keys(body.errors)]);
     desk.later(2 ** time);
   }
-  expect(statuses).toEqual([...Array(4).fill([401, 'code']), [401, 'challenge']]);
+  expect(statuses).toEqual([...Array.from({ length: 4 }, () => [401, 'code']), [401, 'challenge']]);
   desk.later(301);
   const right = await desk.answer(challenge, codeAt(user.secret, desk.now()));
   expect([right.status, right.body.errors.challenge]).toEqual([401, 'Please log in again']);
