@@ -37,6 +37,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        // What is only measured: `npm test` does not ask for it.
+        test: {
+          name: 'bench',
+          include: ['bench/**/*.measure.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

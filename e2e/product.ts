@@ -17,7 +17,8 @@ export type Product = {
 export type ProductOptions = { env?: Record<string, string>; dataDir?: string };
 
 const READY = /^Daftar is ready: (\S+)$/m;
-const PATIENCE = 30_000;
+// Several may start at once on a busy machine, and one waits for the other's migrations.
+const PATIENCE = 90_000;
 
 /** Runs the built server on a free port and, unless one is given, an empty data folder; resolves once it is ready. */
 export function startProduct({ env, dataDir = temporaryDataDir() }: ProductOptions = {}): Promise<Product> {

@@ -22,6 +22,7 @@ import { createServer } from './kit/server/http/server';
 import { addWeb } from './kit/server/http/web';
 import { projectRoot } from './kit/server/project-root';
 import { registerEntities } from './kit/server/registry';
+import { measureReports, type Replica } from './kit/server/replica';
 import { serverSecret } from './kit/server/secret';
 import { standOn } from './kit/server/standing';
 import { productMeasures } from './measures.server';
@@ -29,6 +30,7 @@ import { routes } from './routes';
 
 export interface AppParts {
   readonly database: Database;
+  readonly replica?: Replica | undefined;
   readonly config: Config;
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
@@ -40,6 +42,7 @@ const setByServer = ['userID', 'studentName', 'className', 'permissions', 'total
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
 export async function buildApp({
   database,
+  replica,
   config,
   clock = () => new Date(),
   hindrance = () => undefined,
@@ -53,6 +56,7 @@ export async function buildApp({
   const catalogues = readCatalogues();
   const app = await createServer({
     database,
+    replica,
     brands,
     routes,
     policy,
@@ -71,7 +75,7 @@ export async function buildApp({
   app.addHook('preClose', async () => hub.close());
   watchSubscriptions(app, database, brands, clock);
   const { isPublic } = policy;
-  const measures = productMeasures(database, brands);
+  const measures = [...productMeasures(database, brands), ...(replica ? [measureReports(replica)] : [])];
   addOperations(app, { database, config, routes, brands, catalogues, hindrance, measures, isPublic, callersOf });
   await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
   return app;

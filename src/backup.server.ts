@@ -16,8 +16,8 @@ run(target).catch((error: unknown) => {
 /** Writes all data to one file: to the folder of backups unless told another folder or a file. */
 async function run(target: string | undefined): Promise<void> {
   const config = readConfig(process.env, brands);
-  const { connection, stop } = await provideDatabaseBeside(config, { log: say });
-  const database = openDatabase(connection, { max: 2 });
+  const { connection, passage, stop } = await provideDatabaseBeside(config, { log: say });
+  const database = openDatabase(connection, { max: 2, passage });
   try {
     const written = await makeBackup({
       connection,

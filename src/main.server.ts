@@ -35,15 +35,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, brands, apiHosts);
   offerBrands(config.brand);
   if (config.databaseUrl === undefined) await refuseFullDisk(config.dataDir);
-  const { connection, stop: leave } = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
-  opened.push(leave);
-  const { database, logins } = await prepareDatabase(connection, config, say);
+  const provided = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
+  opened.push(provided.stop);
+  const { database, replica, logins } = await prepareDatabase(provided, config, say);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
+  if (replica) opened.push(() => within(DRAIN_LIMIT, replica.close()));
   opened.push(keepSealed(database, brands, (error) => process.stderr.write(`${describe(error)}\n`)));
   const unwatchClock = await watchClock(database, brands, say);
   opened.push(async () => unwatchClock());
-  if (config.backups.automatic) opened.push(backUpNightly(connection, database, config));
-  const app = await buildApp({ database, config, hindrance: await watchOwnDisk(config) });
+  if (config.backups.automatic) opened.push(backUpNightly(provided.connection, database, config));
+  const app = await buildApp({ database, replica, config, hindrance: await watchOwnDisk(config) });
   opened.push(() => within(DRAIN_LIMIT, app.close()));
   await setUpUnattended(app, config);
   await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -6,37 +6,34 @@ import { makeBackup } from './kit/server/backup/make-backup';
 import { ranMigrations } from './kit/server/backup/plan';
 import type { Config } from './kit/server/config';
 import { type Connection, type Database, openDatabase } from './kit/server/db';
-import { migrate, pendingMigrations } from './kit/server/migrate';
+import { migrate, pendingMigrations, startAlone } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
-import { provideRuntimeRole } from './kit/server/runtime-role';
+import type { Provided } from './kit/server/provide-database';
 import { serverSecret } from './kit/server/secret';
 import { startProblem } from './kit/server/start-problem';
-import { runtimeRights } from './runtime-rights';
+import { openServed, type Served } from './served-database';
 
-interface Prepared {
-  /** As whom requests are served: one who may do less than the owner, wherever the owner may make such a role. */
-  readonly database: Database;
+interface Prepared extends Served {
   /** Who can log in to the example, line by line. */
   readonly logins: readonly string[];
 }
 
 /** Brings the database up to date as its owner, fills the demo, and opens it for serving requests. */
 export async function prepareDatabase(
-  connection: Connection,
+  { connection, passage }: Pick<Provided, 'connection' | 'passage'>,
   config: Config,
   say: (sentence: string) => void,
 ): Promise<Prepared> {
-  const owner = openDatabase(connection);
+  const owner = openDatabase(connection, { passage });
   try {
-    await ensureBackupFacts(owner.pool);
-    if (config.backups.automatic) await backUpBeforeUpgrade(connection, owner, config, say);
-    await migrate(owner, { dir: join(projectRoot, 'migrations'), brands });
-    await serverSecret(owner);
-    const logins = config.demo ? await loadDemo(owner, config, say) : [];
-    const role = await provideRuntimeRole(owner, runtimeRights);
-    if (role === undefined)
-      say('The database user may not make roles: requests are served with all its rights. See README, Deployment.');
-    return { database: openDatabase(connection, { role }), logins };
+    return await startAlone(owner, async () => {
+      await ensureBackupFacts(owner.pool);
+      if (config.backups.automatic) await backUpBeforeUpgrade(connection, owner, config, say);
+      await migrate(owner, { dir: join(projectRoot, 'migrations'), brands });
+      await serverSecret(owner);
+      const logins = config.demo ? await loadDemo(owner, config, say) : [];
+      return { ...(await openServed({ owner, connection, passage }, config, say)), logins };
+    });
   } finally {
     await owner.close();
   }

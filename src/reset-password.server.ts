@@ -28,10 +28,10 @@ async function run(email: string | undefined, secondFactor: OperatorReset['secon
   if (email === undefined) throw startProblem('Say whose password: npm run reset-password -- someone@example.com');
   const config = readConfig(process.env, brands);
   const password = await askUnseen(`New password of ${email}: `);
-  const { connection, stop } = await provideDatabase(config, {
+  const { connection, passage, stop } = await provideDatabase(config, {
     log: (sentence) => process.stdout.write(`${sentence}\n`),
   });
-  const database = openDatabase(connection, { max: 2 });
+  const database = openDatabase(connection, { max: 2, passage });
   try {
     await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
     const outcome = await resetByOperator(database, { username: email, password, secondFactor });

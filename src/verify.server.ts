@@ -21,10 +21,10 @@ process.exitCode = await verify().catch((error: unknown) => {
 
 async function verify(): Promise<number> {
   const { json, most } = readOptions();
-  const { connection, stop } = await provideDatabaseBeside(readConfig(process.env, brands), {
+  const { connection, passage, stop } = await provideDatabaseBeside(readConfig(process.env, brands), {
     log: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const database = openDatabase(connection, { max: 1 });
+  const database = openDatabase(connection, { max: 1, passage });
   try {
     const missing = await pendingMigrations(database, { dir: join(projectRoot, 'migrations'), brands });
     if (missing.length > 0)

@@ -49,6 +49,8 @@ export interface Call {
   /** This brand's tables; inside a write, the one transaction of the call. */
   readonly db: Kysely<Tables>;
   readonly database: Database;
+  /** Where a report or a file reads: a replica that has caught up, where there is one. */
+  readonly reading: Database;
   readonly me: Caller | undefined;
   readonly house: House;
   readonly language: Language;
@@ -93,8 +95,8 @@ export interface Route {
   /** Narrows the row of the policy that the call falls under where the path alone does not say (`[feeID]`). */
   readonly condition?: (call: Call, body: unknown) => Promise<string> | string;
   readonly accepts?: readonly ('json' | 'form' | 'multipart')[];
-  /** A POST that only asks, as reports do: it runs in no transaction and is not kept for a repeat. */
-  readonly asks?: true;
+  /** A POST that only asks: it runs in no transaction and is not kept for a repeat. A report may read the replica. */
+  readonly asks?: true | 'report';
   /** Bytes a body may have; default 1 MB. */
   readonly bodyLimit?: number;
   /** Shapes for the generated description. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Passage } from './db';
 import { startProblem } from './start-problem';
 
 /** Everything that a deployment may set, read once at the start. */
@@ -9,6 +10,12 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL server to use in place of the embedded one. */
   databaseUrl: string | undefined;
+  /** Its database as the owner of the tables, for all but serving requests; without it `databaseUrl` is the owner's. */
+  ownerUrl: string | undefined;
+  /** A streaming replica of it, which reports and exports may read. */
+  replicaUrl: string | undefined;
+  /** How connections come to it, where the operator says so; else it is found out. */
+  passage: Passage | undefined;
   /** The first superAdmin, for an unattended set-up. */
   admin: { email: string; password: string } | undefined;
   /** The one brand of this deployment; without it the login screen lets the user choose. */
@@ -53,7 +60,7 @@ export function readConfig(
     port: readPort(read('PORT') ?? '3000'),
     host: readHost(read('HOST') ?? '127.0.0.1'),
     dataDir,
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    ...readServers(read),
     admin: readAdmin(read('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined),
     brand: readBrand(read('BRAND'), brands),
     apiHosts: readApiHosts(read('API_HOSTS'), hosts),
@@ -82,13 +89,33 @@ function readHost(text: string): string {
   throw startProblem(`HOST must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not '${text}'.`);
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readServers(
+  read: (name: string) => string | undefined,
+): Pick<Config, 'databaseUrl' | 'ownerUrl' | 'replicaUrl' | 'passage'> {
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', read('DATABASE_URL'));
+  const beside = ['DATABASE_OWNER_URL', 'REPLICA_URL', 'PREPARED_STATEMENTS'].find((name) => read(name) !== undefined);
+  if (databaseUrl === undefined && beside !== undefined) throw startProblem(`${beside} needs DATABASE_URL beside it.`);
+  return {
+    databaseUrl,
+    ownerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
+    replicaUrl: readDatabaseUrl('REPLICA_URL', read('REPLICA_URL')),
+    passage: readPassage(read('PREPARED_STATEMENTS')),
+  };
+}
+
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
   if (url && isPostgres && url.pathname.length > 1) return text;
   // The value is not repeated: it may hold a password.
-  throw startProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  throw startProblem(`${name} must look like postgres://user:password@host:5432/database.`);
+}
+
+function readPassage(text: string | undefined): Passage | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'off') return 'pooled';
+  throw startProblem(`PREPARED_STATEMENTS must be off or left out, not '${text}'.`);
 }
 
 function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {

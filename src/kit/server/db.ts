@@ -5,6 +5,12 @@ import type { Tables } from '../../entities';
 /** Where PostgreSQL listens: a connection string, or the parts of the embedded server's socket. */
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string };
 
+/**
+ * How connections come to PostgreSQL: straight, or through a pooler that may give each transaction another one, as pgbouncer
+ * does. Then nothing is left on a connection for later: no prepared statement and no setting.
+ */
+export type Passage = 'direct' | 'pooled';
+
 export interface Database {
   readonly pool: pg.Pool;
   /** Queries in one brand's schema. */
@@ -25,29 +31,68 @@ const readers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
 };
 
-/** Opens a pool. Nothing connects until the first query. `role` is whom its queries run as, where that is not who connects. */
+/** What no statement, lock or idle transaction of a request may outlast, in milliseconds. */
+export const limits = {
+  statement_timeout: 60_000,
+  lock_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** A pool that gives no connection for so long is as good as none, in milliseconds. */
+const usualPatience = 30_000;
+
+interface OpenOptions {
+  readonly max?: number;
+  /** As whom queries run, where that is not who connects; only straight. */
+  readonly role?: string | undefined;
+  readonly passage?: Passage | undefined;
+  /** How long a query waits for a connection, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** Opens a pool. Nothing connects until the first query. */
 export function openDatabase(
   connection: Connection,
-  options: { max?: number; role?: string | undefined } = {},
+  { max = 16, role, passage, patience = usualPatience }: OpenOptions = {},
 ): Database {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
     ...where,
-    max: options.max ?? 16,
-    // At the start of the connection: no round trip, and no query before it.
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    max,
+    connectionTimeoutMillis: patience,
+    // A server that vanished without a word is noticed.
+    keepAlive: true,
     types: {
       getTypeParser: ((oid, format) =>
         readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
-    statement_timeout: 60_000,
-    lock_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(passage === 'pooled' ? {} : atStart(role)),
   });
   // An idle connection that breaks is replaced at the next query; unheard, the error would end the process.
   pool.on('error', () => undefined);
   // So does one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (passage === 'pooled') pool.on('connect', prepareNothing);
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, in: (brand) => root.withSchema(brand), close: () => pool.end() };
+}
+
+/** Said at the start of a connection: no round trip, and no query before it. */
+function atStart(role: string | undefined): pg.PoolConfig {
+  return role === undefined ? limits : { ...limits, options: `-c role=${role}` };
+}
+
+/** Lets a client send each statement whole: the next one may reach another connection, which does not know its name. */
+function prepareNothing(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const whole = (first: unknown, ...rest: unknown[]) => query(isNamed(first) ? unnamed(first) : first, ...rest);
+  client.query = whole as typeof client.query;
+}
+
+function isNamed(sent: unknown): sent is pg.QueryConfig {
+  return typeof sent === 'object' && sent !== null && 'name' in sent && 'text' in sent;
+}
+
+function unnamed({ name: _name, ...query }: pg.QueryConfig): pg.QueryConfig {
+  return query;
 }

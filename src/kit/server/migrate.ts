@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { Database } from './db';
 
+/** Lets one transaction at a time change what the schemas are. */
+export const migrationLock = 'select one from public.migration_lock where one = 1 for update';
+
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -39,6 +42,26 @@ export async function migrate(database: Database, options: { dir: string; brands
   }
 }
 
+/**
+ * Does the work of a start while no other process does its own on this database: what comes first is found done by whoever
+ * waited, however long it took.
+ */
+export async function startAlone<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await prepareMigrations(client);
+    await client.query('begin');
+    await client.query('set local lock_timeout to 0');
+    await client.query('set local statement_timeout to 0');
+    await client.query('set local idle_in_transaction_session_timeout to 0');
+    await client.query('select one from public.migration_lock where one = 2 for update');
+    return await work();
+  } finally {
+    // Whatever became of the work, the next one may begin.
+    client.release(true);
+  }
+}
+
 /** Migrations of a folder that a database has not had in every brand, or had with another text. Nothing is written. */
 export async function pendingMigrations(
   database: Database,
@@ -68,7 +91,7 @@ export async function prepareMigrations(client: ClientBase): Promise<void> {
   await client
     .query('create table if not exists public.migration_lock (one integer primary key)')
     .catch(ignoreExisting);
-  await client.query('insert into public.migration_lock values (1) on conflict do nothing');
+  await client.query('insert into public.migration_lock values (1), (2) on conflict do nothing');
   for (const extension of ['pg_trgm', 'unaccent']) {
     await client.query(`create extension if not exists ${extension} with schema public`).catch(ignoreExisting);
   }
@@ -81,7 +104,7 @@ function ignoreExisting(error: { code?: string }): void {
 async function run(client: ClientBase, brand: string, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query('select one from public.migration_lock for update');
+    await client.query(migrationLock);
     await runMigration(client, brand, migration);
     await client.query('commit');
   } catch (error) {

@@ -37,7 +37,7 @@ export function onReport<B extends Fields, R extends Fields>(
     const bound = values();
     return send(call, to, read(call, body, bound), bound);
   });
-  return { ...route, asks: true, schema: { ...route.schema, reply: () => describeReport(to) } };
+  return { ...route, asks: 'report', schema: { ...route.schema, reply: () => describeReport(to) } };
 }
 
 /** The condition that a column lies within a report's two days, in the organisation's time zone (H4 refuses days out of order). */
@@ -65,10 +65,10 @@ async function send(call: Call, to: Report, query: ReportQuery, bound: Values): 
       { columns: fieldColumns(to.row), all, counted: totals, title: to.title, stem: to.file },
       format,
     );
-  const { rows } = await call.database.pool.query<Record<string, number>>(totals);
+  const { rows } = await call.reading.pool.query<Record<string, number>>(totals);
   const { rows: count = 0, ...sums } = rows[0] ?? {};
   const message = count === 0 ? t('Nothing was found') : counted(count, '{count} row', '{count} rows');
-  const data = page ? [await pageJson(call, query, page, bound)] : jsonArray(batchesOf(call.database, all));
+  const data = page ? [await pageJson(call, query, page, bound)] : jsonArray(batchesOf(call.reading, all));
   call.reply.header('x-total-count', count).type('application/json; charset=utf-8');
   return call.reply.send(Readable.from(whole({ status: true, message, totals: sums }, data), { objectMode: false }));
 }
@@ -93,7 +93,7 @@ async function pageJson(
 ): Promise<string> {
   const paged = `${ordered(query)} limit ${bound.add(limit)} offset ${bound.add(offset)}`;
   const text = `select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (${paged}) r`;
-  const { rows } = await call.database.pool.query<{ json: string }>(named(text, bound));
+  const { rows } = await call.reading.pool.query<{ json: string }>(named(text, bound));
   return rows[0]?.json ?? '[]';
 }
 

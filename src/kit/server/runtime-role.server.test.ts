@@ -4,7 +4,7 @@ import { brands } from '../../features/access/menu/menu.contract';
 import { runtimeRights } from '../../runtime-rights';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Connection, type Database, openDatabase } from './db';
-import { provideRuntimeRole, runtimeRole } from './runtime-role';
+import { letRuntimeRoleLogIn, provideRuntimeRole, provideServingLogin, runtimeRole } from './runtime-role';
 
 let app: TestApp;
 let served: Database;
@@ -88,6 +88,40 @@ describe('whom requests are served as', () => {
     expect(await provideRuntimeRole(app.database, runtimeRights)).toBe(runtimeRole);
     expect(await refused('delete from academy.fee')).toBe(denied);
     expect(await refused('insert into academy.course select * from academy.course where false')).toBe('done');
+  });
+});
+
+describe('a login that requests come by', () => {
+  const login = `login_${randomBytes(4).toString('hex')}`;
+  const as = async (user: string) => {
+    const { rows } = await app.database.pool.query<{ name: string }>('select current_database() as name');
+    return openDatabase({ ...(inject('postgres') as object), user, database: rows[0]?.name } as Connection, { max: 1 });
+  };
+  afterAll(async () => {
+    await app.database.pool.query(`drop owned by ${login}`);
+    await app.database.pool.query(`drop role ${login}`);
+  });
+
+  it('has no rights beside, and nobody whom it could become again', async () => {
+    await letRuntimeRoleLogIn(app.database, undefined);
+    await app.database.pool.query(`create role ${login} login`);
+    expect(await provideServingLogin(app.database, login)).toBe(login);
+    for (const user of [runtimeRole, login]) {
+      const own = await as(user);
+      for (const climb of ['reset role', 'reset session authorization', 'set session authorization default'])
+        await expect(own.pool.query(`${climb}; delete from academy.fee_receipt`)).rejects.toMatchObject({
+          code: denied,
+        });
+      await own.pool.query('delete from academy.course where false');
+      const { rows } = await own.pool.query(`select current_setting('statement_timeout') as limit`);
+      expect(rows).toEqual([{ limit: '1min' }]);
+      await own.close();
+    }
+  });
+
+  it('is told of where it has more rights than it needs', async () => {
+    const { user } = inject('postgres');
+    expect(await provideServingLogin(app.database, user)).toBeUndefined();
   });
 });
 

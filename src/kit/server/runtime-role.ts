@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
-import type { Database } from './db';
+import pg, { type PoolClient } from 'pg';
+import { type Database, limits } from './db';
+import { migrationLock } from './migrate';
 import { errorCode } from './start-problem';
 
 /** Whom requests are served as: a role that may read and write rows, but not take away what must stay. */
@@ -20,21 +21,59 @@ const all = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 type Right = (typeof all)[number];
 
 /**
- * Makes the role and gives it its rights, which migrations may have added tables to; several processes may at once. Answers
- * the role to serve as, or undefined where the user of the database may not make one: then requests are served as that user.
+ * Makes the role and gives it its rights, which migrations may have added tables to. Answers the role, or undefined where
+ * the user of the database may not make one: then requests are served as that user.
  */
 export async function provideRuntimeRole(database: Database, rights: RuntimeRights): Promise<string | undefined> {
-  const client = await database.pool.connect();
-  try {
+  return asOwner(database, async (client) => {
     await makeRole(client);
     await client.query('begin');
-    await client.query('select one from public.migration_lock for update');
+    await client.query(migrationLock);
     await giveRights(client, rights);
     await client.query('commit');
-    await joinRole(client);
-    await client.query(`set role ${runtimeRole}`);
-    await client.query('reset role');
+    await joinRole(client, 'current_user');
+    await client.query('begin');
+    await client.query(`set local role ${runtimeRole}`);
+    await client.query('rollback');
     return runtimeRole;
+  });
+}
+
+/**
+ * Lets a login serve requests with the rights of the role and none beside: there is nothing that it could climb back to.
+ * Answers the login, or undefined where the owner may not do that, or the login has more rights already.
+ */
+export async function provideServingLogin(database: Database, login: string): Promise<string | undefined> {
+  return asOwner(database, async (client) => {
+    await joinRole(client, login);
+    await limitRole(client, login);
+    const { rows } = await client.query<{ more: boolean }>(
+      `select rolsuper or rolcreaterole or pg_has_role(rolname, current_user, 'MEMBER') as more from pg_roles where rolname = $1`,
+      [login],
+    );
+    return rows[0]?.more === false ? login : undefined;
+  });
+}
+
+/** Limits what a login of an owner who comes through a pooler may outlast. */
+export async function limitOwner(database: Database, user: string): Promise<void> {
+  await asOwner(database, (client) => limitRole(client, user));
+}
+
+/** Lets the role itself log in to the embedded database, whose socket nobody else reaches, or by the owner's password. */
+export async function letRuntimeRoleLogIn({ pool }: Database, password: string | undefined): Promise<void> {
+  const { rows } = await pool.query<{ may: boolean }>('select rolcanlogin as may from pg_roles where rolname = $1', [
+    runtimeRole,
+  ]);
+  if (rows[0]?.may && password === undefined) return;
+  const secret = password === undefined ? '' : ` password ${pg.escapeLiteral(password)}`;
+  await pool.query(`alter role ${runtimeRole} login${secret}`);
+}
+
+async function asOwner<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T | undefined> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
   } catch (error) {
     if (errorCode(error) !== '42501') throw error;
     return undefined;
@@ -88,10 +127,28 @@ function wantedOf({ kept, appended, read }: RuntimeRights, table: string): reado
   return kept.includes(table) ? ['SELECT', 'INSERT', 'UPDATE'] : all;
 }
 
-/** Lets whoever connects take the role; a superuser may anyway. */
-async function joinRole(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ may: boolean }>(`select pg_has_role(current_user, $1, 'MEMBER') as may`, [
-    runtimeRole,
-  ]);
-  if (rows[0]?.may === false) await client.query(`grant ${runtimeRole} to current_user`);
+/** Makes a login a member of the role; a superuser is one anyway. */
+async function joinRole(client: PoolClient, login: string): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; name: string }>(
+    `select pg_has_role(rolname, $1, 'MEMBER') as may, rolname as name from pg_roles
+     where rolname = case $2 when 'current_user' then current_user else $2 end`,
+    [runtimeRole, login],
+  );
+  if (rows[0]?.may === false) await client.query(`grant ${runtimeRole} to ${pg.escapeIdentifier(rows[0].name)}`);
+}
+
+/** What a pooler does not carry to the server is said of the role itself. */
+async function limitRole(client: PoolClient, login: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; settings: string[] }>(
+    `select current_database() as name, coalesce((select setconfig from pg_db_role_setting
+       where setrole = (select oid from pg_roles where rolname = $1)
+         and setdatabase = (select oid from pg_database where datname = current_database())), '{}') as settings`,
+    [login],
+  );
+  const { name = '', settings = [] } = rows[0] ?? {};
+  for (const [setting, value] of Object.entries(limits)) {
+    if (settings.some((held) => held.startsWith(`${setting}=`))) continue;
+    const [role, database] = [pg.escapeIdentifier(login), pg.escapeIdentifier(name)];
+    await client.query(`alter role ${role} in database ${database} set ${setting} = ${value}`);
+  }
 }

@@ -37,8 +37,9 @@ export async function sendReport(call: Call, asked: Asked): Promise<unknown> {
   if (call.query.format !== undefined) return sendFile(call, listFile(attendance, rows), call.query.format);
   const { limit, offset } = pageOf(call.query) ?? wholeReport;
   const page = pageStatement(rows, limit, offset);
-  const [answer] = await runRaw<{ json: string }>(call, page.text, page.values);
-  const totals = await totalsOver(call, matching({ ...call, query: every }, attendance, ownRecords));
+  const reading = { ...call, db: call.reading.in(call.brand) };
+  const [answer] = await runRaw<{ json: string }>(reading, page.text, page.values);
+  const totals = await totalsOver(reading, matching({ ...call, query: every }, attendance, ownRecords));
   const count = { all: totals.totalAtt, 1: totals.totalpresent, 0: totals.totalupsent }[attended ?? 'all'];
   call.reply.header('x-total-count', count);
   return {

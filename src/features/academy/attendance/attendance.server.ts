@@ -41,5 +41,5 @@ const records = crud(attendance, { scope: ownAttendance, update: editAttendance 
 export const attendanceRoutes: Route[] = refusingForeignFilters([
   ...records.filter((route) => route.method !== 'POST'),
   register,
-  on(attendanceReport, sendReport, { asks: true }),
+  on(attendanceReport, sendReport, { asks: 'report' }),
 ]);

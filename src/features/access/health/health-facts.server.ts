@@ -6,7 +6,6 @@ import { lastBackup } from '../../../kit/server/backup/facts';
 import type { Call } from '../../../kit/server/call';
 import { pendingMigrations } from '../../../kit/server/migrate';
 import { projectRoot } from '../../../kit/server/project-root';
-import { runtimeRole } from '../../../kit/server/runtime-role';
 import { standingOf } from '../../../kit/server/standing';
 import type { HealthFact } from './health.contract';
 import { backupTone, clockTone, diskTone } from './health.rules';
@@ -32,11 +31,12 @@ export function moment(call: Call, instant: string | Date): string {
 async function aboutDatabase(call: Call): Promise<HealthFact[]> {
   const began = performance.now();
   const asked = Date.now();
-  const { rows } = await call.database.pool.query<{ at: string; version: string; role: string }>(
-    `select clock_timestamp() as at, current_setting('server_version') as version, current_user as role`,
+  const { rows } = await call.database.pool.query<{ at: string; version: string; mayAll: boolean }>(
+    `select clock_timestamp() as at, current_setting('server_version') as version,
+       has_table_privilege('${call.brand}.activity', 'DELETE') as "mayAll"`,
   );
   const milliseconds = Math.max(1, Math.round(performance.now() - began));
-  const { at = '', version = '', role = '' } = rows[0] ?? {};
+  const { at = '', version = '', mayAll = true } = rows[0] ?? {};
   const between = Date.parse(at) - asked;
   const seconds = Math.round(Math.abs(between) / 1000);
   const clocks = clockTone(between);
@@ -51,13 +51,12 @@ async function aboutDatabase(call: Call): Promise<HealthFact[]> {
     },
     {
       name: t('Rights'),
-      tone: role === runtimeRole ? 'good' : 'attention',
-      said:
-        role === runtimeRole
-          ? t('The program itself cannot delete money documents or change the activity log.')
-          : t(
-              'The program has all rights in the database, also to delete money documents. README, Deployment, says how to take them.',
-            ),
+      tone: mayAll ? 'attention' : 'good',
+      said: mayAll
+        ? t(
+            'The program has all rights in the database, also to delete money documents. README, Deployment, says how to take them.',
+          )
+        : t('The program itself cannot delete money documents or change the activity log.'),
     },
     {
       name: t('Clock'),

@@ -51,10 +51,10 @@ export async function sendStatement(call: Call, sides: Sides): Promise<unknown> 
     .header('x-totals', JSON.stringify({ income, expense, broughtForward, balanceAtEnd }))
     .type('application/json; charset=utf-8');
   if (!page) {
-    const whole = jsonArray(batchesOf(call.database, streamStatement(found)));
+    const whole = jsonArray(batchesOf(call.reading, streamStatement(found)));
     return call.reply.send(Readable.from(whole, { objectMode: false }));
   }
-  const answer = await call.database.pool.query<{ json: string }>(pageStatement(found, page.limit, page.offset));
+  const answer = await call.reading.pool.query<{ json: string }>(pageStatement(found, page.limit, page.offset));
   return call.reply.send(answer.rows[0]?.json ?? '[]');
 }
 
@@ -74,7 +74,7 @@ function sumsStatement({ schema, where, bound }: Matching) {
 }
 
 async function sumsOf(call: Call, found: Matching): Promise<Sums> {
-  const { rows } = await call.database.pool.query<Sums>(sumsStatement(found));
+  const { rows } = await call.reading.pool.query<Sums>(sumsStatement(found));
   return rows[0] ?? { rows: 0, income: noMoney, expense: noMoney };
 }
 
@@ -92,7 +92,7 @@ async function balanceBefore(call: Call, day: string, sides: Sides): Promise<Mon
   const days = `select sum(${signed}) from ${brand}.money_transaction t
     where t."voidedAt" is null and t.date >= (${month} || '-01')::date and t.date < ${bound.add(day)}::date
     and t."transectionType" = any(${own}::text[])`;
-  const { rows } = await call.database.pool.query<{ balance: Money }>(
+  const { rows } = await call.reading.pool.query<{ balance: Money }>(
     named(`select coalesce((${months}), 0) + coalesce((${days}), 0) as balance`, bound),
   );
   return rows[0]?.balance ?? noMoney;

@@ -34,8 +34,8 @@ async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unk
   if (call.query.format !== undefined) return sendFile(call, listFile(service, found), call.query.format);
   const figures = await figuresUnder(call, where, worker?.commissionRate ?? 0);
   const { limit, offset } = pageOf(call.query) ?? whole;
-  const count = await call.database.pool.query<{ rows: number }>(totalsStatement(found));
-  const page = await call.database.pool.query<{ json: string }>(pageStatement(found, limit, offset));
+  const count = await call.reading.pool.query<{ rows: number }>(totalsStatement(found));
+  const page = await call.reading.pool.query<{ json: string }>(pageStatement(found, limit, offset));
   call.reply.header('x-total-count', count.rows[0]?.rows ?? 0).type('application/json; charset=utf-8');
   const head = {
     status: true,
@@ -50,4 +50,4 @@ async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unk
   return call.reply.send(`${JSON.stringify(head).slice(0, -1)},"employeeServices":${page.rows[0]?.json ?? '[]'}}`);
 }
 
-export const tasksReportRoutes: Route[] = [{ ...on(tasksReport, report), asks: true }];
+export const tasksReportRoutes: Route[] = [{ ...on(tasksReport, report), asks: 'report' }];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Connection } from '../db';
-import { type Migration, migrationsIn, prepareMigrations, runMigration } from '../migrate';
+import { type Migration, migrationLock, migrationsIn, prepareMigrations, runMigration } from '../migrate';
 import { prepareInstallation } from '../secret';
 import { startProblem } from '../start-problem';
 import { copyOf, type Count, counting, type Head, type Kept, readBackup } from './archive';
@@ -101,7 +101,7 @@ async function makeTables(
   known: ReadonlyMap<string, readonly Migration[]>,
 ): Promise<Kept[]> {
   await prepareMigrations(client);
-  await client.query('select one from public.migration_lock for update');
+  await client.query(migrationLock);
   await prepareInstallation(client);
   for (const [schema, migrations] of known) for (const one of migrations) await runMigration(client, schema, one);
   await openGuards(client, plan.schemas);

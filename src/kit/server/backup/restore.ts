@@ -9,7 +9,7 @@ import type { BackupPlan } from './plan';
 import { replaceDatabase } from './replace-database';
 
 interface RestoreOrder {
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'ownerUrl' | 'dataDir'>;
   readonly plan: BackupPlan;
   readonly file: string;
   readonly now: Date;
@@ -36,10 +36,11 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
     loaded = await loadBackup(connection, plan, file);
     await prove(connection, order);
   };
+  const databaseUrl = config.ownerUrl ?? config.databaseUrl;
   const before =
-    config.databaseUrl === undefined
+    databaseUrl === undefined
       ? await replaceCluster({ dataDir: config.dataDir, product: 'Daftar', now, log, fill })
-      : await replaceDatabase({ databaseUrl: config.databaseUrl, schemas: plan.schemas, now, fill });
+      : await replaceDatabase({ databaseUrl, schemas: plan.schemas, now, fill });
   if (!loaded) throw new Error('Nothing was loaded');
   return { ...loaded, before };
 }

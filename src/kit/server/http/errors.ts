@@ -52,3 +52,8 @@ export function isDatabaseLost(error: unknown): boolean {
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }
+
+/** True for an error of a replica that its primary would not make: it is lost, or what was read was changed underneath. */
+export function isReplicaFault(error: unknown): boolean {
+  return isDatabaseLost(error) || isTransient(error);
+}

@@ -6,8 +6,8 @@ import { dayIn } from '../../rules/calendar';
 import type { Call, Route } from '../call';
 import { refuse } from '../refusal';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
-import { isTransient } from './errors';
 import { workOf } from './progress';
+import { inTransaction, readReport, readTwice } from './again';
 import { keepAnswer, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
 import type { Arrived, ServerParts } from './parts';
@@ -21,14 +21,23 @@ export async function execute(
   reply: FastifyReply,
 ): Promise<unknown> {
   const after: (() => Promise<void> | void)[] = [];
-  const over = (db: Kysely<Tables>) => callOver(parts, arrived, request, reply, db, after);
+  const over = (db: Kysely<Tables>, reading = parts.database) =>
+    callOver(parts, arrived, request, reply, { db, reading }, after);
   const outside = over(parts.database.in(arrived.brand));
   // Who may not is told so before a body is looked at, unless the right hangs on the body.
   if (!route.condition) await refuseForbidden(parts, route, outside, undefined);
   const body = await bodyOf(route, request);
   if (route.condition) await refuseForbidden(parts, route, outside, body);
-  if (route.method === 'GET' || route.asks) return route.handle(outside, body);
-  const answer = await inTransaction(parts, arrived.brand, (db) => answerOnce(parts, route, over(db), body));
+  if (isReport(route, outside))
+    return readReport(parts, reply, (reading) => route.handle(over(outside.db, reading), body));
+  if (route.method === 'GET') return readTwice(reply, async () => route.handle(outside, body));
+  if (route.asks) return route.handle(outside, body);
+  const answer = await inTransaction(parts.database.in(arrived.brand), {
+    // What a first try left to be done after it is not done.
+    begin: () => after.splice(0),
+    task: (db) => answerOnce(parts, route, over(db), body),
+    mayBeDoneTwice: repeatableOf(outside, body, parts.secret) !== undefined,
+  });
   parts.committed(arrived.brand);
   for (const task of after) await Promise.resolve(task()).catch((error: unknown) => request.log.error(error));
   return answer;
@@ -44,22 +53,9 @@ async function answerOnce(parts: ServerParts, route: Route, call: Call, body: un
   return answer;
 }
 
-/** One transaction for the whole call, begun again where PostgreSQL asks for it. */
-async function inTransaction(
-  parts: ServerParts,
-  brand: string,
-  task: (db: Kysely<Tables>) => Promise<unknown>,
-): Promise<unknown> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await parts.database
-        .in(brand)
-        .transaction()
-        .execute((transaction) => task(transaction));
-    } catch (error) {
-      if (attempt === 4 || !isTransient(error)) throw error;
-    }
-  }
+/** What reads much: a report, or a list as a file. */
+function isReport(route: Route, call: Call): boolean {
+  return route.asks === 'report' || (route.method === 'GET' && call.query.format !== undefined);
 }
 
 function callOver(
@@ -67,7 +63,7 @@ function callOver(
   { brand, house, me }: Arrived,
   request: FastifyRequest,
   reply: FastifyReply,
-  db: Kysely<Tables>,
+  where: Pick<Call, 'db' | 'reading'>,
   after: (() => Promise<void> | void)[],
 ): Call {
   const now = parts.clock();
@@ -75,7 +71,7 @@ function callOver(
     brand,
     house,
     me,
-    db,
+    ...where,
     request,
     reply,
     now,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, House, Route } from '../call';
 import type { Database } from '../db';
+import type { Replica } from '../replica';
 import type { Hindrance } from '../disk-space';
 import type { Refusal } from '../refusal';
 import type { Policy } from './policy';
@@ -16,6 +17,7 @@ export interface Arrived {
 /** What a server is put together from; the kit knows none of it by name. */
 export interface ServerParts {
   readonly database: Database;
+  readonly replica?: Replica | undefined;
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
   readonly policy: Policy;

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { t } from '../../contract/language';
 import type { Route } from '../call';
 import { noRoom, refusal } from '../refusal';
+import { readTwice } from './again';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import { logController, logging, nameRequests, requestId } from './log';
@@ -74,7 +75,8 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       await speaking(words, async () => {
         if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
         const token = request.headers['auth-token'];
-        const arrived = await parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
+        const arrive = () => parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
+        const arrived = await readTwice(reply, arrive);
         arrivals.set(request, { brand, ...arrived });
         words.timeZone = arrived.house.timeZone;
         if (!arrived.me && !parts.policy.isPublic(rightOf(route)))

@@ -53,7 +53,7 @@ async function sendCsv(call: Call, parts: FileParts): Promise<unknown> {
   async function* lines() {
     // The mark tells spreadsheets that the text is UTF-8.
     yield `\uFEFF${columns.map((column) => csvCell(column.heading)).join(',')}\r\n`;
-    for await (const rows of batchesOf(call.database, all)) {
+    for await (const rows of batchesOf(call.reading, all)) {
       yield rows.map((row) => csvLine(columns, JSON.parse(row) as Record<string, unknown>)).join('');
     }
     await tellDone(call, parts, count);
@@ -68,7 +68,7 @@ function csvLine(columns: readonly FileColumn[], record: Record<string, unknown>
 
 /** How many rows the file will have, for whoever waits for it. */
 async function countOf(call: Call, { counted }: FileParts): Promise<number> {
-  const { rows } = await call.database.pool.query<{ rows: number }>(counted);
+  const { rows } = await call.reading.pool.query<{ rows: number }>(counted);
   const count = rows[0]?.rows ?? 0;
   call.reply.header('x-total-count', count);
   return count;
@@ -89,7 +89,7 @@ async function sendXlsx(call: Call, parts: FileParts): Promise<unknown> {
   if (count > mostXlsxRows)
     refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
   const data: ({ value: string | number; type: typeof String | typeof Number } | null)[][] = [];
-  for await (const batch of batchesOf(call.database, all)) {
+  for await (const batch of batchesOf(call.reading, all)) {
     for (const row of batch) {
       const record = JSON.parse(row) as Record<string, unknown>;
       data.push(columns.map((column) => xlsxCell(column.cell(record))));
