@@ -21,6 +21,7 @@ import { addOperations } from './kit/server/http/operations';
 import { createServer } from './kit/server/http/server';
 import { addWeb } from './kit/server/http/web';
 import { projectRoot } from './kit/server/project-root';
+import { readKept } from './kit/server/read/kept';
 import { registerEntities } from './kit/server/registry';
 import { measureReports, type Replica } from './kit/server/replica';
 import { serverSecret } from './kit/server/secret';
@@ -54,6 +55,7 @@ export async function buildApp({
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, clock);
   const catalogues = readCatalogues();
+  await readKept(database, brands);
   const app = await createServer({
     database,
     replica,

@@ -9,9 +9,20 @@ export const backupPlan: BackupPlan = {
   version: (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version,
   schemas: brands,
   migrations: join(projectRoot, 'migrations'),
-  // Figures follow from the rows. A session, a login half made, a reset code or a wait must not come back to life.
-  leftOut: ['figure', 'figure_key', 'figure_source', 'session', 'login_challenge', 'password_reset', 'login_attempt'],
+  // Figures and totals follow from the rows. A session, a login half made, a reset code or a wait must not come back to life.
+  leftOut: [
+    'figure',
+    'figure_key',
+    'figure_source',
+    'list_total',
+    'list_kept',
+    'session',
+    'login_challenge',
+    'password_reset',
+    'login_attempt',
+  ],
   refill: `do $$ declare known record; begin
     for known in select name from figure_source loop call fill_figure(known.name); end loop;
+    call fill_list_totals();
   end $$`,
 };

@@ -23,6 +23,7 @@ import {
 } from './features/shop/service-receipt/service-receipt-checks.server';
 import { stockChecks } from './features/shop/stock/stock-checks.server';
 import type { Check } from './kit/server/verify/check';
+import { listChecks } from './kit/server/verify/list-checks';
 import { numberChecks } from './kit/server/verify/number-checks';
 
 /** What must hold of each brand's data, one line a slice: `npm run verify` and the Health screen prove it. */
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   ...performanceChecks,
   knownKinds([postedFeeReceipt, postedInvoiceReceipt, postedServiceReceipt, postedPurchase, postedPayroll]),
   ...figureChecks,
+  ...listChecks,
   ...numberChecks(Object.values(entities)),
   ...enrollmentChecks,
   ...teacherChecks,

@@ -16,5 +16,5 @@ export const runtimeRights: RuntimeRights = {
     'activity_chain',
   ],
   appended: ['activity', 'activity_seal'],
-  read: ['migration', 'migration_lock', 'installation', 'figure_source'],
+  read: ['migration', 'migration_lock', 'installation', 'figure_source', 'list_kept'],
 };

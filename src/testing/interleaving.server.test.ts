@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../features/access/menu/menu.contract';
 import { battery } from './battery';
 import { academyScenarios } from './interleaving/academy-scenarios';
 import { type Gate, openGate } from './interleaving/gate';
@@ -11,6 +12,9 @@ import { startTestApp, type TestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('interleavings', { gate: 800, goal: 1_000_000, perRun: 400 });
 
+/** After how many weaves everything is derived anew (`npm run verify`); what came of the calls is looked at after each. */
+const checkedEvery = 8;
+
 /** A few long turns find what a few calls do to each other between two statements; single steps find the rest. */
 const weave: fc.Arbitrary<Weave> = fc.record({
   variant: fc.nat(5),
@@ -20,58 +24,73 @@ const weave: fc.Arbitrary<Weave> = fc.record({
   ),
 });
 
-/** The product with everything that is done at the same moment, on a database of its own. */
-async function begin(): Promise<{ app: TestApp; scenarios: Scenario[] }> {
+/** What is done at the same moment, by who does it; each has a product of its own, so that they run side by side. */
+const areas: readonly Area[] = [
+  { brand: 'academy', scenarios: academyScenarios },
+  { brand: 'academy', scenarios: peopleScenarios },
+  { brand: 'decoration', scenarios: shopScenarios },
+];
+
+interface Area {
+  readonly brand: Brand;
+  scenarios(app: TestApp, token: string): Promise<Scenario[]>;
+}
+
+/** A product on a database of its own, and what is done in an area of it. */
+async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenarios: Scenario[] }> {
   const app = await startTestApp();
   app.setClock(new Date('2026-03-10T09:00:00Z'));
-  const [academy, shop] = [await app.setUp(), await app.setUp('decoration')];
-  const scenarios = [
-    ...(await academyScenarios(app, academy)),
-    ...(await peopleScenarios(app, academy)),
-    ...(await shopScenarios(app, shop)),
-  ];
-  return { app, scenarios };
+  return { app, scenarios: await scenarios(app, await app.setUp(brand)) };
 }
 
 /** How many weaves of each scenario one database takes: the checks grow slow where there is much to check. */
-const weavesEach = 24;
+const weavesEach = Math.min(96, Math.max(24, Math.ceil(size / 28)));
+
+/** Searches one database after the other for as long as weaves are wanted; answers how many it tried. */
+async function search(area: Area, wanted: number, failures: string[]): Promise<number> {
+  let run = 0;
+  for (let round = 0; run < wanted; round++) {
+    const { app, scenarios } = await begin(area);
+    const gate = openGate(app.served.pool, app.database.pool, (text) => text);
+    for (const scenario of scenarios) {
+      const { attempt, verify } = searching(app.database.pool, gate, scenario);
+      const property = fc.asyncProperty(weave, async (one) => {
+        const problem = (await attempt(one)) ?? (++run % checkedEvery === 0 ? await verify() : undefined);
+        if (problem !== undefined) throw new Error(problem);
+      });
+      await fc
+        .assert(property, { numRuns: weavesEach, seed: seed + round, endOnFailure: false })
+        .then(async () => expect(await verify()).toBeUndefined())
+        .catch((error: unknown) => failures.push(String(error)));
+    }
+    await app.stop();
+  }
+  return run;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('calls at the same moment', () => {
   it('end as if they had come one after the other, however their statements are woven', {
     timeout: patience,
   }, async () => {
     const failures: string[] = [];
-    let run = 0;
-    const left = () => size - run;
-    for (let round = 0; left() > 0; round++) {
-      const { app, scenarios } = await begin();
-      const gate = openGate(app.served.pool, app.database.pool, (text) => text);
-      for (const scenario of scenarios.slice(0, Math.ceil(left() / weavesEach))) {
-        const attempt = searching(app.database.pool, gate, scenario);
-        const property = fc.asyncProperty(weave, async (one) => {
-          run++;
-          const problem = await attempt(one);
-          if (problem !== undefined) throw new Error(problem);
-        });
-        await fc
-          .assert(property, { numRuns: weavesEach, seed: seed + round, endOnFailure: false })
-          .catch((error: unknown) => failures.push(String(error)));
-      }
-      await app.stop();
-    }
-    expect(report(run, failures)).toEqual([]);
+    const run = await Promise.all(areas.map((area) => search(area, Math.ceil(size / areas.length), failures)));
+    expect(report(sum(run), failures)).toEqual([]);
   });
 });
 
 describe('a product that locks no row', () => {
-  let product: { app: TestApp; scenarios: Scenario[] };
-  let gate: Gate;
+  const products: { app: TestApp; scenarios: Scenario[]; gate: Gate }[] = [];
   beforeAll(async () => {
-    product = await begin();
     const lockClause = / for (no key )?update(?! skip)| for share/gi;
-    gate = openGate(product.app.served.pool, product.app.database.pool, (text) => text.replace(lockClause, ''));
+    for (const area of areas) {
+      const { app, scenarios } = await begin(area);
+      const gate = openGate(app.served.pool, app.database.pool, (text) => text.replace(lockClause, ''));
+      products.push({ app, scenarios, gate });
+    }
   });
-  afterAll(() => product.app.stop());
+  afterAll(() => Promise.all(products.map(({ app }) => app.stop())));
 
   it.each([
     'pay ‖ pay',
@@ -82,15 +101,15 @@ describe('a product that locks no row', () => {
     'void a purchase ‖ sell',
     'pay an invoice ‖ pay it',
   ])('is caught: %s', { timeout: 180_000 }, async (name) => {
-    const { app, scenarios } = product;
-    const scenario = scenarios.find((one) => one.name === name);
-    if (!scenario) throw new Error(`No such scenario: ${name}`);
-    const attempt = searching(app.database.pool, gate, scenario);
+    const product = products.find(({ scenarios }) => scenarios.some((one) => one.name === name));
+    const scenario = product?.scenarios.find((one) => one.name === name);
+    if (!product || !scenario) throw new Error(`No such scenario: ${name}`);
+    const { attempt, verify } = searching(product.app.database.pool, product.gate, scenario);
     let tried = 0;
     let problem: string | undefined;
     for (const one of fc.sample(weave, { numRuns: 200, seed })) {
       tried++;
-      problem = await attempt(one);
+      problem = (await attempt(one)) ?? (await verify());
       if (problem !== undefined) break;
     }
     console.log(`${name} without its locks: found in schedule ${tried} of at most 200`);

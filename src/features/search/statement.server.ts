@@ -51,7 +51,11 @@ function personSteps(kind: string, of: Person, { call, wanted, bound }: Asking):
   const own = of.scope?.(call, bound);
   const table = `${schema}.${of.entity.table}`;
   const folded = (name: string) => `${schema}.fold(t.${quoted(name)})`;
-  const like = (name: string, pattern: string) => `${folded(name)} like ${asked(pattern, schema, bound)}`;
+  // The kept text finds by its index, the field itself says whether it was meant.
+  const like = (name: string, pattern: string) => {
+    const word = asked(pattern, schema, bound);
+    return `t.searched like ${word} and ${folded(name)} like ${word}`;
+  };
   const line = asked(wanted.line, schema, bound);
   const conditions: Step[] = [
     ...(of.number && wanted.number !== undefined
@@ -100,7 +104,7 @@ function documentSteps(kind: string, of: Document, { call, wanted, bound }: Aski
     ...(of.phone && wanted.phone !== undefined
       ? [
           {
-            where: `${schema}.fold(t.${quoted(of.phone)}) like ${asked(wanted.phone, schema, bound)} and ${live}`,
+            where: `t.searched like ${asked(wanted.phone, schema, bound)} and ${schema}.fold(t.${quoted(of.phone)}) like ${asked(wanted.phone, schema, bound)} and ${live}`,
           },
         ]
       : []),

@@ -17,8 +17,16 @@ export interface Weave {
   readonly turns: readonly { readonly lane: number; readonly statements: number }[];
 }
 
-/** Tries weaves of a scenario; what came of the calls one after the other, in each order, is found once a variant. */
-export function searching(pool: Pool, gate: Gate, scenario: Scenario): (weave: Weave) => Promise<string | undefined> {
+/** Tries weaves of one scenario; each call answers what is wrong, undefined while nothing is. */
+export interface Searching {
+  /** What came of a weave is what comes of the calls one after the other in some order; those are found once a variant. */
+  attempt(weave: Weave): Promise<string | undefined>;
+  /** `npm run verify` finds no more than the last time. */
+  verify(): Promise<string | undefined>;
+}
+
+export function searching(pool: Pool, gate: Gate, scenario: Scenario): Searching {
+  let last = '';
   let brokenBefore: Readonly<Record<string, number>> = {};
   const serial = new Map<number, Promise<ReadonlySet<string>>>();
   const outcomeOf = async (
@@ -46,7 +54,15 @@ export function searching(pool: Pool, gate: Gate, scenario: Scenario): (weave: W
     }
     return found;
   };
-  return async ({ variant: drawn, turns }) => {
+  const verify: Searching['verify'] = async () => {
+    const places = await brokenChecks(pool, scenario.brand);
+    const broken = Object.keys(places).filter((name) => (places[name] ?? 0) > (brokenBefore[name] ?? 0));
+    brokenBefore = places;
+    return broken.length === 0
+      ? undefined
+      : `${scenario.name}: npm run verify finds ${broken.join(', ')}; the last weave came to ${last}`;
+  };
+  const attempt: Searching['attempt'] = async ({ variant: drawn, turns }) => {
     const variant = drawn % scenario.variants;
     const known = serial.get(variant) ?? inOrders(variant);
     serial.set(variant, known);
@@ -55,17 +71,14 @@ export function searching(pool: Pool, gate: Gate, scenario: Scenario): (weave: W
     let next = 0;
     const choose = (among: number) => (steps[next++] ?? 0) % among;
     const { said, answers } = await outcomeOf(variant, async (calls) => (await gate.run(calls, choose)).answers);
-    const places = await brokenChecks(pool, scenario.brand);
-    const broken = Object.keys(places).filter((name) => (places[name] ?? 0) > (brokenBefore[name] ?? 0));
-    brokenBefore = places;
-    if (broken.length > 0)
-      return `${scenario.name} (${variant}): npm run verify finds ${broken.join(', ')} after ${said}`;
+    last = `${said} (${variant})`;
     const strayed = (await scenario.strayed?.()) ?? 0;
     if (strayed !== 0) return `${scenario.name} (${variant}): ${strayed} moved that may not move, after ${said}`;
     if (explained.has(said)) return undefined;
     const texts = answers.map(({ text }) => text.slice(0, 160)).join('\n');
     return `${scenario.name} (${variant}): no order explains ${said}, one of\n${[...explained].join('\n')}\nanswers\n${texts}`;
   };
+  return { attempt, verify };
 }
 
 /** All orders of so many calls. */

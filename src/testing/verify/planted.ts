@@ -143,6 +143,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   'stock-sellingPrice': shop(
     `update stock_item set "sellingPrice" = "sellingPrice" + 0.01 where _id = (select "itemID" from purchase where ${live} limit 1)`,
   ),
+  'list-totals': academy(`update list_total set sums = array[sums[1] + 0.01, sums[2], sums[3]] where source = 'fee'`),
   figures: academy(`update figure set amount = amount + 0.01 where name = 'fee_receipt'`),
   'enrollment-fees': academy(
     `delete from fee where "enrollmentID" = (select _id from enrollment where jsonb_array_length("feeItems") > 0 order by _id limit 1)`,

@@ -16,7 +16,7 @@ import { statement } from './statement.contract';
 type Sides = readonly TransactionType[];
 
 /** The order of a statement; the number is unique. */
-const order = { by: 't.date, t."transectionNo"', join: '' };
+const order = { by: 't.date, t."transectionNo"', reversed: 't.date desc, t."transectionNo" desc', join: '' };
 const signed = `case when t."transectionType" = 'income' then t.amount else -t.amount end`;
 
 /**

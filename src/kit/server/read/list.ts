@@ -4,6 +4,7 @@ import { t } from '../../contract/language';
 import type { Call } from '../call';
 import { refuse } from '../refusal';
 import { filterConditions, filterNames, listWords, rangeConditions, refuseUnknownQuery } from './filter';
+import { keptOf } from './kept';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
 import { shapeOf } from './shape';
@@ -21,6 +22,8 @@ export interface Matching {
   readonly bound: Values;
   /** SQL of one more column over all rows that match, before paging: a running balance. */
   readonly computed?: string;
+  /** Where all live rows match and their total is kept: the summed columns, in the order of `list_total.sums`. */
+  readonly total?: readonly string[];
 }
 
 /** Reads a list's query into a condition and an order, refusing what it does not know. */
@@ -31,12 +34,15 @@ export function matching(call: Call, of: Entity, scope?: Scope, more: readonly s
   const conditions = [
     ...filterConditions(of, query, bound),
     ...rangeConditions(of, query, call.house.timeZone, bound),
-    ...(query.q === undefined ? [] : searchCondition(of, schema, query.q, bound)),
+    ...(query.q === undefined ? [] : searchCondition(call, of, query.q, bound)),
   ];
   if (of.erase === 'void' && query.voided !== '1') conditions.push('t."voidedAt" is null');
   const scoped = scope?.(call, bound);
   if (scoped !== undefined) conditions.push(scoped);
-  return { of, schema, where: conditions.join(' and ') || 'true', order: orderOf(of, query.sort, schema), bound };
+  const { sums } = keptOf(call.database, schema, of.table);
+  const where = conditions.join(' and ') || 'true';
+  const isKept = sums !== undefined && where === (of.erase === 'void' ? 't."voidedAt" is null' : 'true');
+  return { of, schema, where, order: orderOf(of, query.sort, schema), bound, ...(isKept ? { total: sums } : {}) };
 }
 
 /** A statement with its values; a name lets the connection keep its plan. */
@@ -52,36 +58,67 @@ export function named(text: string, bound: Values): Statement {
 
 /** Rows of a page, written as one JSON text by the database. */
 export function pageStatement(found: Matching, limit: number, offset: number): Statement {
-  const { bound } = found;
-  const paged = `limit ${bound.add(limit)} offset ${bound.add(offset)}`;
-  return named(
-    `select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (${recordsText(found, paged)}) r`,
-    bound,
+  return named(`select ${pageText(found, limit, offset)} as json`, found.bound);
+}
+
+/** A page as `json`, beside how many rows match in all (`rows`) and the sums of their money columns. */
+export function countedPageStatement(found: Matching, limit: number, offset: number): Statement {
+  const page = pageText(found, limit, offset);
+  return named(`select ${page} as json, n.* from (${totalsText(found)}) n`, found.bound);
+}
+
+/**
+ * A page beyond the middle of a list of `all` rows, read from the end: walking there costs what is walked over.
+ * `found` must be all that its table keeps a total of.
+ */
+export function pageFromEndStatement(found: Matching, limit: number, offset: number, all: number): Statement {
+  const { order, bound } = found;
+  const rows = Math.max(0, Math.min(limit, all - offset));
+  const skipped = Math.max(0, all - offset - rows);
+  const paged = `order by ${order.reversed} limit ${bound.add(rows)} offset ${bound.add(skipped)}`;
+  return named(`select ${jsonOf(recordsText(found, paged))} as json`, bound);
+}
+
+function pageText(found: Matching, limit: number, offset: number): string {
+  const { order, bound } = found;
+  // A plan is kept for a limit that it can read, and made anew each time for one that it cannot.
+  const first = usualSizes.has(limit) ? `limit ${limit}` : `limit ${bound.add(limit)}`;
+  return jsonOf(
+    recordsText(found, `order by ${order.by} ${offset === 0 ? first : `${first} offset ${bound.add(offset)}`}`),
   );
 }
 
+const usualSizes = new Set([1, 10, 20, 25, 50, 100, 200]);
+
+const jsonOf = (rows: string) => `(select coalesce(json_agg(row_to_json(r)), '[]')::text from (${rows}) r)`;
+
 /** Every matching row as JSON text, one a row, for a cursor. */
 export function streamStatement(found: Matching): Statement {
-  return { text: `select row_to_json(r)::text as json from (${recordsText(found, '')}) r`, values: found.bound.list };
+  const rows = recordsText(found, `order by ${found.order.by}`);
+  return { text: `select row_to_json(r)::text as json from (${rows}) r`, values: found.bound.list };
 }
 
 function recordsText({ of, schema, where, order, computed }: Matching, paged: string): string {
   const { columns, joins } = shapeOf(of, schema);
   const own = computed === undefined ? 't.*' : `t.*, ${computed}`;
-  const page = `select ${own} from ${schema}.${of.table} t ${order.join} where ${where} order by ${order.by} ${paged}`;
+  const page = `select ${own} from ${schema}.${of.table} t ${order.join} where ${where} ${paged}`;
   return `select ${columns} from (${page}) t ${joins} ${order.join} order by ${order.by}`;
 }
 
 /** How many rows match, and the sums of their money columns. */
-export function totalsStatement({ of, schema, where, bound }: Matching): Statement {
+export function totalsStatement(found: Matching): Statement {
+  return named(totalsText(found), { list: [...found.bound.list], add: found.bound.add });
+}
+
+function totalsText({ of, schema, where, total }: Matching): string {
+  if (total) {
+    const kept = total.map((name, index) => `, coalesce(sum(sums[${index + 1}]), 0) as ${quoted(name)}`).join('');
+    return `select coalesce(sum(rows), 0)::bigint as rows${kept} from ${schema}.list_total where source = '${of.table}'`;
+  }
   // A voided document counts in no sum, even where it is shown (R 5.2).
   const live = of.erase === 'void' ? ' filter (where t."voidedAt" is null)' : '';
-  const sums = moneyNames(of).map((name) => `coalesce(sum(t.${quoted(name)})${live}, 0) as ${quoted(name)}`);
-  const own = { list: [...bound.list], add: bound.add };
-  return named(
-    `select count(*) as rows${sums.map((sum) => `, ${sum}`).join('')} from ${schema}.${of.table} t where ${where}`,
-    own,
-  );
+  const sums = moneyNames(of).map((name) => `, coalesce(sum(t.${quoted(name)})${live}, 0) as ${quoted(name)}`);
+  return `select count(*) as rows${sums.join('')} from ${schema}.${of.table} t where ${where}`;
 }
 
 export function moneyNames(of: Entity): string[] {
@@ -90,8 +127,13 @@ export function moneyNames(of: Entity): string[] {
     .map(([name]) => name);
 }
 
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Page and size of a query; undefined where the whole list is asked for (B7). */
-export function pageOf(query: Readonly<Record<string, string>>): { limit: number; offset: number } | undefined {
+export function pageOf(query: Readonly<Record<string, string>>): Page | undefined {
   if (query.page === undefined && query.pageSize === undefined) return undefined;
   const page = wholeWithin('page', query.page ?? '1', 1_000_000);
   const size = wholeWithin('pageSize', query.pageSize ?? '25', 200);

@@ -26,7 +26,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const asked = Object.fromEntries(Object.entries(call.query).filter(([name]) => own.includes(name)));
   const conditions = [
     ...filterConditions(of, asked, bound),
-    ...(call.query.q === undefined ? [] : searchCondition(of, schema, call.query.q, bound)),
+    ...(call.query.q === undefined ? [] : searchCondition(call, of, call.query.q, bound)),
     ...(call.query.ids === undefined ? [] : [`t._id = any(${bound.add(idsOf(call.query.ids))}::uuid[])`]),
     ...Object.entries(more).flatMap(([name, condition]) =>
       call.query[name] === undefined ? [] : [condition(call.query[name], schema, bound.add)],

@@ -1,5 +1,13 @@
 import { allFields, type Entity } from '../../contract/entity';
+import type { Database } from '../db';
+import { keptOf } from './kept';
 import { quoted, type Values } from './values';
+
+/** Where a search looks: a brand's tables. */
+interface Place {
+  readonly brand: string;
+  readonly database: Database;
+}
 
 /** Words of a search as the database folds them; `%`, `_` and `\` stand for themselves. */
 function patterns(q: string): string[] {
@@ -11,34 +19,42 @@ function patterns(q: string): string[] {
 }
 
 /**
- * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is
- * looked for in that record's table, where its own index serves, rather than after a join.
+ * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in
+ * that record's table; each place gives ids by its own index, and the ids of all places are one set.
  */
-export function searchCondition(of: Entity, schema: string, q: string, bound: Values): string[] {
+export function searchCondition(place: Place, of: Entity, q: string, bound: Values): string[] {
   return patterns(q).map((pattern) => {
-    const like = `like ${schema}.fold(${bound.add(pattern)}::text)`;
-    const own = of.search.filter((path) => !path.includes('.'));
-    const conditions = own.map((name) => `${folded(of, name, 't', schema)} ${like}`);
-    for (const name of new Set(
-      of.search.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''),
-    )) {
-      const paths = of.search.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
-      conditions.push(referenced(of, name, paths, schema, like));
-    }
-    return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
+    const like = `like ${place.brand}.fold(${bound.add(pattern)}::text)`;
+    const places = placesOf(place, of, of.search, like);
+    if (places.length === 0) return 'false';
+    if (places.length === 1) return places[0] ?? 'false';
+    const table = `${place.brand}.${of.table}`;
+    return `t._id in (${places.map((where) => `select t._id from ${table} t where ${where}`).join(' union all ')})`;
   });
 }
 
-function referenced(of: Entity, name: string, paths: readonly string[], schema: string, like: string): string {
-  const to = allFields(of)[name]?.to?.();
-  if (!to) throw new Error(`${of.table} searches ${name}, which is no reference`);
-  const inner = paths.map((path) => {
-    const [first = '', deeper] = path.split('.');
-    return deeper
-      ? referenced(to, first, [deeper], schema, like).replaceAll('t.', 'r.')
-      : `${folded(to, first, 'r', schema)} ${like}`;
-  });
-  return `t.${quoted(name)} in (select r._id from ${schema}.${to.table} r where ${inner.join(' or ')})`;
+/** A condition on `t` for the own fields, and one for each reference. */
+function placesOf(place: Place, of: Entity, paths: readonly string[], like: string): string[] {
+  const own = paths.filter((path) => !path.includes('.'));
+  const references = new Set(paths.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''));
+  return [
+    ...(own.length > 0 ? [ownCondition(place, of, own, like)] : []),
+    ...[...references].map((name) => {
+      const to = allFields(of)[name]?.to?.();
+      if (!to) throw new Error(`${of.table} searches ${name}, which is no reference`);
+      const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
+      const where = placesOf(place, to, inner, like).join(' or ');
+      return `t.${quoted(name)} in (select t._id from ${place.brand}.${to.table} t where ${where})`;
+    }),
+  ];
+}
+
+function ownCondition({ database, brand }: Place, of: Entity, own: readonly string[], like: string): string {
+  const each = own.map((name) => `${folded(of, name, 't', brand)} ${like}`).join(' or ');
+  const { searched } = keptOf(database, brand, of.table);
+  if (!own.every((name) => searched.includes(name))) return `(${each})`;
+  // The kept text finds by its index; where it holds more than is asked for, the fields themselves decide.
+  return own.length === searched.length ? `t.searched ${like}` : `(t.searched ${like} and (${each}))`;
 }
 
 /** A field as it is searched and sorted: folded where it is text that people write. */

@@ -6,7 +6,19 @@ import type { Call } from '../call';
 import { refuse, refuseMissing } from '../refusal';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
-import { matching, named, pageOf, pageStatement, type Scope, streamStatement, totalsStatement } from './list';
+import {
+  countedPageStatement,
+  type Matching,
+  matching,
+  named,
+  type Page,
+  pageFromEndStatement,
+  pageOf,
+  pageStatement,
+  type Scope,
+  streamStatement,
+  totalsStatement,
+} from './list';
 import { shapeOf } from './shape';
 import { values } from './values';
 
@@ -18,18 +30,44 @@ export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<u
   const found = matching(call, of, scope);
   const page = pageOf(call.query);
   if (call.query.format !== undefined) return sendFile(call, listFile(of, found), call.query.format);
-  const { rows } = await call.database.pool.query<Record<string, number>>(totalsStatement(found));
-  const { rows: count = 0, ...totals } = rows[0] ?? {};
-  call.reply
-    .header('x-total-count', count)
-    .header('x-totals', JSON.stringify(totals))
-    .type('application/json; charset=utf-8');
-  if (!page)
+  if (!page) {
+    const { rows } = await call.database.pool.query<Counted>(totalsStatement(found));
+    headOf(call, rows[0]);
     return call.reply.send(
       Readable.from(jsonArray(batchesOf(call.database, streamStatement(found))), { objectMode: false }),
     );
-  const answer = await call.database.pool.query<{ json: string }>(pageStatement(found, page.limit, page.offset));
-  return call.reply.send(answer.rows[0]?.json ?? '[]');
+  }
+  const { json, ...counted } = await countedPage(call, found, page);
+  headOf(call, counted);
+  return call.reply.send(json);
+}
+
+type Counted = Readonly<Record<string, number>>;
+type CountedPage = Counted & { readonly json: string };
+
+/** From here on a page is looked for from the end of the list, where that is nearer. */
+const deep = 2_000;
+
+async function countedPage(call: Call, found: Matching, { limit, offset }: Page): Promise<{ json: string }> {
+  const { pool } = call.database;
+  if (found.total && offset >= deep) {
+    const counted = await pool.query<Counted>(totalsStatement(found));
+    const all = counted.rows[0]?.rows ?? 0;
+    const near =
+      offset * 2 > all ? pageFromEndStatement(found, limit, offset, all) : pageStatement(found, limit, offset);
+    const { rows } = await pool.query<{ json: string }>(near);
+    return { ...counted.rows[0], json: rows[0]?.json ?? '[]' };
+  }
+  const { rows } = await pool.query<CountedPage>(countedPageStatement(found, limit, offset));
+  return rows[0] ?? { json: '[]' };
+}
+
+function headOf(call: Call, counted: object = {}): void {
+  const { rows = 0, ...totals } = counted as Counted;
+  call.reply
+    .header('x-total-count', rows)
+    .header('x-totals', JSON.stringify(totals))
+    .type('application/json; charset=utf-8');
 }
 
 /** One record as a read answers it, within the call's own transaction if it has one; undefined if there is none. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '../../../entities';
+import { academyMoney } from '../../../testing/academy-money';
+import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { Entity } from '../../contract/entity';
+import { keptOf } from './kept';
+import { moneyNames } from './list';
+
+let app: TestApp;
+let owner: string;
+let make: AcademyRecords;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.setUp();
+  make = academyRecords(app, owner);
+});
+afterAll(() => app.stop());
+
+const list = async (path: string) => {
+  const { body, headers } = await app.call('GET', path, { token: owner });
+  return { rows: body, count: Number(headers['x-total-count']), totals: JSON.parse(headers['x-totals'] ?? '{}') };
+};
+const every: readonly Entity[] = Object.values(entities);
+
+describe('what a table keeps for its lists', () => {
+  it('is what its contract searches, and the money of its records', () => {
+    const differing = every.flatMap((of) => {
+      const { searched, sums } = keptOf(app.served, 'academy', of.table);
+      const own = of.search.filter((path) => !path.includes('.'));
+      return [
+        ...(searched.length > 0 && searched.toSorted().join() !== own.toSorted().join() ? [`${of.table}: search`] : []),
+        ...(sums && sums.join() !== moneyNames(of).join() ? [`${of.table}: money`] : []),
+      ];
+    });
+    expect(differing).toEqual([]);
+    expect(every.filter(({ table }) => keptOf(app.served, 'academy', table).sums)).not.toEqual([]);
+  });
+
+  it('gives the number and the sums that counting gives, after charges, payments and voids', async () => {
+    const money = academyMoney(app, owner);
+    const [one, two] = [await make.class(), await make.class()];
+    for (const place of [one, two]) await money.enrol(await make.student(), place);
+    await money.chargeClass(one);
+    await money.chargeClass(two);
+    const { rows: fees } = await list('fee?page=1');
+    await money.pay(fees[0], '5.25');
+    const taken = await money.pay(fees[1], '1');
+    await app.call('DELETE', `receipt/${taken.body.info._id}`, { token: owner, body: { reason: 'A slip' } });
+    const kept = await list('fee?page=1');
+    // A filter that everything passes is counted row by row.
+    const counted = await list('fee?page=1&from=1990-01-01');
+    expect(kept).toEqual(counted);
+    expect([kept.count, kept.totals.feePaid]).toEqual([fees.length, 5.25]);
+    expect((await list('receipt?page=1')).totals).toEqual({ AmountPaid: 5.25 });
+  });
+});
+
+describe('a long list', () => {
+  const size = 5_205;
+  beforeAll(async () => {
+    await app.database.pool.query(
+      `insert into academy.visitor_note (_id, "createdAt", "Name", phone, "Address", "Course", "Days", "Description")
+       select gen_random_uuid(), now() - n * interval '1 second', 'Cabdi ' || n, '25261' || n, 'Hodan', 'Ünal', 'Monday', 'Came by'
+       from generate_series(1, ${size}) n`,
+    );
+  });
+
+  it('has the same pages from whichever end they are read', async () => {
+    const { rows: all } = await list('note?');
+    expect(all.length).toBe(size);
+    for (const page of [1, 40, 41, 52, 53, 104, 105, 106]) {
+      const { rows, count } = await list(`note?page=${page}&pageSize=50`);
+      expect(rows).toEqual(all.slice((page - 1) * 50, page * 50));
+      expect(count).toBe(size);
+    }
+  });
+
+  it('is searched by one and two letters as by more, wherever in a word they stand', async () => {
+    const found = async (q: string) => (await list(`note?page=1&q=${encodeURIComponent(q)}`)).count;
+    expect(await found('bd')).toBe(size);
+    expect(await found('ÜN')).toBe(size);
+    expect(await found('5205')).toBe(1);
+    expect(await found('cabdi 5205')).toBe(1);
+    // A word does not reach from one field into the next.
+    expect(await found('5205252')).toBe(0);
+  });
+});
