@@ -41,6 +41,7 @@ export async function seedAcademy(client, { students, schema = 'academy', say = 
     });
     await client.query('set local session_replication_role to origin');
     await step('figures', () => countFigures(client));
+    await step('totals of lists', () => client.query('call fill_list_totals()'));
     await step('references', () => proveReferences(client, schema));
     await client.query('commit');
   } catch (error) {

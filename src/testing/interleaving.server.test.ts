@@ -48,14 +48,14 @@ const weavesEach = Math.min(96, Math.max(24, Math.ceil(size / 28)));
 
 /** Searches one database after the other for as long as weaves are wanted; answers how many it tried. */
 async function search(area: Area, wanted: number, failures: string[]): Promise<number> {
-  let run = 0;
-  for (let round = 0; run < wanted; round++) {
+  const tally = { run: 0 };
+  for (let round = 0; tally.run < wanted; round++) {
     const { app, scenarios } = await begin(area);
     const gate = openGate(app.served.pool, app.database.pool, (text) => text);
     for (const scenario of scenarios) {
       const { attempt, verify } = searching(app.database.pool, gate, scenario);
       const property = fc.asyncProperty(weave, async (one) => {
-        const problem = (await attempt(one)) ?? (++run % checkedEvery === 0 ? await verify() : undefined);
+        const problem = (await attempt(one)) ?? (++tally.run % checkedEvery === 0 ? await verify() : undefined);
         if (problem !== undefined) throw new Error(problem);
       });
       await fc
@@ -65,7 +65,7 @@ async function search(area: Area, wanted: number, failures: string[]): Promise<n
     }
     await app.stop();
   }
-  return run;
+  return tally.run;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
