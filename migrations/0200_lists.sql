@@ -140,7 +140,7 @@ begin
   execute format(
     'alter table %1$s.%2$I add column searched text not null generated always as (%1$s.fold(%3$s)) stored',
     own, source,
-    (select string_agg(format('coalesce(%I::text, '''')', one), ' || chr(10) || ' order by place) from unnest(columns) with ordinality u(one, place)));
+    (select string_agg(format('replace(coalesce(%I::text, ''''), chr(10), '' '')', one), ' || chr(10) || ' order by place) from unnest(columns) with ordinality u(one, place)));
   execute format('create index %I on %s.%I using gin (searched public.gin_trgm_ops)', source || '_searched', own, source);
   insert into list_kept (source, searched) values (source, columns)
     on conflict on constraint list_kept_pkey do update set searched = excluded.searched;

@@ -58,17 +58,22 @@ async function byHand(call: Call, id: string): Promise<Row<Transaction>> {
   return stored;
 }
 
+const bothSides = ['income', 'expense'] as const;
+
 const condition = (type: string) => `[transectionType=${type}]`;
 
 /** The sides of the statement that a caller may read (A13): /income and /expense each its own, /statement both. */
 function readable(call: Call): TransactionType[] {
   const me = caller(call);
   const may = (right: string) => policy.problem(right, me, call.brand) === undefined;
-  return (['income', 'expense'] as const).filter((side) => may(`GET transection ${condition(side)}`));
+  return bothSides.filter((side) => may(`GET transection ${condition(side)}`));
 }
 
 /** Lists leave out the side that the caller may not read. */
-const ownSides: Scope = (call, bound) => `t."transectionType" = any(${bound.add(readable(call))}::text[])`;
+const ownSides: Scope = (call, bound) => {
+  const sides = readable(call);
+  return sides.length === bothSides.length ? undefined : `t."transectionType" = any(${bound.add(sides)}::text[])`;
+};
 
 /** Which side of the statement a call is about: the filter's, the body's, or the stored row's. */
 async function sideOf(call: Call, route: Route, body: unknown): Promise<string> {

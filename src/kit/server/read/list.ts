@@ -22,6 +22,8 @@ export interface Matching {
   readonly bound: Values;
   /** SQL of one more column over all rows that match, before paging: a running balance. */
   readonly computed?: string;
+  /** Whether words are searched: how many rows match hangs on them, and so the best plan. */
+  readonly searches?: true;
   /** Where all live rows match and their total is kept: the summed columns, in the order of `list_total.sums`. */
   readonly total?: readonly string[];
 }
@@ -42,7 +44,15 @@ export function matching(call: Call, of: Entity, scope?: Scope, more: readonly s
   const { sums } = keptOf(call.database, schema, of.table);
   const where = conditions.join(' and ') || 'true';
   const isKept = sums !== undefined && where === (of.erase === 'void' ? 't."voidedAt" is null' : 'true');
-  return { of, schema, where, order: orderOf(of, query.sort, schema), bound, ...(isKept ? { total: sums } : {}) };
+  return {
+    of,
+    schema,
+    where,
+    order: orderOf(of, query.sort, schema),
+    bound,
+    ...(isKept ? { total: sums } : {}),
+    ...(query.q === undefined ? {} : { searches: true }),
+  };
 }
 
 /** A statement with its values; a name lets the connection keep its plan. */
@@ -56,15 +66,20 @@ export function named(text: string, bound: Values): Statement {
   return { name: createHash('sha1').update(text).digest('base64url'), text, values: bound.list };
 }
 
+/** A search is planned for its words, everything else once a connection. */
+function statementOf({ searches }: Matching, text: string, bound: Values): Statement {
+  return searches ? { text, values: bound.list } : named(text, bound);
+}
+
 /** Rows of a page, written as one JSON text by the database. */
 export function pageStatement(found: Matching, limit: number, offset: number): Statement {
-  return named(`select ${pageText(found, limit, offset)} as json`, found.bound);
+  return statementOf(found, `select ${pageText(found, limit, offset)} as json`, found.bound);
 }
 
 /** A page as `json`, beside how many rows match in all (`rows`) and the sums of their money columns. */
 export function countedPageStatement(found: Matching, limit: number, offset: number): Statement {
   const page = pageText(found, limit, offset);
-  return named(`select ${page} as json, n.* from (${totalsText(found)}) n`, found.bound);
+  return statementOf(found, `select ${page} as json, n.* from (${totalsText(found)}) n`, found.bound);
 }
 
 /**
@@ -107,7 +122,7 @@ function recordsText({ of, schema, where, order, computed }: Matching, paged: st
 
 /** How many rows match, and the sums of their money columns. */
 export function totalsStatement(found: Matching): Statement {
-  return named(totalsText(found), { list: [...found.bound.list], add: found.bound.add });
+  return statementOf(found, totalsText(found), { list: [...found.bound.list], add: found.bound.add });
 }
 
 function totalsText({ of, schema, where, total }: Matching): string {

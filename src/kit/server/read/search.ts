@@ -10,24 +10,25 @@ interface Place {
 }
 
 /** Words of a search as the database folds them; `%`, `_` and `\` stand for themselves. */
-function patterns(q: string): string[] {
-  return q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** Fewer letters than these match too much for ids to be worth collecting. */
+const fewLetters = 3;
 
 /**
  * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in
- * that record's table; each place gives ids by its own index, and the ids of all places are one set.
+ * that record's table; each place gives ids by its own index, and the ids of all places are one set. What one or two letters
+ * match is much: there the rows are looked through once.
  */
 export function searchCondition(place: Place, of: Entity, q: string, bound: Values): string[] {
-  return patterns(q).map((pattern) => {
-    const like = `like ${place.brand}.fold(${bound.add(pattern)}::text)`;
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => {
+    const like = `like ${place.brand}.fold(${bound.add(patternOf(word))}::text)`;
     const places = placesOf(place, of, of.search, like);
     if (places.length === 0) return 'false';
-    if (places.length === 1) return places[0] ?? 'false';
+    if (places.length === 1 || word.length < fewLetters) return `(${places.join(' or ')})`;
     const table = `${place.brand}.${of.table}`;
     return `t._id in (${places.map((where) => `select t._id from ${table} t where ${where}`).join(' union all ')})`;
   });
@@ -50,11 +51,12 @@ function placesOf(place: Place, of: Entity, paths: readonly string[], like: stri
 }
 
 function ownCondition({ database, brand }: Place, of: Entity, own: readonly string[], like: string): string {
-  const each = own.map((name) => `${folded(of, name, 't', brand)} ${like}`).join(' or ');
   const { searched } = keptOf(database, brand, of.table);
-  if (!own.every((name) => searched.includes(name))) return `(${each})`;
-  // The kept text finds by its index; where it holds more than is asked for, the fields themselves decide.
-  return own.length === searched.length ? `t.searched ${like}` : `(t.searched ${like} and (${each}))`;
+  const each = (wordsOf: (name: string) => string) => own.map((name) => `${wordsOf(name)} ${like}`).join(' or ');
+  if (!own.every((name) => searched.includes(name))) return `(${each((name) => folded(of, name, 't', brand))})`;
+  if (own.length === searched.length) return `t.searched ${like}`;
+  // The whole text finds by its index; where it holds more than is asked for, the fields' own lines decide.
+  return `(t.searched ${like} and (${each((name) => `split_part(t.searched, chr(10), ${searched.indexOf(name) + 1})`)}))`;
 }
 
 /** A field as it is searched and sorted: folded where it is text that people write. */
