@@ -83,11 +83,11 @@ describe('whom requests are served as', () => {
 
   it('has its rights again at the next start where somebody gave it more or took some', async () => {
     await app.database.pool.query(
-      `grant delete on academy.fee to ${runtimeRole}; revoke insert on academy.role from ${runtimeRole}`,
+      `grant delete on academy.fee to ${runtimeRole}; revoke insert on academy.mark from ${runtimeRole}`,
     );
     expect(await provideRuntimeRole(app.database, runtimeRights)).toBe(runtimeRole);
     expect(await refused('delete from academy.fee')).toBe(denied);
-    expect(await refused('insert into academy.role select * from academy.role where false')).toBe('done');
+    expect(await refused('insert into academy.mark select * from academy.mark where false')).toBe('done');
   });
 });
 
