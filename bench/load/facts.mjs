@@ -18,7 +18,7 @@ export async function factsOf(client, url) {
   const [{ students }] = await ask('select count(*)::integer as students from student');
   const [month] = await ask(
     `select to_char(m, 'YYYY-MM-DD') as from, to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as to
-     from (select date_trunc('month', now()) - interval '1 month' as m) m`,
+     from (select date_trunc('month', now()) - interval '2 months' as m) m`,
   );
   return {
     token,

@@ -74,7 +74,13 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (passage === 'pooled') pool.on('connect', prepareNothing);
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, in: (brand) => root.withSchema(brand), close: () => pool.end() };
+  const known = new Map<string, Kysely<Tables>>();
+  const within = (brand: string) => {
+    const made = known.get(brand) ?? root.withSchema(brand);
+    known.set(brand, made);
+    return made;
+  };
+  return { pool, in: within, close: () => pool.end() };
 }
 
 /** Said at the start of a connection: no round trip, and no query before it. */

@@ -22,8 +22,11 @@ export interface Account {
 
 /** Those who may do everything, and alone see the settings, which belong to no role (I8). */
 export function isAdministrator(userType: string): boolean {
-  return userType === 'superAdmin' || userType === 'admin';
+  return administrators.includes(userType);
 }
+
+/** The roles whose screens are all that there are, whatever their rows list (A8). */
+export const administrators: readonly string[] = ['superAdmin', 'admin'];
 
 /** Why the caller may not give this role, nor touch who has it: 403 (A7). */
 export function grantProblem(caller: Caller, given: GivenRole): string | undefined {
