@@ -7,13 +7,13 @@ import { setUpBody } from '../src/testing/test-app';
 import { callsOf, saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
+import { asked, isReport } from './screens';
 import { desktop, settled, visit } from './visit';
 
 /** The narrowest phone that is still in pockets. */
 const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 /** Screens that are no list: figures, a register, a wizard. */
 const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice'];
-const reports = [...both()].filter((path) => /report|stockRport|ServiceDept|statement/i.test(path));
 /** The lists that B12 and R 6.2 have filled from a file. */
 const filledFromFiles = [
   '/student',
@@ -33,8 +33,7 @@ const tools = ['Sort', 'Views', 'Columns', 'Export what matches', 'Print'];
 let product: Product;
 let browser: Browser;
 const owners = new Map<Brand, string>();
-/** Answers that every report understands, whatever it asks. */
-const asked = new Map<Brand, string>();
+const reportQuery = new Map<Brand, string>();
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
@@ -43,22 +42,11 @@ beforeAll(async () => {
     const setUp = await saved(calls.call('POST', 'setup', { brand, body: setUpBody(brand) }));
     owners.set(brand, setUp.body.token);
     const { ids } = await makeExamples(calls, setUp.body.token, brand);
-    const words = {
-      startDate: '2026-01-01',
-      endDate: '2199-12-31',
-      type: '1',
-      classID: ids.get('school_class') ?? '',
-      courseID: ids.get('course') ?? '',
-      status: 'all',
-      feeStatus: 'All',
-      studentID: ids.get('student') ?? '',
-      employeeID: ids.get('employee') ?? '',
-    };
     for (const number of brand === 'academy' ? Array.from({ length: 30 }, (_, index) => 70 + index) : []) {
       const body = { courseName: `Lesson ${number}`, coursePrice: 10, courseDuration: 3, courseLevel: 'basic' };
       await saved(calls.call('POST', 'courses', { token: setUp.body.token, body }));
     }
-    asked.set(brand, new URLSearchParams(words).toString());
+    reportQuery.set(brand, asked(ids).toString());
   }
 });
 afterAll(async () => {
@@ -71,7 +59,7 @@ describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
   const paths = [...screensOfBrand(brand)].filter(
     (path) => !notLists.includes(path) && !(brand === 'decoration' && screensOfBrand('academy').has(path)),
   );
-  const lists = paths.filter((path) => !reports.includes(path));
+  const lists = paths.filter((path) => !isReport(path));
 
   test('every list is searched, ordered, paged, chosen from, exported, printed, kept as a view and filled where files may fill it', {
     timeout: 240_000,
@@ -96,8 +84,8 @@ describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
   test('every report fits the narrowest phone and has its tools', { timeout: 120_000 }, async () => {
     const page = await open(brand);
     const missing: string[] = [];
-    for (const path of paths.filter((one) => reports.includes(one))) {
-      await page.goto(`${path}?${asked.get(brand)}`);
+    for (const path of paths.filter(isReport)) {
+      await page.goto(`${path}?${reportQuery.get(brand)}`);
       await settled(page);
       missing.push(...(await tooWide(page, path)));
       if (await page.getByRole('alert').filter({ hasText: /found/ }).isVisible()) continue;
@@ -216,8 +204,4 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
     ];
   });
   return found.map((what) => `${path}: ${what}`);
-}
-
-function both(): Set<string> {
-  return new Set([...screensOfBrand('academy'), ...screensOfBrand('decoration')]);
 }

@@ -10,3 +10,21 @@ export const portalScreens = Object.keys(screens).filter((path) => areaOf(path) 
 export const shopScreens = [...screensOfBrand('decoration')].filter((path) => !screensOfBrand('academy').has(path));
 /** Those that open to everybody and stay where they are. */
 export const openScreens = Object.keys(publicScreens).filter((path) => !['/', '/logout', '/setup'].includes(path));
+
+/** The screens that ask before they show. */
+export const isReport = (path: string) => /report|stockRport|ServiceDept|statement/i.test(path);
+
+/** Answers that every report understands, whatever it asks; records by their tables. */
+export function asked(ids: ReadonlyMap<string, string>): URLSearchParams {
+  return new URLSearchParams({
+    startDate: '2026-01-01',
+    endDate: '2199-12-31',
+    type: '1',
+    classID: ids.get('school_class') ?? '',
+    courseID: ids.get('course') ?? '',
+    status: 'all',
+    feeStatus: 'All',
+    studentID: ids.get('student') ?? '',
+    employeeID: ids.get('employee') ?? '',
+  });
+}

@@ -9,5 +9,6 @@ export const batteries = {
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
   tokens: { project: 'server', file: 'src/testing/tokens.server.test.ts' },
   planted: { project: 'server', file: 'src/testing/planted-bugs.server.test.ts' },
+  payloads: { project: 'browser', file: 'e2e/payloads.e2e.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

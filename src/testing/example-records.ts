@@ -1,7 +1,7 @@
 import { entities } from '../entities';
 import type { Brand } from '../features/access/menu/menu.contract';
 import type { Entity } from '../kit/contract/entity';
-import type { Field } from '../kit/contract/field';
+import type { Field, Fields } from '../kit/contract/field';
 import { newId } from '../kit/server/id';
 import { ownerPassword, type TestApp } from './test-app';
 
@@ -18,6 +18,12 @@ export interface Examples {
   /** Entities of which none could be made, and what was said. */
   readonly refused: ReadonlyMap<string, string>;
 }
+
+/**
+ * What stands in a text of a record instead of an example's words: `name` is the field's own, or `feeItems.feeName` in a
+ * row of a list. A field that has a wording is filled though it could be left out.
+ */
+export type Wording = (of: Entity, name: string, field: Field) => string | undefined;
 
 export const everyEntity: readonly Entity[] = Object.values(entities);
 
@@ -89,12 +95,12 @@ export async function makeExamples(
   app: Pick<TestApp, 'call'>,
   token: string,
   brand: Brand,
-  except?: string,
+  { except, wording = () => undefined }: { readonly except?: string; readonly wording?: Wording } = {},
 ): Promise<Examples> {
   const ids = new Map<string, string>();
   const bodies = new Map<string, Body>();
   const refused = new Map<string, string>();
-  const bodyOf = (of: Entity) => exampleBody(of, ids);
+  const bodyOf = (of: Entity) => exampleBody(of, ids, wording);
   const make = async (of: Entity, key: string, body: Body) => {
     const answer = await app.call('POST', makerOf(of), { token, brand, body });
     const info = Array.isArray(answer.body?.info) ? answer.body.info[0] : answer.body?.info;
@@ -129,12 +135,9 @@ function needs(of: Entity): string[] {
   );
 }
 
-function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<string, unknown> {
+function exampleBody(of: Entity, ids: ReadonlyMap<string, string>, wording: Wording): Record<string, unknown> {
   made++;
-  const fields = Object.entries(of.fields).flatMap(([name, field]) => {
-    const value = exampleValue(field, ids);
-    return value === undefined ? [] : [[name, value]];
-  });
+  const fields = exampleFields(of, '', of.fields, ids, wording);
   const single: Body = {
     _id: newId(),
     ...Object.fromEntries(fields),
@@ -144,6 +147,35 @@ function exampleBody(of: Entity, ids: ReadonlyMap<string, string>): Record<strin
   const whole = { ...single, ...(of.table === 'payroll' ? { employee: [single.employeeID] } : {}) };
   const names = taken[of.table];
   return names ? Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) : whole;
+}
+
+function exampleFields(
+  of: Entity,
+  within: string,
+  fields: Fields,
+  ids: ReadonlyMap<string, string>,
+  wording: Wording,
+): [string, unknown][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = wordedValue(of, `${within}${name}`, field, ids, wording) ?? exampleValue(field, ids);
+    return value === undefined ? [] : [[name, value]];
+  });
+}
+
+/** The value of a text that is worded, or of a list with a row in which something is. */
+function wordedValue(
+  of: Entity,
+  name: string,
+  field: Field,
+  ids: ReadonlyMap<string, string>,
+  wording: Wording,
+): unknown {
+  if (field.kind === 'text' || field.kind === 'note') return wording(of, name, field);
+  const { items = {} } = field;
+  const isWorded = Object.entries(items).some(
+    ([inner, item]) => wordedValue(of, `${name}.${inner}`, item, ids, wording) !== undefined,
+  );
+  return isWorded ? [Object.fromEntries(exampleFields(of, `${name}.`, items, ids, wording))] : undefined;
 }
 
 function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {

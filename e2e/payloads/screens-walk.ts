@@ -1,0 +1,113 @@
+import type { Locator } from 'playwright-core';
+import type { Words } from '../words';
+import type { Watched } from './watch';
+
+/** A file as a page's form takes it. */
+export interface SentFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A screen, what its address asks, and which of its rows is opened. */
+export interface Stop {
+  readonly path: string;
+  readonly query: string;
+  readonly row: number;
+  /** What is given to the screen's import, where it has one. */
+  readonly file: SentFile;
+}
+
+/**
+ * Looks at a screen in every way in which it shows a record: the list, a record opened, what can be chosen there, all that
+ * can be done with a row, the list on paper, a file about to be imported.
+ */
+export async function walk(watched: Watched, says: Words, { path, query, row, file }: Stop): Promise<void> {
+  const { page, settle, look } = watched;
+  const step = async (how: string, act: () => Promise<unknown>) => {
+    watched.at = `${path} ${how}`.trim();
+    await act();
+    await settle();
+    await look();
+  };
+  const arrive = () => goTo(watched, `${path}${query}`);
+  await close(watched);
+  await step('', arrive);
+  const rows = page.locator('main tbody tr').filter({ has: page.locator('[data-part]') });
+  const count = await rows.count();
+  if (count > 0) {
+    const chosen = rows.nth(row % count);
+    const opener = chosen.locator('[data-part=open]');
+    if (await opener.isVisible()) await step('opened', () => press(opener));
+    for (const box of await page.locator(`[role=dialog] input[placeholder="${says('Type to search')}"]:enabled`).all())
+      await step('choosing', () => press(box));
+    const isForm = await page.locator('[role=dialog] form').first().isVisible();
+    await close(watched);
+    const tools = chosen.locator('[data-part]:not([data-part=open], [data-part=pick], [data-part=menu])');
+    for (const tool of await tools.all()) {
+      const does = (await tool.getAttribute('data-part')) ?? '';
+      if (isForm && does === 'Edit') continue;
+      // What takes something away asks first, and names it.
+      const asks = (await tool.getAttribute('data-tone')) === 'wrong';
+      await step(does, async () => {
+        await press(tool);
+        if (asks) await page.getByRole('dialog').first().waitFor();
+      });
+      await close(watched);
+      if (new URL(page.url()).pathname !== path) await step('again', arrive);
+    }
+    const menu = chosen.locator('[data-part=menu]');
+    const items = page.getByRole('menuitem');
+    for (let number = 0, most = (await tools.count()) > 0 ? 0 : await menu.count(); number < most; number++) {
+      await step('menu', () => press(menu));
+      most = await items.count();
+      await step(`doing ${number}`, () => press(items.nth(number)));
+      await close(watched);
+      if (new URL(page.url()).pathname !== path) await step('again', arrive);
+    }
+  }
+  const named = (sentence: string) => page.locator('main').getByRole('button', { name: says(sentence), exact: true });
+  // The log has a line for every record: its paper is the other lists', and takes as long as all of them.
+  if (path !== '/activity' && (await named('Print').first().isVisible())) {
+    await step('on paper', () => press(named('Print').first()));
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  }
+  if (await named('Import').isVisible()) {
+    await step('importing', async () => {
+      await press(named('Import'));
+      await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+    });
+    await close(watched);
+  }
+}
+
+/** An address within the page: a load for each would take most of the time. */
+export async function goTo({ page, settle }: Watched, address: string): Promise<void> {
+  const moves = await page.evaluate((to) => {
+    const before = location.pathname;
+    // Another screen has another heading.
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    return location.pathname !== before;
+  }, address);
+  if (moves) await page.locator('h1:not([data-left])').first().waitFor();
+  await settle();
+}
+
+/** What a press does, without a wait for the button to come to rest under a pointer. */
+export async function press(button: Locator): Promise<void> {
+  await button.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return;
+    element.focus();
+    element.click();
+  });
+}
+
+/** Closes what stands open above the page. */
+export async function close({ page, settle }: Watched): Promise<void> {
+  const open = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+  for (let tries = 0; tries < 6 && (await open.count()) > 0; tries++) {
+    await page.keyboard.press('Escape');
+    await settle();
+  }
+}

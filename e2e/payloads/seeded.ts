@@ -1,0 +1,178 @@
+import type { Brand } from '../../src/features/access/menu/menu.contract';
+import { organisation } from '../../src/features/access/organisation/organisation.contract';
+import { everyEntity, type Examples, makeExamples, type Wording } from '../../src/testing/example-records';
+import type { Payload } from '../../src/testing/payloads/hand-written';
+import { type TextField, textFields, textsIn } from '../../src/testing/payloads/text-fields';
+import { ownerPassword, setUpBody } from '../../src/testing/test-app';
+import { type Calls, saved } from '../academy';
+
+/** A brand whose records say payloads wherever people write words. */
+export interface Seeded {
+  readonly brand: Brand;
+  /** The superAdmin's token. */
+  readonly owner: string;
+  /** A student's, for the portal of the academy. */
+  readonly student: string;
+  /** What was made in each round: one record of every entity. */
+  readonly rounds: readonly Examples[];
+  /** What each field holds, read back: `customer.name`, as long as its texts may be, the payloads. */
+  readonly held: ReadonlyMap<string, { readonly max: number; readonly texts: ReadonlySet<string> }>;
+}
+
+const fields = everyEntity.flatMap(textFields);
+const nameOf = ({ of, name }: Pick<TextField, 'of' | 'name'>) => `${of.table}.${name}`;
+
+/** Fields that only take what fits another one: what they hold is made below. */
+const fitted = new Set(['attendance.reason', 'money_transaction.type']);
+const isFitted = (name: string) => fitted.has(name) || name.startsWith('role.permissions');
+
+/** Calls at once: two cores do not make it quicker with more. */
+const atOnce = 4;
+
+/** Sets a brand up and makes `rounds` records of every entity; each field goes through the payloads, no two fields in step. */
+export async function seeded(
+  calls: Calls,
+  brand: Brand,
+  payloads: readonly Payload[],
+  rounds: number,
+): Promise<Seeded> {
+  const { body } = await saved(calls.call('POST', 'setup', { brand, body: setUpBody(brand) }));
+  const owner: string = body.token;
+  const made: Examples[] = [];
+  let next = 0;
+  const make = async () => {
+    for (let round = next++; round < rounds; round = next++)
+      made.push(await madeIn(calls, owner, brand, (field) => textFor(payloads, field, round)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, make));
+  const held = await heldIn(calls, owner, brand, payloads);
+  await name(calls, owner, brand, payloads);
+  await change(calls, owner, brand, payloads, made);
+  const student = brand === 'academy' ? await portalToken(calls, owner, made[0]) : '';
+  return { brand, owner, student, rounds: made, held };
+}
+
+/** The payload of a field in a round: the next one that fits where the round's own is too long. */
+export function textFor(
+  payloads: readonly Payload[],
+  field: Pick<TextField, 'of' | 'name' | 'max'>,
+  round: number,
+): string {
+  const first =
+    round +
+    7 *
+      Math.max(
+        0,
+        fields.findIndex((one) => nameOf(one) === nameOf(field)),
+      );
+  for (let step = 0; step < payloads.length; step++) {
+    const text = payloads[(first + step) % payloads.length]?.text ?? '';
+    if (text.length <= field.max) return text;
+  }
+  throw new Error(`No payload fits ${nameOf(field)}`);
+}
+
+async function madeIn(
+  calls: Calls,
+  token: string,
+  brand: Brand,
+  textOf: (field: TextField) => string,
+): Promise<Examples> {
+  const wording: Wording = (of, name, { max = 0 }) =>
+    isFitted(`${of.table}.${name}`) ? undefined : textOf({ of, name, max });
+  const examples = await makeExamples(calls, token, brand, { wording });
+  const send = (path: string, body: Record<string, unknown>) => saved(calls.call('POST', path, { token, brand, body }));
+  const word = (name: string) => {
+    const field = fields.find((one) => nameOf(one) === name);
+    if (!field) throw new Error(`There is no field ${name} any more`);
+    return textOf(field);
+  };
+  const bodyOf = (table: string) => examples.bodies.get(table) ?? {};
+  const { _id: _first, ...absence } = bodyOf('attendance');
+  await send('attendence', {
+    ...absence,
+    date: '2026-02-14',
+    attended: 0,
+    attendenceStatus: 'upsent',
+    reason: word('attendance.reason'),
+  });
+  const { _id: _posted, ...spent } = bodyOf('money_transaction');
+  await send('transection', { ...spent, transectionType: 'expense', type: word('money_transaction.type') });
+  const link = (name: string, path: string) => ({ name: word(name), path, icon: word(name) });
+  await send('roles', {
+    role: `Role ${word('role.permissions.name')}`,
+    permissions: [
+      { ...link('role.permissions.name', '/customer'), subMenu: [link('role.permissions.subMenu.name', '/stock')] },
+    ],
+  });
+  return { ...examples, ids: new Map([...examples.ids, ...(await paidFee(calls, token, brand, examples))]) };
+}
+
+/** What an enrollment charges is paid: its receipt is shown and printed. */
+async function paidFee(
+  calls: Calls,
+  token: string,
+  brand: Brand,
+  { ids, bodyOf }: Examples,
+): Promise<[string, string][]> {
+  const student = ids.get('student');
+  const { body: fees } = await saved(calls.call('GET', `fee?studentID=${student}`, { token, brand }));
+  const { _id: _unpaid, ...paid } = bodyOf(entityOf('fee_receipt'));
+  const body = { ...paid, feeID: fees[0]._id, studentID: student };
+  const receipt = await saved(calls.call('POST', 'receipt', { token, brand, body }));
+  return [['fee_receipt', receipt.body.info._id]];
+}
+
+/** The organisation's own words; what they are called by in the browser. */
+async function name(calls: Calls, token: string, brand: Brand, payloads: readonly Payload[]): Promise<void> {
+  const words = textFields(organisation)
+    .filter((field) => field.name !== 'timeZone')
+    .map((field, index) => [field.name, field.max < 20 ? '<q>' : textFor(payloads, field, index)]);
+  await saved(calls.call('PUT', 'settings', { token, brand, body: Object.fromEntries(words) }));
+}
+
+/** What the activity log tells of changes and of reasons. */
+async function change(
+  calls: Calls,
+  token: string,
+  brand: Brand,
+  payloads: readonly Payload[],
+  made: readonly Examples[],
+) {
+  const call = (method: 'PUT' | 'DELETE', path: string, body: Record<string, unknown>) =>
+    calls.call(method, path, { token, brand, body });
+  const [first] = made;
+  const courseName = `Changed ${payloads[1]?.text}`;
+  await saved(call('PUT', `courses/${first?.ids.get('course')}`, { courseName }));
+  const reason = payloads[0]?.text;
+  const voided = ['fee_receipt', 'service_receipt', 'invoice_receipt'].flatMap((table) => {
+    const id = made.at(-1)?.ids.get(table);
+    return id === undefined ? [] : [saved(call('DELETE', `${entityOf(table).path}/${id}`, { reason }))];
+  });
+  await Promise.all(voided);
+}
+
+function entityOf(table: string) {
+  const found = everyEntity.find((one) => one.table === table);
+  if (!found) throw new Error(`There is no ${table}`);
+  return found;
+}
+
+async function portalToken(calls: Calls, token: string, examples: Examples | undefined): Promise<string> {
+  const { body } = await saved(calls.call('GET', `student/${examples?.ids.get('student')}`, { token }));
+  return (await saved(calls.call('POST', 'loginportal', { body: { stdID: body.stdID, password: ownerPassword } }))).body
+    .token;
+}
+
+async function heldIn(calls: Calls, token: string, brand: Brand, payloads: readonly Payload[]) {
+  const texts = new Set(payloads.map(({ text }) => text));
+  const held = new Map<string, { max: number; texts: Set<string> }>();
+  for (const of of everyEntity) {
+    const { body: rows } = await saved(calls.call('GET', of.path, { token, brand }));
+    for (const field of textFields(of)) {
+      const found: string[] = rows.flatMap((row: unknown) => textsIn(row, field.name));
+      held.set(nameOf(field), { max: field.max, texts: new Set(found.filter((text) => texts.has(text))) });
+    }
+  }
+  return held;
+}
