@@ -5,11 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { saved, setUpAcademy } from '../e2e/academy';
 import { login, notInstalled, owner, startDebianServer } from '../e2e/debian-servers';
 import { feeOf, startProcesses } from '../e2e/processes';
-import { startProduct } from '../e2e/product';
+import { type Product, startProduct } from '../e2e/product';
+import { familyTime, processorTime } from './processor-time';
 
-// npm run bench:scaling. All configurations run on one server in one run, by turns, so that their ratios mean something on
+// npx vitest run --project bench bench/scaling.measure.ts
+// All configurations run on one server in one run, by turns, so that their ratios mean something on
 // any machine; the requests are made on the same machine and take their share of it.
-const [connections, rounds, roundLasts] = [16, 5, 2_000];
+const [connections, rounds, roundLasts] = [16, 5, 1_500];
 
 interface Work {
   readonly method: 'GET' | 'POST';
@@ -49,25 +51,55 @@ test('requests a second with one and two processes, with and without pgbouncer',
     },
     'one fee paid by all': { method: 'POST', path: 'receipt', body: () => pay },
   };
-  const configurations = {
-    'one process': [straight.a.url],
-    'two processes': [straight.a.url, straight.b.url],
-    'one, nothing prepared': [unprepared.url],
-    'one through pgbouncer': [pooled.a.url],
-    'two through pgbouncer': [pooled.a.url, pooled.b.url],
+  const [a, b] = [straight.a, straight.b];
+  const configurations: Record<string, Product[]> = {
+    'one process': [a],
+    'two processes': [a, b],
+    'one, nothing prepared': [unprepared],
+    'one through pgbouncer': [pooled.a],
+    'two through pgbouncer': [pooled.a, pooled.b],
   };
   for (const [name, work] of Object.entries(works)) {
-    const rates: Record<string, number[]> = {};
-    for (let round = 0; round < rounds; round++)
-      for (const [called, urls] of Object.entries(configurations))
-        (rates[called] ??= []).push(await rate(urls, work, academy.owner));
-    const base = median(rates['one process'] ?? []);
-    for (const [called, all] of Object.entries(rates))
+    const found: Record<string, Round[]> = {};
+    for (let turn = 0; turn < rounds; turn++)
+      for (const [called, products] of Object.entries(configurations))
+        (found[called] ??= []).push(await round(products, work, academy.owner, server.pid(), pooler.pid));
+    for (const [called, all] of Object.entries(found)) {
+      const of = (fact: keyof Round) => median(all.map((one) => one[fact]));
       console.log(
-        `${name}, ${called}: ${Math.round(median(all))}/s, ${(median(all) / base).toFixed(2)} of one process`,
+        `${name}, ${called}: ${of('rate').toFixed(0)}/s; processor time of a request: Node ${of('node').toFixed(2)} ms, PostgreSQL ${of('postgres').toFixed(2)} ms, pgbouncer ${of('pooler').toFixed(2)} ms`,
       );
+    }
   }
 });
+
+interface Round {
+  readonly rate: number;
+  readonly node: number;
+  readonly postgres: number;
+  readonly pooler: number;
+}
+
+/** Requests a second, and what each took of the processors: that depends little on what else the machine does. */
+async function round(
+  products: readonly Product[],
+  work: Work,
+  token: string,
+  postgres: number,
+  pooler: number,
+): Promise<Round> {
+  const urls = products.map(({ url }) => url);
+  const times = () => ({
+    node: products.reduce((all, product) => all + processorTime(product.process.pid ?? 0), 0),
+    postgres: familyTime(postgres),
+    pooler: processorTime(pooler),
+  });
+  const before = times();
+  const { rate, answered } = await load(urls, work, token);
+  const after = times();
+  const each = (name: keyof typeof before) => (after[name] - before[name]) / answered;
+  return { rate, node: each('node'), postgres: each('postgres'), pooler: each('pooler') };
+}
 
 test('how late the replica is, and what a report costs there', { timeout: 600_000 }, async () => {
   const server = await startDebianServer();
@@ -108,8 +140,8 @@ test('how late the replica is, and what a report costs there', { timeout: 600_00
   onTestFinished(async () => void (await plain.stop()));
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    rates[0].push(await rate([plain.url], report, academy.owner));
-    rates[1].push(await rate([both.a.url], report, academy.owner));
+    rates[0].push((await load([plain.url], report, academy.owner)).rate);
+    rates[1].push((await load([both.a.url], report, academy.owner)).rate);
   }
   const [own, there] = rates.map(median);
   console.log(`a small report: ${Math.round(own ?? 0)}/s on the primary, ${Math.round(there ?? 0)}/s on the replica`);
@@ -119,7 +151,7 @@ test('how late the replica is, and what a report costs there', { timeout: 600_00
 });
 
 /** Requests answered in a second by processes that get them by turns. */
-async function rate(urls: readonly string[], work: Work, token: string): Promise<number> {
+async function load(urls: readonly string[], work: Work, token: string): Promise<{ rate: number; answered: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const stopped = new AbortController();
   let answered = 0;
@@ -136,7 +168,7 @@ async function rate(urls: readonly string[], work: Work, token: string): Promise
   stopped.abort();
   await clients;
   agent.destroy();
-  return (answered * 1000) / (performance.now() - began);
+  return { rate: (answered * 1000) / (performance.now() - began), answered };
 }
 
 function ask(agent: Agent, url: string, { method, body }: Work, token: string): Promise<void> {

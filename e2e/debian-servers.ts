@@ -23,6 +23,8 @@ export function testName(name: string): string {
 
 export interface DebianServer {
   readonly port: number;
+  /** The process that the others are children of. */
+  pid(): number;
   /** The address of the database for one of its users. */
   url(user: string): string;
   /** Asks as the superuser. */
@@ -33,7 +35,7 @@ export interface DebianServer {
   /** A streaming replica of it. */
   replica(): Promise<DebianServer>;
   /** pgbouncer before it, a transaction at a time. */
-  pooler(): Promise<{ url(user: string): string; stop(): Promise<void> }>;
+  pooler(): Promise<{ readonly pid: number; url(user: string): string; stop(): Promise<void> }>;
   /** Stops all of it and removes its files. */
   remove(): Promise<void>;
 }
@@ -74,6 +76,7 @@ async function serverIn(folder: string, name: string, account: Account): Promise
   const url = (user: string, at = port) => `postgres://${user}@127.0.0.1:${at}/${database}`;
   const server: DebianServer = {
     port,
+    pid: () => child?.pid ?? 0,
     url,
     ask: async (text) => {
       const client = await clientOf(port, database);
@@ -150,7 +153,7 @@ max_client_conn = 200
   );
   const child = spawn(pooler, ['-q', file], { ...account, cwd: place, stdio: 'ignore' });
   await answering(port, database, owner);
-  return { port, stop: () => ended(child, 'SIGINT') };
+  return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGINT') };
 }
 
 function newestBin(): string | undefined {

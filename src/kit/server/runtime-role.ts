@@ -31,7 +31,7 @@ export async function provideRuntimeRole(database: Database, rights: RuntimeRigh
     await client.query(migrationLock);
     await giveRights(client, rights);
     await client.query('commit');
-    await joinRole(client, 'current_user');
+    await joinRole(client, 'current_user', 'SET');
     await client.query('begin');
     await client.query(`set local role ${runtimeRole}`);
     await client.query('rollback');
@@ -45,7 +45,7 @@ export async function provideRuntimeRole(database: Database, rights: RuntimeRigh
  */
 export async function provideServingLogin(database: Database, login: string): Promise<string | undefined> {
   return asOwner(database, async (client) => {
-    await joinRole(client, login);
+    await joinRole(client, login, 'USAGE');
     await limitRole(client, login);
     const { rows } = await client.query<{ more: boolean }>(
       `select rolsuper or rolcreaterole or pg_has_role(rolname, current_user, 'MEMBER') as more from pg_roles where rolname = $1`,
@@ -127,12 +127,13 @@ function wantedOf({ kept, appended, read }: RuntimeRights, table: string): reado
   return kept.includes(table) ? ['SELECT', 'INSERT', 'UPDATE'] : all;
 }
 
-/** Makes a login a member of the role; a superuser is one anyway. */
-async function joinRole(client: PoolClient, login: string): Promise<void> {
+/** Makes a login a member of the role that may put it on or has its rights without; a superuser is one anyway. */
+async function joinRole(client: PoolClient, login: string, need: 'SET' | 'USAGE'): Promise<void> {
   const { rows } = await client.query<{ may: boolean; name: string }>(
-    `select pg_has_role(rolname, $1, 'MEMBER') as may, rolname as name from pg_roles
-     where rolname = case $2 when 'current_user' then current_user else $2 end`,
-    [runtimeRole, login],
+    // Since PostgreSQL 16 whoever made a role is a member who may give it, but neither put it on nor use it.
+    `select pg_has_role(rolname, $1, case when $3 = 'SET' and current_setting('server_version_num')::int < 160000 then 'MEMBER' else $3 end) as may,
+       rolname as name from pg_roles where rolname = case $2 when 'current_user' then current_user else $2 end`,
+    [runtimeRole, login, need],
   );
   if (rows[0]?.may === false) await client.query(`grant ${runtimeRole} to ${pg.escapeIdentifier(rows[0].name)}`);
 }
@@ -146,9 +147,14 @@ async function limitRole(client: PoolClient, login: string): Promise<void> {
     [login],
   );
   const { name = '', settings = [] } = rows[0] ?? {};
+  const [role, database] = [pg.escapeIdentifier(login), pg.escapeIdentifier(name)];
   for (const [setting, value] of Object.entries(limits)) {
     if (settings.some((held) => held.startsWith(`${setting}=`))) continue;
-    const [role, database] = [pg.escapeIdentifier(login), pg.escapeIdentifier(name)];
-    await client.query(`alter role ${role} in database ${database} set ${setting} = ${value}`);
+    await client
+      .query(`alter role ${role} in database ${database} set ${setting} = ${value}`)
+      .catch((error: unknown) => {
+        // Since PostgreSQL 16 only who administers the login may; docs/scaling.md tells.
+        if (errorCode(error) !== '42501') throw error;
+      });
   }
 }
