@@ -7,6 +7,8 @@ export const batteries = {
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
+  // Two files: every cell of the sheet, and roles of random screens.
+  permissions: { project: 'server', file: 'src/testing/permissions' },
   tokens: { project: 'server', file: 'src/testing/tokens.server.test.ts' },
   planted: { project: 'server', file: 'src/testing/planted-bugs.server.test.ts' },
   payloads: { project: 'browser', file: 'e2e/payloads.e2e.ts' },

@@ -38,7 +38,7 @@ async function servedWrong(bytes: Buffer): Promise<string | undefined> {
   } = answer.headers;
   if (answer.status !== 200 || !answer.bytes.equals(bytes)) return `is not what was sent (${answer.status})`;
   if (!beginsAs(type, bytes)) return `is served as ${type}`;
-  return sniff === 'nosniff' && policy === "default-src 'none'; sandbox"
+  return sniff === 'nosniff' && policy === "default-src 'none'; frame-ancestors 'none'; sandbox"
     ? undefined
     : 'may be taken for something else';
 }

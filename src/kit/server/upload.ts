@@ -63,5 +63,8 @@ export async function sendPicture(call: Call, uploadID: string): Promise<unknown
     .where('_id', '=', uploadID)
     .executeTakeFirst();
   if (!found) return refuseMissing();
-  return call.reply.type(found.type).header('content-security-policy', "default-src 'none'; sandbox").send(found.bytes);
+  return call.reply
+    .type(found.type)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .send(found.bytes);
 }

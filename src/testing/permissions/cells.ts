@@ -51,6 +51,15 @@ export function grantedBy(brand: Brand, { route, condition }: Cell): Set<string>
   );
 }
 
+/** Whether the rows say what a role may: not where some hold for the record's kind alone and the cell leaves the kind open. */
+export function saysOf(brand: Brand, { route, condition }: Cell, screens: readonly string[]): boolean {
+  if (condition !== '' || !route.condition || !namesRecord(route)) return true;
+  const held = screenRows.filter(
+    (row) => row.brands.includes(brand) && speaksOf(row, route) && screens.includes(row.screen),
+  );
+  return held.length === 0 || held.some((row) => row.condition === '');
+}
+
 /** A condition on the record touched needs such a record; a route that asks for none has none. */
 export const conditionOf = (route: Route, row: PermissionRow) => (route.condition ? row.condition : '');
 const namesRecord = (route: Route) => route.method !== 'POST' && (route.path.includes('{') || route.method !== 'GET');

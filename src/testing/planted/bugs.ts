@@ -2,8 +2,8 @@ import type { Answer } from '../test-app';
 import { academyMoney } from '../academy-money';
 import { academyRecords } from '../academy-records';
 import { runtimeRole } from '../../kit/server/runtime-role';
-import { expectSaved, type TestApp } from '../test-app';
-import { byTrigger, inDatabase, inStatements, type Plant, together, withoutPolicy } from './plant';
+import { expectSaved, ownerPassword, setUpBody, type TestApp } from '../test-app';
+import { byTrigger, inDatabase, inStatements, inTokens, type Plant, together, withoutPolicy } from './plant';
 
 /** A guard, how to take it away, and what the battery named says then: nothing while the guard stands. */
 export interface Bug {
@@ -137,6 +137,21 @@ export const bugs: readonly Bug[] = [
       const answer = await app.call('GET', 'settings', { token: owner });
       app.setClock(undefined);
       return refused(answer, 401);
+    },
+  },
+  {
+    guard: 'the brand in a token, and the sessions that each brand keeps for itself',
+    battery: 'tokens',
+    plant: together(
+      inTokens((claims) => claims.replace('"brand":"decoration"', '"brand":"academy"')),
+      inStatements((text) => text.replaceAll(/academy\.(session s|app_user u|role r)\b/g, 'decoration.$1')),
+    ),
+    problem: async (app) => {
+      const brand = 'decoration';
+      await app.call('POST', 'setup', { brand, body: setUpBody(brand) });
+      const body = { username: `owner@${brand}.test`, password: ownerPassword };
+      const { token } = (await app.call('POST', 'login', { brand, body })).body;
+      return refused(await app.call('GET', 'settings', { token }), 401);
     },
   },
   {

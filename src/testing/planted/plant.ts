@@ -51,6 +51,19 @@ function changedStatement(statement: unknown, change: (text: string) => string):
   return other === text ? statement : { ...statement, text: other, name: undefined };
 }
 
+/** Changes what tokens say, behind their signature. */
+export function inTokens(change: (claims: string) => string): Plant {
+  return async () => {
+    const { decode } = TextDecoder.prototype;
+    Object.assign(TextDecoder.prototype, {
+      decode(this: TextDecoder, ...bytes: Parameters<typeof decode>): string {
+        return change(decode.apply(this, bytes));
+      },
+    });
+    return async () => void Object.assign(TextDecoder.prototype, { decode });
+  };
+}
+
 /** Lets everybody do everything. */
 export const withoutPolicy: Plant = async () => {
   const spy = vi.spyOn(policy, 'problem').mockReturnValue(undefined);

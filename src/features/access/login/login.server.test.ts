@@ -33,6 +33,13 @@ test('whoever set the academy up logs in, in any case of the e-mail, and out', a
   expect((await app.call('GET', 'settings', { token: owner })).status).toBe(200);
 });
 
+test('an answer says that it is no page: it is kept nowhere, runs nothing and is framed by nobody', async () => {
+  for (const { headers } of [await logIn('nobody@academy.test', 'x'), await app.call('GET', 'settings')]) {
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+  }
+});
+
 test('a token says who its bearer is, as the specification spells it', async () => {
   const claims = claimsOf(owner);
   expect(claims).toMatchObject({

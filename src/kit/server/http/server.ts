@@ -15,6 +15,8 @@ import { cutUnusedConnections } from './unused-connections';
 import { type Spoken, speaking, wordsFor } from './spoken';
 
 const apiHeaders = {
+  // An answer is no page: opened as one, or framed, it runs and loads nothing.
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -98,7 +98,10 @@ function linksFor(html: string, js: readonly string[], css: readonly string[]): 
 
 function sendNoCall(catalogues: Catalogues, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const words = wordsFor(catalogues, request.headers['accept-language']);
-  return reply.status(404).send({ status: false, message: speaking(words, () => t('No such call')) });
+  return reply
+    .status(404)
+    .header('x-content-type-options', 'nosniff')
+    .send({ status: false, message: speaking(words, () => t('No such call')) });
 }
 
 /** What the page says of APIs that are elsewhere. */
