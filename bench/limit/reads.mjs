@@ -7,7 +7,7 @@ const page = (/** @type {string} */ rows) =>
 
 const studentColumns = `_id, "studentName", "studentPhone", "studentGender", "studentAddress", "educationalLevel", "studentStatus",
   username, "parentName", "parentPhone", photo, "stdID", ${stamps}`;
-const named = 'fold("studentName") like fold($1) and fold("studentName") like fold($2)';
+const named = 'searched like fold($1) and searched like fold($2)';
 const words = (/** @type {URLSearchParams} */ asked) => {
   const [first = '', second = ''] = (asked.get('q') ?? '').split(' ');
   return [`%${first}%`, `%${second}%`];
@@ -25,10 +25,10 @@ const months = [
 export const reads = {
   list: {
     rows: {
-      text: page(`select ${studentColumns} from student order by student."createdAt", _id limit 25 offset $1`),
+      text: `select page.json, kept.total from (${page(`select ${studentColumns} from student order by student."createdAt", _id limit 25 offset $1`)}) page,
+        (select sum(rows) as total from list_total where source = 'student') kept`,
       values: (asked) => [(Number(asked.get('page') ?? 1) - 1) * 25],
     },
-    total: { text: 'select count(*) as total from student', values: () => [] },
   },
   key: {
     rows: {
@@ -54,7 +54,7 @@ export const reads = {
     rows: {
       text: page(`with people as materialized (select _id, "studentName", "stdID" from student where ${named} limit 5)
         select 'student' as kind, _id, "studentName" || ' (' || "stdID" || ')' as label from people
-        union all (select 'teacher', _id, "teacherName" from teacher where fold("teacherName") like fold($1) and fold("teacherName") like fold($2) limit 5)
+        union all (select 'teacher', _id, "teacherName" from teacher where ${named} limit 5)
         union all (select 'feeReceipt', r._id, r."receiptNo" || ' – ' || p."studentName" from fee_receipt r join people p on p._id = r."studentID"
           where r."voidedAt" is null order by r."createdAt" desc limit 5)`),
       values: words,

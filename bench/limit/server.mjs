@@ -41,11 +41,12 @@ async function read(kind, asked, response) {
   const [counted] = total ? await ask(`${kind} total`, total.text, total.values(asked)) : [];
   const [found] = await ask(kind, rows.text, rows.values(asked));
   const text = Buffer.from(found?.json ?? '[]');
+  const count = counted?.total ?? found?.total;
   return response
     .writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': text.length,
-      ...(counted ? { 'x-total-count': counted.total } : {}),
+      ...(count === undefined ? {} : { 'x-total-count': count }),
     })
     .end(text);
 }
