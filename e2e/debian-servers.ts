@@ -16,9 +16,11 @@ export const notInstalled = [
   ...(existsSync(pooler) ? [] : [`pgbouncer is not installed as ${pooler}`]),
 ].join(' and ');
 
-/** How a test is called here: where it cannot run, why is said beside its name. */
+/** How a test is called here: where it cannot run, why is said beside its name and in the output. */
 export function testName(name: string): string {
-  return notInstalled === '' ? name : `${name} (skipped: ${notInstalled})`;
+  if (notInstalled === '') return name;
+  console.log(`Skipped: ${name}. ${notInstalled}.`);
+  return `${name} (skipped: ${notInstalled})`;
 }
 
 export interface DebianServer {
