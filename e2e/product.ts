@@ -14,15 +14,20 @@ export type Product = {
   process: ChildProcess;
 };
 
-export type ProductOptions = { env?: Record<string, string>; dataDir?: string };
+export type ProductOptions = {
+  env?: Record<string, string>;
+  dataDir?: string;
+  /** The folder of another release than this one. */
+  release?: string;
+};
 
 const READY = /^Daftar is ready: (\S+)$/m;
-// Several may start at once on a busy machine, and one waits for the other's migrations.
+// A machine that carries other tests at the same time starts a database slowly.
 const PATIENCE = 90_000;
 
 /** Runs the built server on a free port and, unless one is given, an empty data folder; resolves once it is ready. */
-export function startProduct({ env, dataDir = temporaryDataDir() }: ProductOptions = {}): Promise<Product> {
-  const child = runServer({ PORT: '0', DATA_DIR: dataDir, ...env });
+export function startProduct({ env, dataDir = temporaryDataDir(), release }: ProductOptions = {}): Promise<Product> {
+  const child = runBuilt('main', { PORT: '0', DATA_DIR: dataDir, ...env }, [], release);
   let printed = '';
   const stop = async ({ keepData = false } = {}) => {
     const code = await end(child);
@@ -55,9 +60,14 @@ export function runServer(env: Record<string, string>): ChildProcess {
 }
 
 /** Starts one of the built programs: the server, or one that an operator runs beside it. */
-export function runBuilt(name: string, env: Record<string, string>, args: readonly string[] = []): ChildProcess {
+export function runBuilt(
+  name: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  release = projectRoot,
+): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [join(projectRoot, 'dist', 'server', `${name}.server.js`), ...args], {
+  return spawn(process.execPath, [join(release, 'dist', 'server', `${name}.server.js`), ...args], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -68,8 +78,9 @@ export async function runProgram(
   name: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  release = projectRoot,
 ): Promise<{ code: number; said: string; complained: string }> {
-  const child = runBuilt(name, env, args);
+  const child = runBuilt(name, env, args, release);
   let [said, complained] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));

@@ -6,7 +6,7 @@ import { makeBackup } from './kit/server/backup/make-backup';
 import { ranMigrations } from './kit/server/backup/plan';
 import type { Config } from './kit/server/config';
 import { type Connection, type Database, openDatabase } from './kit/server/db';
-import { migrate, pendingMigrations, startAlone } from './kit/server/migrate';
+import { migrate, migrationsIn, pendingMigrations, startAlone } from './kit/server/migrate';
 import { projectRoot } from './kit/server/project-root';
 import type { Provided } from './kit/server/provide-database';
 import { serverSecret } from './kit/server/secret';
@@ -28,6 +28,7 @@ export async function prepareDatabase(
   try {
     return await startAlone(owner, async () => {
       await ensureBackupFacts(owner.pool);
+      await refuseNewer(owner);
       if (config.backups.automatic) await backUpBeforeUpgrade(connection, owner, config, say);
       await migrate(owner, { dir: join(projectRoot, 'migrations'), brands });
       await serverSecret(owner);
@@ -37,6 +38,17 @@ export async function prepareDatabase(
   } finally {
     await owner.close();
   }
+}
+
+/** What a newer release made of the data, this one does not know: it would read and write it wrongly. */
+async function refuseNewer(owner: Database): Promise<void> {
+  const ours = new Set((await migrationsIn(backupPlan.migrations)).map(({ name }) => name));
+  const ran = Object.values(await ranMigrations(owner.pool, backupPlan)).flat();
+  const unknown = ran.find(({ name }) => !ours.has(name));
+  if (unknown)
+    throw startProblem(
+      `A newer release than this one (${backupPlan.version}) changed the data (${unknown.name}). Start that release, or go back with 'npm run restore' and the -upgrade backup that it made.`,
+    );
 }
 
 /** What a new release changes for good is kept as it was. Without a place for that, nothing is changed. */
