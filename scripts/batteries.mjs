@@ -6,6 +6,7 @@ export const batteries = {
   interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
+  'upgrade-kills': { project: 'browser', file: 'e2e/upgrade.e2e.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
   // Two files: every cell of the sheet, and roles of random screens.
   permissions: { project: 'server', file: 'src/testing/permissions' },
