@@ -35,7 +35,7 @@ export function startServer(program, env) {
       said += text;
       const url = /ready: (http:\S+)/.exec(said)?.[1];
       if (url === undefined || child.pid === undefined) return;
-      child.stdout?.off('data', listen).resume();
+      child.stdout?.off('data', listen).on('data', showErrors);
       const stop = async () => {
         child.kill('SIGTERM');
         await ended;
@@ -49,6 +49,11 @@ export function startServer(program, env) {
     });
     child.once('exit', () => reject(new Error(`${program} did not start:\n${said}`)));
   });
+}
+
+/** What a server writes down as its own fault. @param {Buffer} text */
+function showErrors(text) {
+  for (const line of String(text).split('\n')) if (line.includes('"level":50')) process.stderr.write(`${line}\n`);
 }
 
 /**

@@ -7,9 +7,10 @@ import { reads } from './reads.mjs';
 import { writes } from './writes.mjs';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// The embedded database takes 50 connections in all, and the product keeps 16 of them.
 const pool = new pg.Pool({
   ...JSON.parse(process.env.BENCH_DATABASE ?? '{}'),
-  max: 16,
+  max: 12,
   options: '-c search_path=academy,public',
 });
 /** @type {Map<string, string>} */

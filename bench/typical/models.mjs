@@ -15,7 +15,7 @@ const sequelize = new Sequelize({
   database,
   schema: 'typical',
   logging: false,
-  pool: { max: 16 },
+  pool: { max: 12 },
 });
 const { DATE, DATEONLY, DECIMAL, INTEGER, JSONB, STRING, UUID, UUIDV4 } = DataTypes;
 

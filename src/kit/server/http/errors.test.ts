@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDatabaseLost } from './errors';
 
-// Found by killing the database under load.
+// Found by killing the database under load, and by taking all its connections.
 it.each([
   ['write EPIPE', 'EPIPE'],
   ['connect ECONNREFUSED /data/postgres/.s.PGSQL.5432', 'ECONNREFUSED'],
@@ -9,6 +9,7 @@ it.each([
   ['terminating connection due to administrator command', '57P01'],
   ['Client has encountered a connection error and is not queryable', undefined],
   ['Connection terminated unexpectedly', undefined],
+  ['sorry, too many clients already', '53300'],
 ])('%s means that the database is lost for the moment', (message, code) => {
   expect(isDatabaseLost(Object.assign(new Error(message), { code }))).toBe(true);
 });

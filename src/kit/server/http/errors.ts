@@ -47,7 +47,7 @@ const unreachable = new Set([
 export function isDatabaseLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
-    /^(08|57P)/.test(code) ||
+    /^(08|57P|53300)/.test(code) ||
     unreachable.has(code) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
