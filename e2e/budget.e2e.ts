@@ -53,7 +53,7 @@ test("the portal's first page weighs at most 170 KB of scripts", async () => {
 });
 
 test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB, a dashboard 35 KB', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   expectAtMost('/courses', weightOf(await fetchedBy('/courses')), { js: 205, css: 20 });
   // Whoever goes on from a list has most likely added something there.

@@ -23,7 +23,7 @@ export type ProductOptions = {
 
 const READY = /^Daftar is ready: (\S+)$/m;
 // A machine that carries other tests at the same time starts a database slowly.
-const PATIENCE = 90_000;
+const PATIENCE = 180_000;
 
 /** Runs the built server on a free port and, unless one is given, an empty data folder; resolves once it is ready. */
 export function startProduct({ env, dataDir = temporaryDataDir(), release }: ProductOptions = {}): Promise<Product> {

@@ -61,7 +61,7 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
   GET: [400, 401, 403, 404],
   POST: [400, 401, 403, 404, 409, 413, 415, 429],
   PUT: [400, 401, 403, 404, 409, 413, 415, 429],
-  DELETE: [400, 401, 403, 404, 409, 413, 415],
+  DELETE: [400, 401, 403, 404, 409, 413, 415, 429],
 };
 
 function operationOf(route: Route, open: boolean, schemas: Record<string, Json>): Json {
