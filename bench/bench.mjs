@@ -54,7 +54,7 @@ async function bench() {
   });
   const table = tableOf(done);
   say(`\n${table}`);
-  if (values.document) (await import('./document.mjs')).writeDocument(table);
+  if (values.document) (await import('./document.mjs')).writeDocument('bench', table);
   process.exitCode = done.verified ? 0 : 1;
 }
 

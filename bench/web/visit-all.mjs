@@ -1,0 +1,64 @@
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+import { dataToSpend, removeFolder } from '../prepare-data.mjs';
+import { call, openOwner, owner, startProduct } from '../product.mjs';
+import { webScreens } from './screens.mjs';
+import { visitScreen } from './visit.mjs';
+
+// It speaks to our server and to nobody else.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Visits every screen, so many rounds, on data that is thrown away.
+ * @param {{ rounds: number, students: number, data?: string | undefined, say: (line: string) => void }} plan
+ */
+export async function visitAll({ rounds, students, data, say }) {
+  const executablePath = await ensureChromium();
+  say(`Data of ${students} students...`);
+  const folder = await dataToSpend(data, students, () => undefined);
+  const product = await startProduct(folder);
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const tokens = await tokensOf(folder, product.url);
+    const done = webScreens.map((screen) => ({ screen, visits: /** @type {import('./visit.mjs').Visit[]} */ ([]) }));
+    for (let round = 1; round <= rounds; round++)
+      for (const { screen, visits } of done) {
+        const visit = await visitScreen(browser, product.url, screen, tokens);
+        visits.push(visit);
+        const { lcp, cold, warm } = visit;
+        say(`${screen.name}, ${round} of ${rounds}: ${[lcp, cold, warm].map(Math.round).join(', ')} ms`);
+      }
+    return done;
+  } finally {
+    await browser.close();
+    await product.stop();
+    removeFolder(folder);
+  }
+}
+
+/**
+ * Sessions of the owner and of a student.
+ * @param {string} folder
+ * @param {string} url
+ */
+async function tokensOf(folder, url) {
+  const client = await openOwner(folder);
+  try {
+    const { rows } = await client.query(`select "stdID" from academy.student order by "stdID" limit 1`);
+    const [staff, student] = await Promise.all([
+      call(url, 'login', { body: owner }),
+      call(url, 'loginportal', { body: { stdID: rows[0].stdID, password: owner.password } }),
+    ]);
+    return { staff: String(staff.token), student: String(student.token) };
+  } finally {
+    await client.end();
+  }
+}
