@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
+const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // A configuration of its own: the one for the web app brings plugins that tests of rules and servers do not need.
@@ -10,28 +13,26 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
-          // Some read the whole source: a busy machine takes its time.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
         test: {
           name: 'server',
           include: ['src/**/*.server.test.ts'],
+          isolate: false,
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/kit/server/embedded/test-server.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          ...limits,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
           // Each file runs a browser and a server with its database; two at a time are what two cores carry.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           include: ['bench/**/*.measure.ts'],
+          ...limits,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },

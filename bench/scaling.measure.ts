@@ -19,7 +19,7 @@ interface Work {
   readonly body?: () => unknown;
 }
 
-test('requests a second with one and two processes, with and without pgbouncer', { timeout: 600_000 }, async () => {
+test('requests a second with one and two processes, with and without pgbouncer', async () => {
   expect(notInstalled).toBe('');
   const server = await startDebianServer();
   onTestFinished(() => server.remove());
@@ -101,7 +101,7 @@ async function round(
   return { rate, node: each('node'), postgres: each('postgres'), pooler: each('pooler') };
 }
 
-test('how late the replica is, and what a report costs there', { timeout: 600_000 }, async () => {
+test('how late the replica is, and what a report costs there', async () => {
   const server = await startDebianServer();
   onTestFinished(() => server.remove());
   const replica = await server.replica();

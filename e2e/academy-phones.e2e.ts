@@ -28,9 +28,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('a teacher takes the register of an own class and enters marks on a phone, and opens nothing else', {
-  timeout: 120_000,
-}, async () => {
+test('a teacher takes the register of an own class and enters marks on a phone, and opens nothing else', async () => {
   const { teacher, room } = await evening();
   const { page, faults } = await visit(browser, product.url, { look: phone });
   await page.goto('/');

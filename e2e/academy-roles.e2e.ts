@@ -24,9 +24,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('superAdmin takes a payment and pays a salary; dashboard, statement and reports tell the same sums', {
-  timeout: 120_000,
-}, async () => {
+test('superAdmin takes a payment and pays a salary; dashboard, statement and reports tell the same sums', async () => {
   const student = await owing('Amina Warsame', 'Course books', 25.5);
   const { page, faults } = await loggedIn('owner@academy.test', ownerPassword);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

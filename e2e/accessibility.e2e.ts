@@ -68,9 +68,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
     expect(found).toEqual([]);
   });
 
-  test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', {
-    timeout: 600_000,
-  }, async () => {
+  test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', async () => {
     const { page } = await open({ look, token: academy.owner });
     const found: string[] = [];
     for (const path of staffScreens.filter((one) => !shopScreens.includes(one))) {
@@ -82,7 +80,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
     expect(found).toEqual([]);
   });
 
-  test("no screen of the print shop's own has a barrier, nor has what it adds with", { timeout: 300_000 }, async () => {
+  test("no screen of the print shop's own has a barrier, nor has what it adds with", async () => {
     const { page } = await open({ look, token: shopOwner });
     await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
     const found: string[] = [];

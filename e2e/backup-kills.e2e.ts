@@ -81,7 +81,7 @@ test(
     // What was cut short hinders nothing, and the last word is a whole restore.
     expect((await restored(dataDir, files[0])).digest).toBe(states[0]?.digest);
   },
-  kills.patience + 120_000,
+  kills.patience,
 );
 
 /** Runs a program and kills it after a while, unless it has ended by then. */

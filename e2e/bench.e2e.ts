@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../src/kit/server/project-root';
 
-test('npm run bench seeds an academy that adds up, measures it, and finds that it still adds up', {
-  timeout: 400_000,
-}, async () => {
+test('npm run bench seeds an academy that adds up, measures it, and finds that it still adds up', async () => {
   const { code, said } = await bench('--quick');
   expect(said).toContain('npm run verify afterwards: all holds');
   for (const figure of [
@@ -18,9 +16,7 @@ test('npm run bench seeds an academy that adds up, measures it, and finds that i
   expect(code).toBe(0);
 });
 
-test('npm run bench refuses to seed a folder that holds a database, and says what it takes', {
-  timeout: 60_000,
-}, async () => {
+test('npm run bench refuses to seed a folder that holds a database, and says what it takes', async () => {
   expect(await bench('--quickly')).toMatchObject({ code: 1 });
   expect((await bench('seed')).said).toContain('Say where: --data FOLDER');
 });

@@ -52,9 +52,7 @@ test("the portal's first page weighs at most 170 KB of scripts", async () => {
   }
 });
 
-test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB, a dashboard 35 KB', {
-  timeout: 600_000,
-}, async () => {
+test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles, each further screen 15 KB, a dashboard 35 KB', async () => {
   expectAtMost('/courses', weightOf(await fetchedBy('/courses')), { js: 205, css: 20 });
   // Whoever goes on from a list has most likely added something there.
   const first = await fetchedBy('/courses', 'Add course');

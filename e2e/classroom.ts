@@ -15,9 +15,6 @@ export let line: Line;
 export let phone: Phone;
 export let school: Awaited<ReturnType<typeof makeSchool>>;
 
-/** A machine that runs many tests at once is slow. */
-export const soon = { timeout: 20_000 };
-
 /** An academy for the file, and for each of its tests a class, a line and a phone. */
 export function openClassroom(): void {
   beforeAll(async () => {
@@ -70,7 +67,7 @@ export async function openedOnline() {
     await navigator.serviceWorker.ready;
   });
   // The last of what is read ahead: a busy machine takes its time.
-  await expect.poll(() => keptAnswers(page), soon).toContain(`label\\":\\"${school.names.at(-1)}`);
+  await expect.poll(() => keptAnswers(page)).toContain(`label\\":\\"${school.names.at(-1)}`);
   return opened;
 }
 

@@ -10,12 +10,8 @@ import { choose, desktop, phone, visit } from './visit';
 const owner = { email: 'hodan@academy.test', password: 'a good long one' };
 const student = { name: 'Amina Warsame Farah', password: 'pen and paper' };
 
-test('an academy is run from an empty data folder to the marks in the portal, at a desk', { timeout: 120_000 }, () =>
-  journey(desktop),
-);
-test('an academy is run from an empty data folder to the marks in the portal, on a phone', { timeout: 120_000 }, () =>
-  journey(phone),
-);
+test('an academy is run from an empty data folder to the marks in the portal, at a desk', () => journey(desktop));
+test('an academy is run from an empty data folder to the marks in the portal, on a phone', () => journey(phone));
 
 /** What the product is for, done as people do it. */
 async function journey(look: BrowserContextOptions): Promise<void> {

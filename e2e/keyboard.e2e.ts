@@ -104,7 +104,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 async function focusIsOn(page: Page, name: string): Promise<void> {
-  await expect.poll(() => focused(page), { timeout: 3000 }).toBe(name);
+  await expect.poll(() => focused(page)).toBe(name);
 }
 
 /** What the control with the focus is called. */

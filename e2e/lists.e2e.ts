@@ -61,9 +61,7 @@ describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
   );
   const lists = paths.filter((path) => !isReport(path));
 
-  test('every list is searched, ordered, paged, chosen from, exported, printed, kept as a view and filled where files may fill it', {
-    timeout: 240_000,
-  }, async () => {
+  test('every list is searched, ordered, paged, chosen from, exported, printed, kept as a view and filled where files may fill it', async () => {
     const page = await open(brand);
     const missing: string[] = [];
     for (const path of lists) {
@@ -81,7 +79,7 @@ describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
     expect(missing).toEqual([]);
   });
 
-  test('every report fits the narrowest phone and has its tools', { timeout: 120_000 }, async () => {
+  test('every report fits the narrowest phone and has its tools', async () => {
     const page = await open(brand);
     const missing: string[] = [];
     for (const path of paths.filter(isReport)) {

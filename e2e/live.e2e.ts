@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Waits until the page listens: until then it reads anew only when it is looked at. */
 async function listening(page: Page): Promise<void> {
-  await page.waitForRequest((request) => request.headers().accept === 'text/event-stream', { timeout: 20_000 });
+  await page.waitForRequest((request) => request.headers().accept === 'text/event-stream');
 }
 
 test('a colleague’s change appears in an open list, and neither typing nor the focus is lost by it', async () => {

@@ -61,7 +61,7 @@ test(
     expect(run.report(all.length, failures)).toEqual([]);
   },
   // A product and a look at every screen, however few payloads there are.
-  run.patience + 300_000,
+  run.patience,
 );
 
 /** What a round did not do, so that its silence would prove less: payloads that a field, a screen, a file or a sheet of paper lacks. */
@@ -95,9 +95,7 @@ function missing({ brand, held, rounds }: Seeded, batch: readonly Payload[]): st
   });
 }
 
-test('every payload that is markup, a link or script does its work where a page takes it for its own, and the watch sees it', {
-  timeout: 240_000,
-}, async () => {
+test('every payload that is markup, a link or script does its work where a page takes it for its own, and the watch sees it', async () => {
   const page = await watched(browser, product.url, { texts: [] });
   const live = handWritten.filter(({ isLive }) => isLive);
   const silent: string[] = [];
@@ -106,9 +104,7 @@ test('every payload that is markup, a link or script does its work where a page 
   await page.page.context().close();
 });
 
-test('under the policy of our pages none of them runs, and all but those that only lead away are reported', {
-  timeout: 240_000,
-}, async () => {
+test('under the policy of our pages none of them runs, and all but those that only lead away are reported', async () => {
   const policy = (await fetch(`${product.url}/login`)).headers.get('content-security-policy') ?? '';
   const page = await watched(browser, product.url, { texts: [] });
   const ran: string[] = [];

@@ -27,7 +27,7 @@ export function takePhone(): Phone {
     const browser = await chromium.connectOverCDP(await addressOf(child));
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser came without a context');
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     const faults: string[] = [];

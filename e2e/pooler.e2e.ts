@@ -69,7 +69,7 @@ describe.skipIf(notInstalled)(testName('two processes through pgbouncer, a trans
     expect((await onA('POST', 'reports/usersReport', { token, body: span })).status).toBe(200);
     await saved(onA('POST', 'health/check', { token, body: {} }));
     const found = async () => (await onB('GET', 'health', { token })).body.last?.tone;
-    await expect.poll(found, { timeout: 30_000 }).toBe('good');
+    await expect.poll(found).toBe('good');
   });
 
   test('requests have the limits and no more than the rights that they need, and leave nothing on a connection for the next', async () => {

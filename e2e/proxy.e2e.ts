@@ -36,7 +36,7 @@ test.skipIf(noProxy)(
       await logIn(page, 'owner@academy.test', ownerPassword);
       await page.waitForURL((address) => address.pathname !== '/login');
       const isStream = (sent: Request) => sent.headers().accept === 'text/event-stream';
-      const listens = page.waitForRequest(isStream, { timeout: 60_000 });
+      const listens = page.waitForRequest(isStream);
       await page.goto('/courses');
       await settled(page);
       await listens;

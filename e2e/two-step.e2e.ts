@@ -37,9 +37,6 @@ const looks: readonly Look[] = [
 
 test.each(looks)(
   'two-step login $name: turned on, asked for, let in by a code and by a recovery code, turned off',
-  {
-    timeout: 180_000,
-  },
   async ({ name, context, language }) => {
     const says = wordsOf(language);
     const user = await userOf(academy, `Guard${looks.length}${language}`, ['/courses']);

@@ -148,9 +148,7 @@ async function hold(product: Product): Promise<pg.Client> {
 
 async function waiting(client: pg.Client): Promise<void> {
   await expect
-    .poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
     .toBe(1);
 }
 

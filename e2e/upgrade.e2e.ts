@@ -19,9 +19,7 @@ import { runBuilt, runProgram, startProduct } from './product';
 const kills = battery('kills during an upgrade with data', { gate: 3, goal: 200, perRun: 240_000 });
 const off = { BACKUP: 'off' };
 
-test('an upgrade with data keeps a backup, holds in every check, and goes back to what it was with the release before', {
-  timeout: 600_000,
-}, async () => {
+test('an upgrade with data keeps a backup, holds in every check, and goes back to what it was with the release before', async () => {
   const dataDir = await filled();
   const before = await stateOf(dataDir);
   const release = makeNextRelease();
@@ -49,7 +47,7 @@ test('an upgrade with data keeps a backup, holds in every check, and goes back t
 });
 
 test('killed while it changes data that there is, an upgrade leaves each change done or not begun, and goes on at the next start', {
-  timeout: kills.patience + 300_000,
+  timeout: kills.patience,
 }, async () => {
   const [filledDir, release] = [await filled(), makeNextRelease()];
   const upgraded = copyOf(filledDir);

@@ -28,7 +28,7 @@ export async function visit(
   { token, studentToken, look = desktop, language }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await calls.end();
     await sealLog(app.database, demo.brand);
   }
-}, 400_000);
+});
 afterAll(() => app.stop());
 
 /** Does something in a transaction that is taken back, as the superuser whom no trigger and no foreign key hinders. */

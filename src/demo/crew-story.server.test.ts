@@ -42,7 +42,7 @@ beforeAll(async () => {
   const calls = await pastCalls('decoration', app.database, readConfig({}, []));
   await makeBrand(calls, shop, today, () => undefined);
   await calls.end();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const numbers = async (query: string) => (await app.database.pool.query<Record<string, unknown>>(query)).rows;

@@ -18,7 +18,7 @@ describe('the example academy', () => {
     const calls = await pastCalls('academy', app.database, config);
     await makeBrand(calls, academyDemo(academyPlan(today, few)), today, () => undefined);
     await calls.end();
-  }, 60_000);
+  });
   afterAll(() => app.stop());
 
   it('is the same each time', () => {

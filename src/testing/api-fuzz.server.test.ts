@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await app.setUp();
   examples = await makeExamples(app, token, 'academy');
   document = (await app.app.inject({ url: '/api/openapi.json' })).json();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 function operationOf(route: Pick<Route, 'method' | 'path'>): Json | undefined {
@@ -43,7 +43,7 @@ it('every call is reached with success, and answers what the description says', 
   // A mail needs a mail server: mail.server.test.ts has one.
   const missed = routes.map(keyOf).filter((key) => !reached.has(key) && key !== 'POST settings/testMail');
   expect({ missed, problems: [...new Set(problems)] }).toEqual({ missed: [], problems: [] });
-}, 240_000);
+});
 
 /** Calls that would end the session under way, or call a mail server of a random name. */
 const ends = new Set(['logout', 'profile/password', 'setup', 'settings/testMail']);

@@ -100,7 +100,7 @@ describe('a product that locks no row', () => {
     'pay entries ‖ pay them, one of them too',
     'void a purchase ‖ sell',
     'pay an invoice ‖ pay it',
-  ])('is caught: %s', { timeout: 180_000 }, async (name) => {
+  ])('is caught: %s', async (name) => {
     const product = products.find(({ scenarios }) => scenarios.some((one) => one.name === name));
     const scenario = product?.scenarios.find((one) => one.name === name);
     if (!product || !scenario) throw new Error(`No such scenario: ${name}`);

@@ -25,7 +25,7 @@ let callers: Callers;
 beforeAll(async () => {
   app = await startTestApp();
   callers = await callersOf(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const pick = <T>(list: readonly T[]): T => {

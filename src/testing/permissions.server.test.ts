@@ -32,7 +32,7 @@ let callers: Callers;
 beforeAll(async () => {
   app = await startTestApp();
   callers = await callersOf(app);
-}, 60_000);
+});
 afterEach(({ task }) => void (task.result?.state === 'fail' && failed.push(task.name)));
 afterAll(async () => {
   await app.stop();
@@ -64,7 +64,7 @@ describe.each(brands)('in the %s', (brand) => {
     }
     expect([...new Set(granted)]).toEqual([]);
     expect(await stateOf(app, brand)).toEqual(before);
-  }, 120_000);
+  });
 
   it.each([
     ['nobody', undefined],
@@ -108,7 +108,7 @@ describe.each(brands)('in the %s', (brand) => {
         refused.push(`${row.screen} ${row.call} as ${route.method} ${route.path}: ${status} ${body?.message}`);
     }
     expect(refused).toEqual([]);
-  }, 120_000);
+  });
 
   it('one screen is not enough where permissions.csv says so', async () => {
     const granted: string[] = [];

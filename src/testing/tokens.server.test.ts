@@ -22,7 +22,7 @@ beforeAll(async () => {
   examples = await makeExamples(app, owner, 'academy');
   const make = academyRecords(app, owner);
   student = await make.portalTokenOf(await make.student());
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 /** Tokens that opened something once, and what has happened since. */

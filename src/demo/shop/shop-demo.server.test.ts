@@ -17,7 +17,7 @@ describe('the example print shop', () => {
     const calls = await pastCalls('decoration', app.database, config);
     await makeBrand(calls, shopDemo(shopPlan(today, few)), today, () => undefined);
     await calls.end();
-  }, 120_000);
+  });
   afterAll(() => app.stop());
 
   it('is the same each time, over two years', () => {

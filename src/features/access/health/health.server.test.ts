@@ -22,7 +22,7 @@ const fact = async (name: string) => (await read()).facts.find((one) => one.name
 /** Checks all records and answers what was found. */
 async function checked() {
   await expectSaved(begin());
-  await vi.waitFor(async () => expect((await read()).running).toBeNull(), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await read()).running).toBeNull(), { timeout: 60_000, interval: 50 });
   return (await read()).last;
 }
 

@@ -107,9 +107,7 @@ const write: fc.Arbitrary<Write> = fc.record({
 });
 
 describe('the kept figures', () => {
-  it('are what the lists show and what the rows count, whatever is written in whatever order', {
-    timeout: 240_000,
-  }, async () => {
+  it('are what the lists show and what the rows count, whatever is written in whatever order', async () => {
     const accepted = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 10, maxLength: 25 }), async (writes) => {

@@ -186,9 +186,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   cents: fc.oneof(fc.constantFrom(0, 1, 2000, 4000), fc.nat(6000)),
 });
 
-it('keeps every balance, number and posting as a pure model does, whatever is done in whatever order', {
-  timeout: 300_000,
-}, async () => {
+it('keeps every balance, number and posting as a pure model does, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
       const model: Model = {

@@ -199,9 +199,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   cents: fc.oneof(fc.constantFrom(0, 1, 100, 250), fc.nat(600)),
 });
 
-it('keeps stock, prices, balances and statement as a pure model does, whatever is bought, sold, paid, edited and voided', {
-  timeout: 600_000,
-}, async () => {
+it('keeps stock, prices, balances and statement as a pure model does, whatever is bought, sold, paid, edited and voided', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
       const items = [await shop.item({ quantityInStock: 12 }), await shop.item({ quantityInStock: 3 })];

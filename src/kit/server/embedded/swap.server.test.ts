@@ -41,9 +41,7 @@ for (const step of ${JSON.stringify(steps)}) {
 syncBuiltinESMExports();
 `;
 
-test('killed between any two steps of its swap, a restore leaves the old data or the new, and the next start puts right what is left', {
-  timeout: 300_000,
-}, async () => {
+test('killed between any two steps of its swap, a restore leaves the old data or the new, and the next start puts right what is left', async () => {
   const dataDir = temporaryDataDir();
   onTestFinished(() => removeDataDir(dataDir));
   expect(await swap(dataDir, 'first', 0)).toBe('ended');
