@@ -42,7 +42,7 @@ test('the tables have the columns that the specification names, money with its s
   expect(await headsOf(page)).toEqual(expect.arrayContaining(['Role', 'Created']));
   await page.goto('/users');
   await settled(page);
-  expect(await headsOf(page)).toEqual(['Name', 'Phone', 'Username', 'User type', 'Created', 'Active']);
+  expect(await headsOf(page)).toEqual('Name,Phone,Username,User type,Created,Two-step login since,Active'.split(','));
 });
 
 test('the enrollment form asks for the status only while editing, and its dialog says what it does', async () => {
@@ -156,6 +156,7 @@ async function openAt(path: string): Promise<Page> {
 
 /** The titles of the table's columns but for the actions. */
 async function headsOf(page: Page): Promise<string[]> {
+  await page.getByRole('columnheader').first().waitFor();
   const heads = await page.getByRole('columnheader').allInnerTexts();
   return heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Actions');
 }
