@@ -15,7 +15,8 @@ const sequelize = new Sequelize({
   database,
   schema: 'typical',
   logging: false,
-  pool: { max: 12 },
+  // Whoever asks for much waits; nobody is sent away.
+  pool: { max: 12, acquire: 600_000 },
 });
 const { DATE, DATEONLY, DECIMAL, INTEGER, JSONB, STRING, UUID, UUIDV4 } = DataTypes;
 

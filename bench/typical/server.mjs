@@ -36,7 +36,7 @@ function authenticate(request, response, next) {
     else response.sendStatus(401);
   };
   if (request.path === '/login') next();
-  else void callerOf(request).then(go);
+  else callerOf(request).then(go, next);
 }
 
 app.use(authenticate);
