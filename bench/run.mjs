@@ -85,6 +85,10 @@ async function measureOn(plan, folder, smallFolder, running) {
     ...(typical ? [{ name: /** @type {const} */ ('typical'), server: typical }] : []),
   ];
   const facts = await factsOfFolder(folder, server.url);
+  // First: its memory is a server's that has done nothing else.
+  const csv = await wholeCsv(server, '/api/academy/attendence?format=csv', facts.token);
+  const limitCsv = await wholeCsv(limit, '/csv', facts.token);
+  say(`CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB.`);
   const scenarios = scenariosOf(facts, await stockShop(server.url, facts.shopToken)).filter(({ name }) =>
     only.test(name),
   );
@@ -104,9 +108,6 @@ async function measureOn(plan, folder, smallFolder, running) {
   const flat = await flatness(plan, smallFolder, scenarios, server, running);
   const mixed =
     plan.mixedSeconds > 0 ? await mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, say }) : undefined;
-  const csv = await wholeCsv(server, '/api/academy/attendence?format=csv', facts.token);
-  const limitCsv = await wholeCsv(limit, '/csv', facts.token);
-  say(`CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB.`);
   const charge = await chargeAll(server, limit, facts.token);
   say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
   for (const stop of running.splice(0).toReversed()) await stop();

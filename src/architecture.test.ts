@@ -17,7 +17,7 @@ import { forbiddenImports } from './testing/architecture/forbidden-imports';
 import { cycleFindings, layerFindings } from './testing/architecture/layers';
 import { type Finding, readSources, type Sources } from './testing/architecture/source';
 import { glossaryNames, spellingFindings } from './testing/architecture/spelling';
-import { assertionFindings, lengthFindings, namingFindings } from './testing/architecture/style';
+import { assertionFindings, lengthFindings, namingFindings, spreadFindings } from './testing/architecture/style';
 import { untranslatedFindings } from './testing/architecture/texts';
 import { writerFindings } from './testing/architecture/writers';
 
@@ -155,6 +155,12 @@ describe('the code of a feature', () => {
       'src/features/a/a.server.ts': "const a: any = 1; const b = c!; const d = e as string; const f = ['g'] as const;",
     };
     expect(said(assertionFindings(bad))).toEqual(['any', 'a non-null !', 'as']);
+  });
+
+  it('spreads no list into the arguments of a call, which a long one overflows', () => {
+    expect(shown(spreadFindings(sources))).toEqual([]);
+    const bad = { 'src/features/a/a.server.ts': 'made.push(...rows); made.push(row); made = [...made, ...rows];' };
+    expect(said(spreadFindings(bad))).toEqual(['a list spread into push']);
   });
 
   it('is in files of at most 250 lines', () => {

@@ -36,7 +36,7 @@ function authenticate(request, response, next) {
     else response.sendStatus(401);
   };
   if (request.path === '/login') next();
-  else callerOf(request).then(go, next);
+  else callerOf(request).then(go).catch((/** @type {unknown} */ error) => next(error));
 }
 
 app.use(authenticate);

@@ -63,7 +63,7 @@ export function crewStory(world: World, crew: readonly DemoEmployee[]): readonly
   const hired: string[] = [];
   const first = `${crewMonths(world.today)[0]}-10`;
   return [
-    { on: first, take: async () => hired.push(...(await hire(world.calls, crew))) },
+    { on: first, take: async () => (await hire(world.calls, crew)).forEach((one) => hired.push(one)) },
     ...payrollStory(world, hired),
   ];
 }

@@ -59,7 +59,7 @@ const organisation = {
 
 /** Hires the crew, makes the roles of those who design and print, and gives logins. */
 async function openShop(calls: PastCalls, crew: string[]): Promise<void> {
-  crew.push(...(await hire(calls, shopCrew)));
+  for (const one of await hire(calls, shopCrew)) crew.push(one);
   const tasks = { name: 'Tasks', path: '/tasks' };
   for (const role of ['Designer', 'Printer']) await calls.save('roles', { role, permissions: [tasks] });
   for (const { crew: place, ...login } of logins)

@@ -23,8 +23,8 @@ export async function record(call: Call, event: Event): Promise<void> {
 /** Writes down several things at once. */
 export async function recordAll(call: Call, events: readonly Event[]): Promise<void> {
   const rows = events.map((event) => rowOf(call, event));
-  if (call.batch) call.batch.events.push(...rows);
-  else await writeEvents(call, rows);
+  if (!call.batch) return writeEvents(call, rows);
+  for (const row of rows) call.batch.events.push(row);
 }
 
 /** Writes what a batch collected. */

@@ -6,10 +6,10 @@ export const longestPage = 200;
 
 /** Every row of a list, page by page: for few rows, of which every one counts. */
 export async function readAll<R>(path: string, query: Query, signal: AbortSignal): Promise<R[]> {
-  const rows: R[] = [];
+  let rows: R[] = [];
   for (let page = 1; ; page++) {
     const next = await readPage<R>(path, { ...query, page, pageSize: longestPage }, signal);
-    rows.push(...next.rows);
+    rows = rows.concat(next.rows);
     if (next.rows.length < longestPage) return rows;
   }
 }

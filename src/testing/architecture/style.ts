@@ -22,6 +22,23 @@ export function assertionFindings(sources: Sources): Finding[] {
     });
 }
 
+/** A list spread into the arguments of a call: longer than the stack, it ends the call (150,000 fees did). */
+export function spreadFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => !isTest(path) && !path.startsWith('src/testing/'))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      walk(source.program, (node) => {
+        if (node.type !== 'CallExpression' || !isNode(node.callee) || !isNode(node.callee.property)) return;
+        const called = nameOf(node.callee.property);
+        const spreads = Array.isArray(node.arguments) && node.arguments.some((one) => one.type === 'SpreadElement');
+        if (spreads && (called === 'push' || called === 'unshift'))
+          found.push(finding(source, node.start, `a list spread into ${called}`));
+      });
+      return found;
+    });
+}
+
 export function lengthFindings(sources: Sources): Finding[] {
   return parseAll(sources).flatMap((source) => {
     const lines = source.text.replace(/\n$/, '').split('\n').length;

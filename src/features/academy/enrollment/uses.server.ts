@@ -53,14 +53,14 @@ async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
 }
 
 async function recordUses(call: Call, { studentID, classID }: Stored): Promise<string[]> {
-  const uses: string[] = [];
+  let uses: string[] = [];
   for (const of of records) {
     const count = await countOf(
       call,
       `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`,
       [studentID, classID],
     );
-    uses.push(...said(count, of));
+    uses = uses.concat(said(count, of));
   }
   return uses;
 }

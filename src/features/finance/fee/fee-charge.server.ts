@@ -23,7 +23,7 @@ interface Made {
 /** How many enrollments were looked at, and the fees that were made. */
 interface Charged {
   reached: number;
-  readonly made: Made[];
+  made: readonly Made[];
 }
 
 /** In how many steps a charge of all classes is told to whoever watches it. */
@@ -67,7 +67,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     const who = `e."classID" = any(${bound.add(classes)}::uuid[]) and e."enrolledStatus" = 'active'`;
     const { reached, made } = await charge(call, body, bound, who, charged.made.length);
     charged.reached += reached;
-    charged.made.push(...made);
+    charged.made = charged.made.concat(made);
     call.work?.tell(start + classes.length, ids.length);
   }
   refuseCancelled(call);

@@ -35,7 +35,7 @@ export async function insertMany<E extends Entity>(call: Call, of: E, rows: read
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length)));
   let made: Record<string, unknown>[] = [];
   for (let start = 0; start < kept.length; start += perStatement)
-    made.push(...(await keep(call, of, kept.slice(start, start + perStatement))));
+    made = made.concat(await keep(call, of, kept.slice(start, start + perStatement)));
   if (hasRows(of)) {
     for (const [index, { _id }] of kept.entries()) await keepRows(call, of, _id, rows[index] ?? {});
     made = await readMany(

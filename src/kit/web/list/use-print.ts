@@ -23,11 +23,11 @@ export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Pa
   }, [paper]);
 
   async function print(): Promise<void> {
-    const rows: R[] = [];
+    let rows: readonly R[] = [];
     let count = 0;
     for (let page = 1; page <= mostPages; page += 1) {
       const next = await read(page, pageSize);
-      rows.push(...next.rows);
+      rows = rows.concat(next.rows);
       count = next.count;
       if (rows.length >= count) break;
     }
