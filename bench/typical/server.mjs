@@ -35,8 +35,9 @@ function authenticate(request, response, next) {
     if (user) next();
     else response.sendStatus(401);
   };
+  const stop = (/** @type {unknown} */ error) => next(error);
   if (request.path === '/login') next();
-  else callerOf(request).then(go).catch((/** @type {unknown} */ error) => next(error));
+  else callerOf(request).then(go).catch(stop);
 }
 
 app.use(authenticate);
