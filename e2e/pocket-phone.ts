@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
-import { quiet } from './browser';
+import { quiet } from '../scripts/chromium.mjs';
 
 const LISTENS = /DevTools listening on (ws:\S+)/;
 

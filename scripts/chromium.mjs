@@ -7,6 +7,17 @@ import { leave, root } from './prepare.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/** A browser of ours speaks to our server and to nobody else, whatever its maker would like it to fetch. */
+export const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium or Chrome on this machine: CHROME_PATH, one on the PATH, or the one Playwright keeps.
  * @returns {Promise<string | undefined>}
@@ -28,13 +39,13 @@ export async function ensureChromium() {
   if (found) return found;
   console.log('No Chromium found; installing one...');
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'], 'ignore')) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    succeeds('apt-get', ['update', '-q'], 'inherit', quiet);
+    const unasked = { DEBIAN_FRONTEND: 'noninteractive' };
+    succeeds('apt-get', ['update', '-q'], 'inherit', unasked);
     succeeds(
       'apt-get',
       ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
       'inherit',
-      quiet,
+      unasked,
     );
   } else {
     succeeds(

@@ -1,20 +1,9 @@
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium, quiet } from '../../scripts/chromium.mjs';
 import { dataToSpend, removeFolder } from '../prepare-data.mjs';
 import { call, openOwner, owner, startProduct } from '../product.mjs';
 import { webScreens } from './screens.mjs';
 import { visitScreen } from './visit.mjs';
-
-// It speaks to our server and to nobody else.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Visits every screen, so many rounds, on data that is thrown away.
@@ -25,7 +14,7 @@ export async function visitAll({ rounds, students, data, say }) {
   say(`Data of ${students} students...`);
   const folder = await dataToSpend(data, students, () => undefined);
   const product = await startProduct(folder);
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: quiet });
   try {
     const tokens = await tokensOf(folder, product.url);
     const done = webScreens.map((screen) => ({ screen, visits: /** @type {import('./visit.mjs').Visit[]} */ ([]) }));
