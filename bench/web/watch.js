@@ -12,13 +12,17 @@ export function watchPage(usable) {
     blocks: [],
     /** @type {Map<number, { name: string, duration: number }>} */
     acts: new Map(),
-    from: 0,
   };
   Reflect.set(window, 'bench', seen);
-  /** @param {string} type @param {(entry: any) => void} keep */
+  /**
+   * What entries of the kinds below tell.
+   * @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number, interactionId: number }} Entry
+   * @param {string} type
+   * @param {(entry: Entry) => void} keep
+   */
   const observe = (type, keep) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) keep(entry);
+      for (const entry of list.getEntries()) keep(/** @type {Entry} */ (entry));
     }).observe({ type, buffered: true, ...(type === 'event' ? { durationThreshold: 16 } : {}) });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.paint = startTime;
