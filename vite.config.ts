@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.mjs';
+import { firstScript } from './scripts/first-script.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     screenAssets(['src/screens.tsx', 'src/shell/public-screens.tsx']),
+    firstScript(root, '/src/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages }),
   ],
   build: {

@@ -9,7 +9,7 @@ import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
-import { settled, visit } from './visit';
+import { desktop, settled, visit } from './visit';
 
 interface Weight {
   readonly js: number;
@@ -66,6 +66,24 @@ test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles
     if (more.js > most || more.css > most) heavy.push(shown(path, more));
   }
   expect(heavy).toEqual([]);
+});
+
+test('a page that is opened again asks the server for no script and no style', async () => {
+  const look = { ...desktop, serviceWorkers: 'block' as const };
+  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto('/courses');
+  await settled(page);
+  await page.goto('/courses');
+  await settled(page);
+  const parts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
 /** What a staff screen fetches in a browser that has nothing of ours yet, and what a button of it then opens. */

@@ -27,12 +27,8 @@ const shared = [
   /\/src\/kit\/rules\/(money|show|calendar)\./,
   // A dialog itself is loaded by its first opening.
   /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\./,
-];
-
-/** What reads and writes for whoever is signed in. */
-const signed = [
-  /\/node_modules\/@tanstack\/(query-core|react-query)\//,
-  /\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
+  // What reads and writes for whoever is signed in.
+  /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
 ];
 
 /** What hangs below a button: in the frame and in every list. */
@@ -87,7 +83,6 @@ const records = [/\/(certificate|complaint|subscription|visitor-note)\/[\w-]+\.c
 export const chunkGroups = [
   { name: 'base', test: within(base), priority: 4 },
   { name: 'shared', test: within(shared), priority: 3 },
-  { name: 'signed', test: within(signed), priority: 2 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },

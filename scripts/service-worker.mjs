@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files that keep their names; '/' is the page itself, as the server answers it. */
-const named = ['/', '/trusted-types.js', '/icon.svg', '/manifest.webmanifest'];
+const named = ['/', '/icon.svg', '/manifest.webmanifest'];
 
 /**
  * Writes service-worker.js beside the built app. It keeps what the app needs for the pages that work offline: their
@@ -19,11 +19,10 @@ export function serviceWorker({ root, pages }) {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const assets = filesOf(chunks, pages);
       const index = bundle['index.html'];
-      const hash = createHash('sha256')
-        .update(assets.join())
-        .update(index?.type === 'asset' ? index.source : '');
+      const html = index?.type === 'asset' ? String(index.source) : '';
+      const assets = [...filesOf(chunks, pages), ...plainScripts(html)];
+      const hash = createHash('sha256').update(assets.join()).update(html);
       for (const name of named.slice(1)) hash.update(readFileSync(join(root, 'public', name)));
       const worker = readFileSync(join(root, 'src/service-worker.js'), 'utf8');
       hash.update(worker);
@@ -33,6 +32,11 @@ export function serviceWorker({ root, pages }) {
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: facts + worker });
     },
   };
+}
+
+/** Scripts of the page that are no modules. @param {string} html */
+function plainScripts(html) {
+  return [...html.matchAll(/<script\s+src="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
 }
 
 /**

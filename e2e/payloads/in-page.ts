@@ -14,9 +14,7 @@ export function inPage(): void {
   });
   window.print = () => document.documentElement.setAttribute('data-printed', '');
 
-  const ours = new RegExp(
-    `^${location.origin}/(assets/|trusted-types\\.js|icon\\.svg|apple-touch-icon\\.png|manifest\\.webmanifest)`,
-  );
+  const ours = new RegExp(`^${location.origin}/(assets/|icon\\.svg|apple-touch-icon\\.png|manifest\\.webmanifest)`);
   const addressOf = (element: Element) =>
     element instanceof HTMLScriptElement ? element.src : element instanceof HTMLLinkElement ? element.href : '';
   // No page of ours has any of these, but for what comes from our own server's assets.

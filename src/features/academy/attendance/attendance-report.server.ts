@@ -3,14 +3,16 @@ import { t } from '../../../kit/contract/language';
 import { type Call, caller } from '../../../kit/server/call';
 import { listFile, sendFile } from '../../../kit/server/read/file';
 import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { type Matching, matching, pageOf, pageStatement } from '../../../kit/server/read/list';
-import { runRaw } from '../../../kit/server/read/send';
+import { besideStatement, type Matching, matching, named, pageOf, type Statement } from '../../../kit/server/read/list';
+import { refuseNotYours } from '../../../kit/server/read/send';
+import { refuseStanding, type Standing, standingText } from '../../../kit/server/read/standing';
 import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { find } from '../../../kit/server/write/change';
 import { ownRecords, refuseForeignClass } from '../class-record/own-records.server';
 import { schoolClass } from '../school-class/school-class.contract';
-import { refuseForeignStudent } from '../student/own-student.server';
-import { attendance, type AttendanceTotals, type attendanceReport, everyClass } from './attendance.contract';
+import { ownClasses } from '../school-class/school-class.server';
+import { student } from '../student/student.contract';
+import { ownStudents } from '../student/student.server';
+import { attendance, type attendanceReport, everyClass } from './attendance.contract';
 import { attendanceTotals } from './attendance.rules';
 
 type Asked = BodyOf<typeof attendanceReport>;
@@ -20,44 +22,67 @@ interface Question {
   readonly studentID: string;
   /** Undefined for every class. */
   readonly classID: string | undefined;
-  readonly attended: '0' | '1' | undefined;
+  readonly attended: 0 | 1 | undefined;
 }
-
-/** Without a page the report is whole: one student's records are few. */
-const wholeReport = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** One student's records in a class or in all; the totals count all of them, whatever the status narrows to (E4). */
 export async function sendReport(call: Call, asked: Asked): Promise<unknown> {
   refuseUnknownQuery(call.query, ['page', 'pageSize', 'format']);
   const question = await questionOf(call, asked);
-  const { studentID, classID, attended } = question;
-  const every = { studentID, ...(classID === undefined ? {} : { classID }), sort: 'date' };
-  const shown = attended === undefined ? every : { ...every, attended };
-  const rows = matching({ ...call, query: shown }, attendance, ownRecords);
-  if (call.query.format !== undefined) return sendFile(call, listFile(attendance, rows), call.query.format);
-  const { limit, offset } = pageOf(call.query) ?? wholeReport;
-  const page = pageStatement(rows, limit, offset);
-  const reading = { ...call, db: call.reading.in(call.brand) };
-  const [answer] = await runRaw<{ json: string }>(reading, page.text, page.values);
-  const totals = await totalsOver(reading, matching({ ...call, query: every }, attendance, ownRecords));
-  const count = { all: totals.totalAtt, 1: totals.totalpresent, 0: totals.totalupsent }[attended ?? 'all'];
+  const { attended } = question;
+  if (call.query.format !== undefined) return sendRows(call, question, call.query.format);
+  const every = everyRecord(call, question);
+  const page = besideStatement(narrowed(every, question), pageOf(call.query), factsText(call, question, every));
+  const found = await read(call, page);
+  const totals = attendanceTotals(found.periods, found.present);
+  const count = attended === undefined ? totals.totalAtt : [totals.totalupsent, totals.totalpresent][attended];
   call.reply.header('x-total-count', count);
   return {
     status: true,
     message: count === 0 ? t('Attendance not found') : '',
-    attendenceData: JSON.parse(answer?.json ?? '[]'),
+    attendenceData: JSON.parse(found.json ?? '[]'),
     ...totals,
   };
 }
 
-async function totalsOver(call: Call, { where, bound }: Matching): Promise<AttendanceTotals> {
-  const [sums] = await runRaw<{ periods: number; present: number }>(
-    call,
-    `select count(*) as periods, coalesce(sum(t.attended), 0) as present
-     from ${call.brand}.${attendance.table} t where ${where}`,
-    bound.list,
-  );
-  return attendanceTotals(sums?.periods ?? 0, sums?.present ?? 0);
+interface Found {
+  readonly json?: string;
+  readonly periods: number;
+  readonly present: number;
+  readonly student: Standing;
+  readonly class: Standing;
+}
+
+async function sendRows(call: Call, question: Question, format: string): Promise<unknown> {
+  const asked = everyRecord(call, question);
+  await read(call, named(factsText(call, question, asked), asked.bound));
+  return sendFile(call, listFile(attendance, narrowed(everyRecord(call, question), question)), format);
+}
+
+function everyRecord(call: Call, { studentID, classID }: Question): Matching {
+  const query = { studentID, ...(classID === undefined ? {} : { classID }), sort: 'date' };
+  return matching({ ...call, query }, attendance, ownRecords);
+}
+
+function narrowed(every: Matching, { attended }: Question): Matching {
+  return attended === undefined ? every : { ...every, where: `${every.where} and t.attended = ${attended}` };
+}
+
+/** What a statement found; ends the call where the student or the class is none of the caller's. */
+async function read({ reading }: Call, statement: Statement): Promise<Found> {
+  const [found] = (await reading.pool.query<Found>(statement)).rows;
+  refuseStanding(found?.student ?? null);
+  refuseStanding(found?.class ?? null);
+  return found ?? refuseMissing();
+}
+
+/** Counts, and how the caller stands to student and class: one statement answers all, since each is a way to the database. */
+function factsText(call: Call, { studentID, classID }: Question, { where, bound }: Matching): string {
+  const counted = `select count(*) as periods, coalesce(sum(t.attended), 0) as present
+    from ${call.brand}.${attendance.table} t where ${where}`;
+  const known = standingText(call, student, studentID, ownStudents, bound);
+  const held = classID === undefined ? 'true' : standingText(call, schoolClass, classID, ownClasses, bound);
+  return `select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
 }
 
 /** Whose records, and where; a student's own token says whose (E5). */
@@ -73,18 +98,17 @@ async function questionOf(call: Call, asked: Asked): Promise<Question> {
     ...(!asked.status && mine === null ? { status: t('Please select status') } : {}),
   });
   if (studentID === null || classID === null) return refuseMissing();
-  await refuseForeignStudent(call, studentID);
+  if (me.kind === 'student') await refuseNotOwn(call, studentID, classID);
   const status = asked.status ?? 'all';
   return {
     studentID,
-    classID: classID === everyClass ? undefined : await classNamed(call, classID),
-    attended: status === 'all' ? undefined : status === 'present' ? '1' : '0',
+    classID: classID === everyClass ? undefined : classID,
+    attended: status === 'all' ? undefined : status === 'present' ? 1 : 0,
   };
 }
 
-/** A class that is the caller's to ask about. */
-async function classNamed(call: Call, id: string): Promise<string> {
-  await refuseForeignClass(call, id);
-  if (!(await find(call, schoolClass, id))) refuseMissing();
-  return id;
+/** A student asks of nobody else, and of the classes that it is or was in. */
+async function refuseNotOwn(call: Call, studentID: string, classID: string): Promise<void> {
+  if (studentID.toLowerCase() !== caller(call).studentID) refuseNotYours();
+  if (classID !== everyClass) await refuseForeignClass(call, classID);
 }

@@ -77,9 +77,16 @@ export function pageStatement(found: Matching, limit: number, offset: number): S
 }
 
 /** A page as `json`, beside how many rows match in all (`rows`) and the sums of their money columns. */
-export function countedPageStatement(found: Matching, limit: number, offset: number): Statement {
-  const page = pageText(found, limit, offset);
-  return statementOf(found, `select ${page} as json, n.* from (${totalsText(found)}) n`, found.bound);
+export function countedPageStatement(found: Matching, page: Page): Statement {
+  return besideStatement(found, page, totalsText(found));
+}
+
+/** A page, or all rows, as `json`, beside the one row of `facts`: the text of a statement over the same values. */
+export function besideStatement(found: Matching, page: Page | undefined, facts: string): Statement {
+  const rows = page
+    ? pageText(found, page.limit, page.offset)
+    : jsonOf(recordsText(found, `order by ${found.order.by}`));
+  return statementOf(found, `select ${rows} as json, n.* from (${facts}) n`, found.bound);
 }
 
 /**

@@ -58,7 +58,7 @@ async function countedPage(call: Call, found: Matching, { limit, offset }: Page)
     const { rows } = await pool.query<{ json: string }>(near);
     return { ...counted.rows[0], json: rows[0]?.json ?? '[]' };
   }
-  const { rows } = await pool.query<CountedPage>(countedPageStatement(found, limit, offset));
+  const { rows } = await pool.query<CountedPage>(countedPageStatement(found, { limit, offset }));
   return rows[0] ?? { json: '[]' };
 }
 

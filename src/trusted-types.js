@@ -3,15 +3,20 @@
  * script address is written, unless this policy lets it through: text without markup, and scripts of our own assets and the service worker.
  */
 (function () {
-  if (!window.trustedTypes || !window.trustedTypes.createPolicy) return;
+  /** @type {Window & { trustedTypes?: { createPolicy?(name: string, rules: object): unknown } }} */
+  var page = window;
+  if (!page.trustedTypes || !page.trustedTypes.createPolicy) return;
+  /** @param {string} what */
   function refused(what) {
     throw new TypeError('Refused to write ' + what);
   }
-  window.trustedTypes.createPolicy('default', {
+  page.trustedTypes.createPolicy('default', {
     // The component kit writes its style sheet as text; text that holds neither < nor & cannot become an element.
+    /** @param {string} text */
     createHTML: function (text) {
       return /[<&]/.test(text) ? refused('markup') : text;
     },
+    /** @param {string} address */
     createScriptURL: function (address) {
       var url = new URL(address, document.baseURI);
       var known = url.pathname.indexOf('/assets/') === 0 || url.pathname === '/service-worker.js';

@@ -1,0 +1,20 @@
+import type { Entity } from '../../contract/entity';
+import type { Call } from '../call';
+import { refuseMissing } from '../refusal';
+import type { Scope } from './list';
+import { refuseNotYours } from './send';
+import type { Values } from './values';
+
+/** How a caller stands to a record: null where there is none, false where the scope does not hold it. */
+export type Standing = boolean | null;
+
+/** A standing as SQL, for a statement that asks for more than that. */
+export function standingText(call: Call, of: Entity, id: string, scope: Scope, bound: Values): string {
+  return `(select ${scope(call, bound) ?? 'true'} from ${call.brand}.${of.table} t where t._id = ${bound.add(id)})`;
+}
+
+/** Ends the call with 404 where there is no such record, with 403 where it is not the caller's (A14). */
+export function refuseStanding(standing: Standing): void {
+  if (standing === null) refuseMissing();
+  if (!standing) refuseNotYours();
+}
