@@ -1,7 +1,8 @@
 import type { Database } from '../db';
 import type { Statement } from './list';
 
-const batch = 1000;
+/** Few enough that what is read of them is garbage before it counts as old, which would be kept for long. */
+const batch = 200;
 
 /**
  * The rows of a statement as JSON texts, in batches, from one consistent snapshot and in bounded memory.
@@ -15,9 +16,14 @@ export async function* batchesOf(database: Database, statement: Statement): Asyn
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`declare rows_of_list no scroll cursor for ${statement.text}`, statement.values);
+    const fetched = () => client.query<{ json: string }>(`fetch ${batch} from rows_of_list`);
+    let coming = fetched();
     for (;;) {
-      const { rows } = await client.query<{ json: string }>(`fetch ${batch} from rows_of_list`);
+      const { rows } = await coming;
       if (rows.length === 0) return;
+      // The database looks for the next rows while the reader takes these; a loss is told when they are awaited.
+      coming = fetched();
+      coming.catch(unheard);
       yield rows.map((row) => row.json);
     }
   } finally {
