@@ -16,10 +16,12 @@ import styles from './FigureCard.module.css';
 import { OfAll } from './OfAll';
 import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
+import { useLastMonths } from './use-last-months';
 
 /** How many of everything an academy has. */
 export function CountCards({ summary }: { summary: Summary | undefined }) {
-  const [before, now] = summary?.months.slice(-2) ?? [];
+  const [before, now] = useLastMonths(summary);
+  const enrolled = summary?.NumberOfEnrolledStudents ?? 100;
   const count = (number: number | undefined) => (number === undefined ? undefined : showNumber(number));
   return (
     <ul className={styles.cards} aria-busy={summary === undefined}>
@@ -29,10 +31,9 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         figure={count(summary?.NumberOfstudents)}
         lists={[{ path: '/student' }]}
       >
-        {summary &&
-          counted(summary.NumberOfEnrolledStudents, '{count} enrolled in a class', '{count} enrolled in classes', {
-            count: showNumber(summary.NumberOfEnrolledStudents),
-          })}
+        {counted(enrolled, '{count} enrolled in a class', '{count} enrolled in classes', {
+          count: showNumber(enrolled),
+        })}
       </FigureCard>
       <FigureCard
         label={t('Active students')}
@@ -40,7 +41,7 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         figure={count(summary?.totalActiveStudents)}
         lists={[{ path: '/student', search: { studentStatus: 'active' } }]}
       >
-        {summary && <OfAll part={summary.totalActiveStudents} all={summary.NumberOfstudents} />}
+        <OfAll part={summary?.totalActiveStudents ?? 1} all={summary?.NumberOfstudents ?? 2} />
       </FigureCard>
       <FigureCard
         label={t('Students graduated')}
@@ -48,7 +49,7 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         figure={count(summary?.totalGraduatedStudents)}
         lists={[{ path: '/student', search: { studentStatus: 'graduated' } }]}
       >
-        {summary && <OfAll part={summary.totalGraduatedStudents} all={summary.NumberOfstudents} />}
+        <OfAll part={summary?.totalGraduatedStudents ?? 1} all={summary?.NumberOfstudents ?? 2} />
       </FigureCard>
       <FigureCard
         label={now ? t('Enrolled in {month}', { month: showMonth(now.month) }) : t('Students enrolled')}

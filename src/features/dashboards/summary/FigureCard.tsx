@@ -10,7 +10,7 @@ interface Props {
   readonly icon: Icon;
   /** The figure; undefined while it is on its way. */
   readonly figure: ReactNode;
-  /** What stands below it: this month, and the change against the last one. */
+  /** What stands below it: this month, and the change against the last one. Unseen while the figure is on its way. */
   readonly children?: ReactNode;
   /** The lists behind it: the first that may be opened is. */
   readonly lists: readonly ListLink[];
@@ -33,7 +33,11 @@ export function FigureCard({ label, icon: Symbol, figure, children, lists, size 
         )}
       </span>
       <span className={styles.figure}>{figure ?? <span className={styles.waiting} />}</span>
-      {children && <span className={styles.note}>{children}</span>}
+      {children && (
+        <span className={styles.note} data-unseen={figure === undefined || undefined}>
+          {children}
+        </span>
+      )}
     </li>
   );
 }

@@ -9,10 +9,11 @@ import styles from './FigureCard.module.css';
 import type { ListLink } from './list-link';
 import type { Summary } from './summary.contract';
 import { ThisMonth } from './ThisMonth';
+import { useLastMonths } from './use-last-months';
 
 /** Income, expenses, balance and debts over all time, with this month beside the last one. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
-  const [before, now] = summary?.months.slice(-2) ?? [];
+  const [before, now] = useLastMonths(summary);
   const money = (amount: Amount | undefined) => (amount === undefined ? undefined : <Money amount={amount} />);
   return (
     <ul className={styles.cards} aria-busy={summary === undefined}>
@@ -59,7 +60,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         )}
       </FigureCard>
       <FigureCard size="large" label={t('Debts')} icon={IconWallet} figure={money(summary?.totalDue)} lists={debts}>
-        {summary && t('Owed to us')}
+        {t('Owed to us')}
       </FigureCard>
     </ul>
   );
