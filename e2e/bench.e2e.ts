@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../src/kit/server/project-root';
 
 test('npm run bench seeds an academy that adds up, measures it, and finds that it still adds up', async () => {
-  const { code, said } = await bench('--quick');
+  const { code, said } = await bench('bench.mjs', '--quick');
   expect(said).toContain('npm run verify afterwards: all holds');
   for (const figure of [
     'List of 25 with exact total',
@@ -17,12 +17,19 @@ test('npm run bench seeds an academy that adds up, measures it, and finds that i
 });
 
 test('npm run bench refuses to seed a folder that holds a database, and says what it takes', async () => {
-  expect(await bench('--quickly')).toMatchObject({ code: 1 });
-  expect((await bench('seed')).said).toContain('Say where: --data FOLDER');
+  expect(await bench('bench.mjs', '--quickly')).toMatchObject({ code: 1 });
+  expect((await bench('bench.mjs', 'seed')).said).toContain('Say where: --data FOLDER');
 });
 
-function bench(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, 'bench', 'bench.mjs'), ...args], { cwd: projectRoot });
+test('npm run bench:web opens a screen and a form over a slow line and says how long that took', async () => {
+  const { code, said } = await bench('web/web.mjs', '--rounds', '1', '--students', '200', '--only', 'form');
+  expect(said).toMatch(/^\| Form of a student( \| \d+){5} \| \d\.\d{3} \| \d+ \(/m);
+  expect(code).toBe(0);
+  expect(await bench('web/web.mjs', '--rounds', 'few')).toMatchObject({ code: 1 });
+});
+
+function bench(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(projectRoot, 'bench', program), ...args], { cwd: projectRoot });
   let said = '';
   const listen = (text: Buffer) => {
     said += String(text);

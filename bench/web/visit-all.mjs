@@ -7,9 +7,9 @@ import { visitScreen } from './visit.mjs';
 
 /**
  * Visits every screen, so many rounds, on data that is thrown away.
- * @param {{ rounds: number, students: number, data?: string | undefined, say: (line: string) => void }} plan
+ * @param {{ rounds: number, students: number, only: RegExp, data?: string | undefined, say: (line: string) => void }} plan
  */
-export async function visitAll({ rounds, students, data, say }) {
+export async function visitAll({ rounds, students, only, data, say }) {
   const executablePath = await ensureChromium();
   say(`Data of ${students} students...`);
   const folder = await dataToSpend(data, students, () => undefined);
@@ -17,7 +17,8 @@ export async function visitAll({ rounds, students, data, say }) {
   const browser = await chromium.launch({ executablePath, args: quiet });
   try {
     const tokens = await tokensOf(folder, product.url);
-    const done = webScreens.map((screen) => ({ screen, visits: /** @type {import('./visit.mjs').Visit[]} */ ([]) }));
+    const screens = webScreens.filter(({ name }) => only.test(name));
+    const done = screens.map((screen) => ({ screen, visits: /** @type {import('./visit.mjs').Visit[]} */ ([]) }));
     for (let round = 1; round <= rounds; round++)
       for (const { screen, visits } of done) {
         const visit = await visitScreen(browser, product.url, screen, tokens);

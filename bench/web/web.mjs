@@ -4,6 +4,7 @@
 //   -- --rounds 5           visits of each screen, of which the median counts
 //   -- --students 10000     how large the academy is
 //   -- --data FOLDER        on a copy of a seeded folder (npm run bench -- seed --data FOLDER)
+//   -- --only REGEX         only screens so named
 //   -- --document           writes the table into docs/performance.md
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +14,13 @@ requireNode();
 const values = readOptions();
 ensureInstalled();
 ensureBuilt();
+if (!(Number(values.rounds) >= 1 && Number(values.students) >= 200)) leave('At least 1 round, and 200 students.');
 const { visitAll } = await import('./visit-all.mjs');
 const { webTableOf } = await import('./table.mjs');
 const done = await visitAll({
   rounds: Number(values.rounds),
   students: Number(values.students),
+  only: new RegExp(values.only, 'i'),
   data: values.data === undefined ? undefined : resolve(values.data),
   say: (line) => console.log(line),
 });
@@ -32,6 +35,7 @@ function readOptions() {
         rounds: { type: 'string', default: '5' },
         students: { type: 'string', default: '10000' },
         data: { type: 'string' },
+        only: { type: 'string', default: '' },
         document: { type: 'boolean', default: false },
       },
     }).values;

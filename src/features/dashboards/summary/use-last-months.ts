@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readMoney } from '../../../kit/contract/money';
 import { addMonths, dayIn, monthOf } from '../../../kit/rules/calendar';
 import { noMoney, times } from '../../../kit/rules/money';
@@ -10,7 +11,8 @@ import type { Summary, SummaryMonth } from './summary.contract';
  */
 export function useLastMonths(summary: Summary | undefined): readonly SummaryMonth[] {
   const { timeZone } = useOrganisation();
-  return (summary?.months ?? awaitedMonths(monthOf(dayIn(timeZone, new Date())))).slice(-2);
+  const [now] = useState(() => new Date());
+  return (summary?.months ?? awaitedMonths(monthOf(dayIn(timeZone, now)))).slice(-2);
 }
 
 function awaitedMonths(month: string): SummaryMonth[] {
