@@ -53,5 +53,6 @@ export async function mixedLoad(server, scenarios, { seconds, say }) {
     ownCpu,
     samples,
     stall: Math.max(...samples.map(({ stall }) => stall)),
+    worst: Math.max(...samples.map(({ worst }) => worst)),
   };
 }

@@ -40,7 +40,8 @@ export async function idleMemory(dataDir, firstList) {
 }
 
 /**
- * The monthly charge of all classes, seconds: the better of two, each of a month of its own.
+ * The monthly charge of all classes, seconds: the better of two, each of a month of its own; how long the product's event loop stood
+ * still meanwhile, ms.
  * @param {import('./server.mjs').Server} product
  * @param {import('./server.mjs').Server | undefined} limit
  * @param {string} token
@@ -59,6 +60,8 @@ export async function chargeAll(product, limit, token) {
   };
   let charged = 0;
   const byProduct = [];
+  const stood = [];
+  await product.usage();
   const byLimit = [];
   for (const turn of [0, 1]) {
     const body = { feetype: 'monthlyfee', feeName: 'Month', classID: 'All', feeMonth: month(2 * turn) };
@@ -67,6 +70,7 @@ export async function chargeAll(product, limit, token) {
         charged = (await call(product.url, 'fee/allClasses', { token, body })).info.length;
       }),
     );
+    stood.push(await product.usage());
     if (!limit) continue;
     const sent = {
       method: 'POST',
@@ -80,11 +84,18 @@ export async function chargeAll(product, limit, token) {
       }),
     );
   }
-  return { charged, product: Math.min(...byProduct), limit: byLimit.length > 0 ? Math.min(...byLimit) : undefined };
+  return {
+    charged,
+    product: Math.min(...byProduct),
+    limit: byLimit.length > 0 ? Math.min(...byLimit) : undefined,
+    stall: Math.max(...stood.map(({ stall }) => stall)),
+    worst: Math.max(...stood.map(({ worst }) => worst)),
+  };
 }
 
 /**
- * All attendance as CSV, read to its end: rows, seconds and the most memory that the server took, MiB.
+ * All attendance as CSV, read to its end: rows, seconds, the most memory that the server took, MiB, and how long its
+ * event loop stood still, ms: at the 99th percentile and at the longest.
  * @param {import('./server.mjs').Server} server
  * @param {string} path
  * @param {string} token
@@ -96,6 +107,6 @@ export async function wholeCsv(server, path, token) {
   if (!answer.ok || !answer.body) throw new Error(`The file was refused: ${answer.status}`);
   let rows = 0;
   for await (const piece of answer.body) for (const byte of piece) if (byte === 10) rows++;
-  const { peak } = await server.usage();
-  return { rows, seconds: (performance.now() - began) / 1000, peak: peak / 1_048_576 };
+  const { peak, stall, worst } = await server.usage();
+  return { rows, seconds: (performance.now() - began) / 1000, peak: peak / 1_048_576, stall, worst };
 }

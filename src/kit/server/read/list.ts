@@ -63,7 +63,20 @@ export interface Statement {
 }
 
 export function named(text: string, bound: Values): Statement {
-  return { name: createHash('sha1').update(text).digest('base64url'), text, values: bound.list };
+  return { name: nameOf(text), text, values: bound.list };
+}
+
+// The same few texts come again and again; a name costs more than the look at what is known.
+const names = new Map<string, string>();
+const mostNames = 1000;
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) names.clear();
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
 
 /** A search is planned for its words, everything else once a connection. */
