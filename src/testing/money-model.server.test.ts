@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checks } from '../checks';
-import { runChecks } from '../kit/server/verify/run';
 import { battery } from './battery';
+import { brokenChecks } from './interleaving/state';
 import { beginning } from './money-model/begin';
 import { booksPlans } from './money-model/books-commands';
 import { commandsOf } from './money-model/command';
@@ -10,7 +9,7 @@ import { compareAll } from './money-model/compare';
 import { feePlans } from './money-model/fee-commands';
 import { peoplePlans } from './money-model/people-commands';
 import { shopPlans } from './money-model/shop-commands';
-import { startTestApp, type TestApp } from './test-app';
+import { startTestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('money model, commands', {
   gate: 4_000,
@@ -36,12 +35,6 @@ const brands = [
 /** Sequences that one database takes: the activity log grows, and each command writes to it. */
 const sequences = size > 10_000 ? 100 : 20;
 
-async function verify(app: TestApp, brand: string): Promise<void> {
-  const found = await runChecks(app.database.pool, { brands: [brand], checks, most: 2 });
-  const broken = found.flatMap(({ results }) => results.filter(({ count }) => count > 0).map(({ name }) => name));
-  expect(broken, 'npm run verify').toEqual([]);
-}
-
 it('keeps every balance, number, status, stock, payroll, statement row and figure as a pure model does, and refuses what it refuses', {
   timeout: patience,
 }, async () => {
@@ -60,7 +53,7 @@ it('keeps every balance, number, status, stock, payroll, statement row and figur
             const { model, real } = await begin.fresh();
             await fc.asyncModelRun(() => ({ model, real }), sequence);
             await compareAll(model, real.call);
-            await verify(app, brand);
+            expect(await brokenChecks(app.database.pool, brand), 'npm run verify').toEqual({});
           },
         );
         await fc
