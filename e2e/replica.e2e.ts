@@ -131,12 +131,15 @@ describe.skipIf(notInstalled)(testName('reports and files on a streaming replica
       expect(read.body.message).toBe('The database cannot be reached. Try again in a moment.');
     }
     expect((await fetch(`${a.url}/healthz`)).status).toBe(503);
+    await expect.poll(a.output, { timeout: 30_000 }).toMatch(/^The database cannot be reached\. Daftar goes on/m);
     await server.start();
     await expect.poll(async () => (await onA('GET', 'courses', ask)).status).toBe(200);
     // Connections that broke meanwhile are replaced before anybody is told.
     for (let turn = 0; turn < 40; turn++)
       expect((await both.onEach(turn)('GET', 'courses?page=1', ask)).status).toBe(200);
     expect(await fileHasNew(0)).toBe(true);
+    await expect.poll(a.output, { timeout: 30_000 }).toMatch(/^The database answers again\.$/m);
+    expect(a.output().match(/^The database (cannot|answers).*$|^\s+at /gm)).toHaveLength(2);
     expect([a.process.exitCode, b.process.exitCode]).toEqual([null, null]);
   });
 

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './kit/server/config';
 import type { Connection, Database } from './kit/server/db';
 import { type Hindrance, refuseFullDisk, watchDisk } from './kit/server/disk-space';
 import { provideDatabase } from './kit/server/provide-database';
+import { tellReach } from './kit/server/reach';
 import { keepSealed } from './kit/server/seal-log';
 import { errorCode, isStartProblem, startProblem } from './kit/server/start-problem';
 import { prepareDatabase } from './prepare-database.server';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const { database, replica, logins } = await prepareDatabase(provided, config, say);
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   if (replica) opened.push(() => within(DRAIN_LIMIT, replica.close()));
-  opened.push(keepSealed(database, brands, (error) => process.stderr.write(`${describe(error)}\n`)));
+  opened.push(keepSealed(database, brands, tellReach(say, complain)));
   const unwatchClock = await watchClock(database, brands, say);
   opened.push(async () => unwatchClock());
   if (config.backups.automatic) opened.push(backUpNightly(provided.connection, database, config));
@@ -75,7 +76,7 @@ function backUpNightly(connection: Connection, database: Database, { backups }: 
     backups,
     timeZone: () => houseTimeZone(database),
     clock: () => new Date(),
-    failed: (error) => process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`),
+    failed: complain,
   });
   return () => within(DRAIN_LIMIT, stop());
 }
@@ -96,8 +97,12 @@ function listenProblem(error: unknown, { port, host }: Config): unknown {
 }
 
 function fail(error: unknown): Promise<void> {
-  process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`);
+  complain(error);
   return stop(1);
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${isStartProblem(error) ? error.message : describe(error)}\n`);
 }
 
 function describe(error: unknown): string {
@@ -125,7 +130,7 @@ function stop(exitCode: number): Promise<void> {
 async function close(): Promise<void> {
   // A start under way is let through first: what it opens meanwhile would otherwise be left behind.
   await within(DRAIN_LIMIT, started).catch(() => undefined);
-  for (const step of opened.toReversed()) await step().catch((error) => process.stderr.write(`${describe(error)}\n`));
+  for (const step of opened.toReversed()) await step().catch(complain);
 }
 
 function within(milliseconds: number, work: PromiseLike<unknown>): Promise<unknown> {

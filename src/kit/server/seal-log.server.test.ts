@@ -51,7 +51,7 @@ describe('the chain of the activity log', () => {
   });
 
   it('is closed when the product stops', async () => {
-    const stop = keepSealed(app.database, ['academy'], () => undefined);
+    const stop = keepSealed(app.database, ['academy'], { reached: () => undefined, failed: () => undefined });
     await course();
     await stop();
     expect(await waiting()).toBe(0);

@@ -1,4 +1,5 @@
 import type { Database } from './db';
+import type { Reach } from './reach';
 
 /** Lines that one statement seals: few enough to be done in a moment. */
 const atOnce = 2000;
@@ -18,9 +19,9 @@ export async function sealLog({ pool }: Database, brand: string): Promise<void> 
  * Keeps the activity logs sealed, a moment after each line, until it is stopped; then what is left is sealed. A write never waits
  * for it: where it fails, the lines wait for the next time.
  */
-export function keepSealed(database: Database, brands: readonly string[], failed: (error: unknown) => void) {
+export function keepSealed(database: Database, brands: readonly string[], { reached, failed }: Reach) {
   const seal = async () => {
-    for (const brand of brands) await sealLog(database, brand).catch(failed);
+    for (const brand of brands) await sealLog(database, brand).then(reached, failed);
   };
   let under: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -1,0 +1,24 @@
+import { isDatabaseLost } from './http/errors';
+
+/** How work that comes again and again in the background went. */
+export interface Reach {
+  readonly reached: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Says that the database is lost, and that it is back, each once; any other error goes to `complain` each time. */
+export function tellReach(say: (sentence: string) => void, complain: (error: unknown) => void): Reach {
+  let lost = false;
+  return {
+    reached: () => {
+      if (lost) say('The database answers again.');
+      lost = false;
+    },
+    failed: (error) => {
+      if (!isDatabaseLost(error)) return complain(error);
+      if (!lost)
+        say('The database cannot be reached. Daftar goes on and tries again; until it answers, calls are refused.');
+      lost = true;
+    },
+  };
+}
