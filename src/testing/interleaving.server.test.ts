@@ -10,7 +10,7 @@ import { searching, type Weave } from './interleaving/search';
 import { shopScenarios } from './interleaving/shop-scenarios';
 import { startTestApp, type TestApp } from './test-app';
 
-const { size, seed, patience, report } = battery('interleavings', { gate: 800, goal: 1_000_000, perRun: 800 });
+const { size, seed, patience, report } = battery('interleavings', { gate: 2_000, goal: 1_000_000, perRun: 800 });
 
 /** After how many weaves everything is derived anew (`npm run verify`); what came of the calls is looked at after each. */
 const checkedEvery = 8;
