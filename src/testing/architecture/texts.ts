@@ -25,6 +25,7 @@ const productName = 'Daftar';
 /** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
 const translators: Readonly<Record<string, readonly string[]>> = {
   CrudPage: ['title', 'about'],
+  DebtPage: ['title', 'about'],
   ListPage: ['title'],
   ReceiptsPage: ['title', 'about'],
   ReportPage: ['title', 'about', 'nothing'],

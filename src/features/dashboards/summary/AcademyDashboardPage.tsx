@@ -1,31 +1,18 @@
-import { useEffect } from 'react';
 import { t } from '../../../kit/contract/language';
-import { ErrorState } from '../../../kit/web/list/ErrorState';
-import { PageHeader } from '../../../kit/web/PageHeader';
-import { PrintHead } from '../../../kit/web/PrintHead';
 import { CountCards } from './CountCards';
+import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
-import { LatestTransactions } from './LatestTransactions';
 import { MoneyCards } from './MoneyCards';
 import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
-import { useSummary } from './use-summary';
 
 const owed = { sort: '-feeBalance' };
 
 /** The academy at a glance: numbers first, then the months, then what was entered last. */
 export default function AcademyDashboardPage() {
-  const { data: summary, error, refetch } = useSummary();
-  useEffect(() => {
-    document.title = t('Dashboard');
-  }, []);
   return (
-    <>
-      <PrintHead />
-      <PageHeader title={t('Dashboard')} />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : (
+    <Dashboard title={t('Dashboard')}>
+      {(summary) => (
         <>
           <MoneyCards summary={summary} debts={[{ path: '/fee', search: owed }, { path: '/feeReport' }]} />
           <CountCards summary={summary} />
@@ -56,7 +43,6 @@ export default function AcademyDashboardPage() {
           </div>
         </>
       )}
-      <LatestTransactions />
-    </>
+    </Dashboard>
   );
 }

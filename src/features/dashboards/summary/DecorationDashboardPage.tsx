@@ -1,28 +1,15 @@
-import { useEffect } from 'react';
 import { t } from '../../../kit/contract/language';
-import { ErrorState } from '../../../kit/web/list/ErrorState';
-import { PageHeader } from '../../../kit/web/PageHeader';
-import { PrintHead } from '../../../kit/web/PrintHead';
+import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
-import { LatestTransactions } from './LatestTransactions';
 import { MoneyCards } from './MoneyCards';
 import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
-import { useSummary } from './use-summary';
 
 /** The shop at a glance. */
 export default function DecorationDashboardPage() {
-  const { data: summary, error, refetch } = useSummary();
-  useEffect(() => {
-    document.title = t('Decoration');
-  }, []);
   return (
-    <>
-      <PrintHead />
-      <PageHeader title={t('Decoration')} />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : (
+    <Dashboard title={t('Decoration')}>
+      {(summary) => (
         <>
           <MoneyCards summary={summary} debts={[{ path: '/ServiceDept' }, { path: '/sales' }]} />
           <div className={styles.charts}>
@@ -43,7 +30,6 @@ export default function DecorationDashboardPage() {
           </div>
         </>
       )}
-      <LatestTransactions />
-    </>
+    </Dashboard>
   );
 }

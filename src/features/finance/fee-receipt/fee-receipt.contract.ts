@@ -1,11 +1,9 @@
 import { entity, type Got } from '../../../kit/contract/entity';
 import { ref } from '../../../kit/contract/fields-choice';
-import { money } from '../../../kit/contract/fields-number';
-import { date } from '../../../kit/contract/fields-text';
 import type { Money } from '../../../kit/contract/money';
 import { student } from '../../academy/student/student.contract';
 import { fee } from '../fee/fee.contract';
-import { counterFields, receiptStored } from '../receipt/receipt.contract';
+import { paymentFields, receiptStored } from '../receipt/receipt.contract';
 
 export const feeReceipt = entity({
   table: 'fee_receipt',
@@ -16,9 +14,7 @@ export const feeReceipt = entity({
   fields: {
     studentID: ref('Student', () => student, { required: 'Please select student' }),
     feeID: ref('Fee', () => fee, { required: 'Please select fee' }),
-    AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
-    ...counterFields,
-    datePaid: date('Date', { required: 'Enter receipt date' }),
+    ...paymentFields({ required: 'Enter receipt date' }),
   },
   stored: receiptStored,
   // What one record's read adds, and what old clients send of an invoice's receipt.

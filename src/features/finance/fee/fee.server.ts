@@ -6,7 +6,7 @@ import type { Call, Route } from '../../../kit/server/call';
 import { crud, on } from '../../../kit/server/crud';
 import type { Scope } from '../../../kit/server/read/list';
 import { refuseNotYours, sendList } from '../../../kit/server/read/send';
-import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
+import { refuse, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
@@ -14,6 +14,7 @@ import { editConflicts, isMonthly } from './fee.rules';
 import { refuseMadeInClosed } from '../books/books.server';
 import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
 import { openFilter } from '../payment/open-filter.server';
+import { refuseWithReceipts } from '../receipt/live-receipts.server';
 
 type Fee = typeof fee;
 
@@ -55,21 +56,9 @@ async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Fee>> {
   const stored: Row<Fee> = (await find(call, fee, id)) ?? refuseMissing();
   await refuseMadeInClosed(call, stored.createdAt);
-  const receipts = await call.db
-    .selectFrom('fee_receipt')
-    .select('_id')
-    .where('feeID', '=', id)
-    .where('voidedAt', 'is', null)
-    .execute();
-  if (receipts.length > 0) {
-    refuseConflict(
-      counted(
-        receipts.length,
-        'This fee has {count} receipt: void it first',
-        'This fee has {count} receipts: void them first',
-      ),
-    );
-  }
+  await refuseWithReceipts(call, 'fee_receipt', id, (count) =>
+    counted(count, 'This fee has {count} receipt: void it first', 'This fee has {count} receipts: void them first'),
+  );
   return voidRecord(call, fee, id, reason);
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import type { Got } from '../../../kit/contract/entity';
 import { language, t, words } from '../../../kit/contract/language';
-import { showMoney, sum } from '../../../kit/rules/money';
+import { showMoney } from '../../../kit/rules/money';
 import { confirmDelete } from '../../../kit/web/confirm-delete';
 import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
@@ -18,6 +18,7 @@ import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
+import { PayPicked } from '../../../kit/web/PayPicked';
 import { usePay } from './use-pay';
 
 const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm')).PayrollForm }));
@@ -38,8 +39,6 @@ export default function PayrollPage() {
   const remove = useRemove(payroll);
   const pay = usePay();
   const close = () => setOpened(undefined);
-  const shown = (rows: readonly Payroll[]) =>
-    showMoney(sum(rows.map(({ Amount }) => Amount)), currencySign, language());
 
   async function payAll(rows: readonly Payroll[]) {
     if (await pay(rows)) picking.set(rows, false);
@@ -50,7 +49,7 @@ export default function PayrollPage() {
       number: row.feeNo,
       name: row.employeeID.name,
       month: monthShown(row.monthly, row.Year),
-      amount: shown([row]),
+      amount: showMoney(row.Amount, currencySign, language()),
     });
     const answer = await confirmDelete(payroll, named);
     if (!answer) return;
@@ -100,15 +99,7 @@ export default function PayrollPage() {
           </EmptyState>
         }
       >
-        {picking.rows.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconCash size={17} aria-hidden />}
-            onClick={() => void payAll(picking.rows)}
-          >
-            {t('Pay {count} selected, {amount}', { count: picking.rows.length, amount: shown(picking.rows) })}
-          </Button>
-        )}
+        <PayPicked amounts={picking.rows.map(({ Amount }) => Amount)} onPay={() => void payAll(picking.rows)} />
         {add}
       </ListPage>
       <LazyFormDialog title={t('Add payroll')} opened={opened?.does === 'make'} onClose={close} shape="dialog">

@@ -1,6 +1,6 @@
 import { choice, ref } from '../../../kit/contract/fields-choice';
-import { numbered } from '../../../kit/contract/fields-number';
-import { phone } from '../../../kit/contract/fields-text';
+import { money, numbered } from '../../../kit/contract/fields-number';
+import { date, phone } from '../../../kit/contract/fields-text';
 import { voidedFields } from '../../../kit/contract/voided';
 import { user } from '../../access/user/user.contract';
 import { paymentMethods } from '../payment/payment.contract';
@@ -8,12 +8,14 @@ import { paymentMethods } from '../payment/payment.contract';
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Phone receipt');
 
-/** How a fee or a service is paid at the counter (D17). */
-export const counterFields = {
+/** How a fee or a service is paid at the counter (D17). What a form without a date is told is each one's own. */
+export const paymentFields = (dated: { readonly required: string }) => ({
+  AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
   phonePaid: phone('Phone paid', { required: 'Enter phone paid' }),
   phoneReceipt,
-};
+  datePaid: date('Date', dated),
+});
 
 /** What the server sets of a receipt of any kind. */
 export const receiptStored = {

@@ -2,8 +2,7 @@ import { IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Got } from '../../../kit/contract/entity';
-import { language, t, words } from '../../../kit/contract/language';
-import { showMoney, sum } from '../../../kit/rules/money';
+import { t, words } from '../../../kit/contract/language';
 import { confirm } from '../../../kit/web/confirm';
 import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
@@ -11,9 +10,9 @@ import { EmptyState } from '../../../kit/web/list/EmptyState';
 import { ListPage } from '../../../kit/web/list/ListPage';
 import { usePicking } from '../../../kit/web/list/picking';
 import type { RowAction } from '../../../kit/web/list/row-action';
-import { useOrganisation } from '../../../kit/web/organisation';
 import { toastWrong } from '../../../kit/web/toast';
 import { useRemove } from '../../../kit/web/use-entity';
+import { PayPicked } from '../../../kit/web/PayPicked';
 import { performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
 import { performanceForm } from './performance-form';
@@ -27,7 +26,6 @@ const isOpen = ({ payrollID }: Entry) => payrollID === null;
 /** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
 export function PerformanceList() {
   const [opened, setOpened] = useState<{ readonly record?: Entry }>();
-  const { currencySign } = useOrganisation();
   const picking = usePicking<Entry>(isOpen);
   const remove = useRemove(performance);
   const pay = usePay();
@@ -84,18 +82,7 @@ export function PerformanceList() {
           </EmptyState>
         }
       >
-        {picking.rows.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconCash size={17} aria-hidden />}
-            onClick={() => void payAll(picking.rows)}
-          >
-            {t('Pay {count} selected, {amount}', {
-              count: picking.rows.length,
-              amount: showMoney(sum(picking.rows.map(({ total }) => total)), currencySign, language()),
-            })}
-          </Button>
-        )}
+        <PayPicked amounts={picking.rows.map(({ total }) => total)} onPay={() => void payAll(picking.rows)} />
         {add}
       </ListPage>
       <LazyFormDialog

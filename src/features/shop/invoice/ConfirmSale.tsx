@@ -2,13 +2,12 @@ import { t } from '../../../kit/contract/language';
 import { readMoney } from '../../../kit/contract/money';
 import { minus, noMoney } from '../../../kit/rules/money';
 import { Badge } from '../../../kit/web/Badge';
-import { Money } from '../../../kit/web/Money';
 import { useChosen } from '../../../kit/web/use-options';
 import { customer } from '../customer/customer.contract';
 import { walkInCustomer } from '../customer/walk-in.contract';
 import { type HeldItems, rowAmount, type SaleDraft, totalsSoFar } from './sale-draft.rules';
+import { ItemTable } from './ItemTable';
 import styles from './invoice.module.css';
-import sheet from './invoice-sheet.module.css';
 
 interface Props {
   readonly draft: SaleDraft;
@@ -27,62 +26,22 @@ export function ConfirmSale({ draft, held, belowCost }: Props) {
       <p className={styles.line}>
         <strong>{who}</strong>
       </p>
-      <table className={sheet.items}>
-        <thead>
-          <tr>
-            <th>{t('Item')}</th>
-            <th>{t('Quantity')}</th>
-            <th>{t('Price')}</th>
-            <th>{t('Amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <td>{held.get(row.itemID)?.itemName}</td>
-              <td>{row.Quantity}</td>
-              <td>
-                <Money amount={readMoney(row.Price) ?? noMoney} />
-              </td>
-              <td>
-                <Money amount={rowAmount(row) ?? noMoney} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={sheet.sums}>
-        <div>
-          <dt>{t('Sub-total')}</dt>
-          <dd>
-            <Money amount={subTotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Discount')}</dt>
-          <dd>
-            <Money amount={readMoney(draft.discount) ?? noMoney} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Total')}</dt>
-          <dd>
-            <Money amount={Total} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Paid now')}</dt>
-          <dd>
-            <Money amount={paid} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Left as due')}</dt>
-          <dd>
-            <Money amount={minus(Total, paid)} />
-          </dd>
-        </div>
-      </dl>
+      <ItemTable
+        items={rows.map((row) => ({
+          key: row.key,
+          name: held.get(row.itemID)?.itemName,
+          quantity: row.Quantity,
+          price: readMoney(row.Price) ?? noMoney,
+          amount: rowAmount(row) ?? noMoney,
+        }))}
+        sums={[
+          [t('Sub-total'), subTotal],
+          [t('Discount'), readMoney(draft.discount) ?? noMoney],
+          [t('Total'), Total],
+          [t('Paid now'), paid],
+          [t('Left as due'), minus(Total, paid)],
+        ]}
+      />
       {draft.note && <p className={styles.line}>{draft.note}</p>}
       {belowCost.length > 0 && (
         <output className={styles.line}>

@@ -2,12 +2,12 @@ import type { Got } from '../../../kit/contract/entity';
 import { t } from '../../../kit/contract/language';
 import { dayIn } from '../../../kit/rules/calendar';
 import { shownDay } from '../../../kit/rules/show';
-import { Money } from '../../../kit/web/Money';
 import { useOrganisation } from '../../../kit/web/organisation';
 import { showNumber } from '../../../kit/web/show';
 import { paidStatuses } from '../../finance/payment/payment.contract';
 import type { invoice } from './invoice.contract';
 import { walkInCustomer } from '../customer/walk-in.contract';
+import { ItemTable } from './ItemTable';
 import styles from './invoice-sheet.module.css';
 
 type Invoice = Got<typeof invoice>;
@@ -44,40 +44,16 @@ export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
           <div>{t(paidStatuses[sold.Status])}</div>
         </div>
       </section>
-      <table className={styles.items}>
-        <thead>
-          <tr>
-            <th>{t('Item')}</th>
-            <th>{t('Quantity')}</th>
-            <th>{t('Price')}</th>
-            <th>{t('Amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ _id, itemID, Quantity, Price, Amount }) => (
-            <tr key={_id}>
-              <td>{itemID.itemName}</td>
-              <td>{showNumber(Quantity)}</td>
-              <td>
-                <Money amount={Price} />
-              </td>
-              <td>
-                <Money amount={Amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={styles.sums}>
-        {sums.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ItemTable
+        items={items.map(({ _id, itemID, Quantity, Price, Amount }) => ({
+          key: _id,
+          name: itemID.itemName,
+          quantity: showNumber(Quantity),
+          price: Price,
+          amount: Amount,
+        }))}
+        sums={sums}
+      />
       <div className={styles.by}>{t('Sold by {name}', { name: sold.userID?.name ?? '–' })}</div>
       {note && <p className={styles.note}>{note}</p>}
       <p className={styles.thanks}>{t('Thank you, dear customer')}</p>

@@ -18,6 +18,7 @@ import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
 import { lockSold } from './sold-items.server';
 import { openFilter } from '../../finance/payment/open-filter.server';
+import { liveReceipts, refuseWithReceipts } from '../../finance/receipt/live-receipts.server';
 
 type Invoice = typeof invoice;
 
@@ -39,7 +40,7 @@ async function judge(call: Call, id: string, values: Edit<Invoice>) {
   const short = note === stored.note ? undefined : noteProblem(note);
   if (short !== undefined) refuseInvalid({ note: short });
   const { subTotal, Total } = saleTotals(items, discount);
-  const receipts = await liveReceipts(call, id);
+  const receipts = await liveReceipts(call, 'invoice_receipt', id);
   if (customerID !== stored.customerID && receipts > 0)
     refuseConflict(t('This is fixed once a receipt exists'), 'customerID');
   refuseConflict(totalProblem(Total, stored.amountPaid), 'discount');
@@ -68,15 +69,13 @@ function previewable(route: Route): Route {
 /** The stock comes back; an invoice with live receipts stays (R 5.2). */
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Invoice>> {
   const stored = await storedInvoice(call, id);
-  const receipts = await liveReceipts(call, id);
-  if (receipts > 0)
-    refuseConflict(
-      counted(
-        receipts,
-        'This invoice has {count} receipt: void it first',
-        'This invoice has {count} receipts: void them first',
-      ),
-    );
+  await refuseWithReceipts(call, 'invoice_receipt', id, (count) =>
+    counted(
+      count,
+      'This invoice has {count} receipt: void it first',
+      'This invoice has {count} receipts: void them first',
+    ),
+  );
   const taken = piecesByItem(await rowsOf(call, id));
   await moveStock(call, taken, { kind: 'void', source: from(stored) });
   return voidRecord(call, invoice, id, reason);
@@ -92,16 +91,6 @@ async function storedInvoice(call: Call, id: string): Promise<Row<Invoice>> {
 async function rowsOf(call: Call, id: string) {
   const [read] = await readRecords(call, invoice, [id]);
   return (read?.items ?? []).map(({ itemID, Quantity, Price }) => ({ itemID: itemID._id, Quantity, Price }));
-}
-
-async function liveReceipts(call: Call, invoiceID: string): Promise<number> {
-  const found = await call.db
-    .selectFrom('invoice_receipt')
-    .select('_id')
-    .where('invoiceID', '=', invoiceID)
-    .where('voidedAt', 'is', null)
-    .execute();
-  return found.length;
 }
 
 /** An invoice is made by the wizard's call alone. */

@@ -1,9 +1,7 @@
 import { entity, type Got } from '../../../kit/contract/entity';
 import { ref } from '../../../kit/contract/fields-choice';
-import { money } from '../../../kit/contract/fields-number';
-import { date } from '../../../kit/contract/fields-text';
 import type { Money } from '../../../kit/contract/money';
-import { counterFields, receiptStored } from '../../finance/receipt/receipt.contract';
+import { paymentFields, receiptStored } from '../../finance/receipt/receipt.contract';
 import { customer } from '../customer/customer.contract';
 import { service } from '../service/service.contract';
 
@@ -16,9 +14,7 @@ export const serviceReceipt = entity({
   fields: {
     customerID: ref('Customer', () => customer, { required: 'Please choose a customer' }),
     serviceID: ref('Service', () => service, { required: 'Please choose a service' }),
-    AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
-    ...counterFields,
-    datePaid: date('Date', { required: 'Enter date paid' }),
+    ...paymentFields({ required: 'Enter date paid' }),
   },
   stored: receiptStored,
   // What one record's read adds.

@@ -3,7 +3,7 @@ import { counted } from '../../../kit/contract/language';
 import { isObject } from '../../../kit/contract/parse';
 import { type Call, caller, type Route } from '../../../kit/server/call';
 import { crud } from '../../../kit/server/crud';
-import { refuse, refuseConflict, refuseMissing } from '../../../kit/server/refusal';
+import { refuse, refuseMissing } from '../../../kit/server/refusal';
 import { change, find } from '../../../kit/server/write/change';
 import { voidRecord } from '../../../kit/server/write/erase';
 import { insert } from '../../../kit/server/write/insert';
@@ -13,6 +13,7 @@ import { editConflicts } from './service.rules';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
 import { openFilter } from '../../finance/payment/open-filter.server';
+import { refuseWithReceipts } from '../../finance/receipt/live-receipts.server';
 
 type Service = typeof service;
 
@@ -45,21 +46,13 @@ async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<
 async function remove(call: Call, id: string, reason: string | null): Promise<Got<Service>> {
   const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
   await refuseMadeInClosed(call, stored.createdAt);
-  const receipts = await call.db
-    .selectFrom('service_receipt')
-    .select('_id')
-    .where('serviceID', '=', id)
-    .where('voidedAt', 'is', null)
-    .execute();
-  if (receipts.length > 0) {
-    refuseConflict(
-      counted(
-        receipts.length,
-        'This service has {count} receipt: void it first',
-        'This service has {count} receipts: void them first',
-      ),
-    );
-  }
+  await refuseWithReceipts(call, 'service_receipt', id, (count) =>
+    counted(
+      count,
+      'This service has {count} receipt: void it first',
+      'This service has {count} receipts: void them first',
+    ),
+  );
   return voidRecord(call, service, id, reason);
 }
 
