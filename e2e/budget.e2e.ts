@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/kit/server/project-root';
-import { type Academy, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
 import { desktop, settled, visit } from './visit';
@@ -16,21 +14,13 @@ interface Weight {
   readonly css: number;
 }
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
+
 let studentToken: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   const { student } = await seed(academy);
   studentToken = await academy.records.portalTokenOf(student);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('the login weighs at most 145 KB of scripts and 12 KB of styles', async () => {

@@ -1,28 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, setUpAcademy } from './academy';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { ownerPassword } from '../src/testing/test-app';
 import { violations } from './axe';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
 import { desktop, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
+
 let studentToken: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   const { student } = await seed(academy);
   studentToken = await academy.records.portalTokenOf(student);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('the settings panel chooses layout, width, top bar and sidebar, which hold at once and for the next visit', async () => {

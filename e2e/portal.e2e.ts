@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { studentPassword } from '../src/testing/academy-records';
 import { ownerPassword } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { saved } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
 import { phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
+
 let made: Awaited<ReturnType<typeof seed>>;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   made = await seed(academy);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('the portal opens two seconds after the login, from whatever brand, and its logout leads back', async () => {

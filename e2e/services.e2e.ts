@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { saved } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
-import { setUpShop, type Shop, visitShop } from './shop';
+import { browser, openShop, shop } from './opened-product';
+import { visitShop } from './shop';
 import { choose } from './visit';
 
-let product: Product;
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  shop = await setUpShop(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openShop();
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { performanceBody } from '../src/testing/people-records';
 import { pdfText } from '../src/testing/pdf-text';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
-import { logInAs, makeRole, setUpShop, type Shop, visitShop } from './shop';
+import { browser, openShop, shop } from './opened-product';
+import { logInAs, makeRole, visitShop } from './shop';
 import { choose, phone, settled } from './visit';
 
-let product: Product;
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  shop = await setUpShop(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openShop();
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,25 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, saved, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { saved } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
 import { choose, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
+
 let made: Awaited<ReturnType<typeof seed>>;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   made = await seed(academy);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('the tables have the columns that the specification names, money with its sign', async () => {

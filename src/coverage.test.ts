@@ -32,8 +32,16 @@ function titlesOf(source: string): Set<string> {
   return new Set([...source.matchAll(titled)].map(([, , title = '']) => title.replace(/\\(['"`])/g, '$1')));
 }
 
-const sourceOf = (file: string): string | undefined =>
-  [file, `src/${file}`].filter((path) => existsSync(join(projectRoot, path))).map(read)[0];
+/** A file of tests, and the fixtures that it takes tests of several files from. */
+function sourceOf(file: string): string | undefined {
+  const path = [file, `src/${file}`].find((one) => existsSync(join(projectRoot, one)));
+  if (path === undefined) return undefined;
+  const source = read(path);
+  const fixtures = [...source.matchAll(/ from '(\..*\.fixture)'/g)].map(([, from = '']) =>
+    join(path, '..', `${from}.ts`),
+  );
+  return [source, ...fixtures.map(read)].join('\n');
+}
 
 /** What is wrong with the proof of a row; nothing for one that holds. */
 function problemsOf(proof: string): string[] {

@@ -5,7 +5,8 @@ import type { fee } from '../features/finance/fee/fee.contract';
 import type { feeReceipt } from '../features/finance/fee-receipt/fee-receipt.contract';
 import type { transaction } from '../features/finance/transaction/transaction.contract';
 import type { Got } from '../kit/contract/entity';
-import type { Answer, TestApp } from './test-app';
+import { type AcademyRecords, academyRecords } from './academy-records';
+import { type Answer, startTestApp, type TestApp } from './test-app';
 
 export type Student = Got<typeof student>;
 export type SchoolClass = Got<typeof schoolClass>;
@@ -63,5 +64,27 @@ export function academyMoney(app: Pick<TestApp, 'call'>, token: string): Academy
       }),
     fee: async (id) => (await app.call('GET', `fee/${id}`, { token })).body,
     statement: async () => (await app.call('GET', 'transection', { token })).body,
+  };
+}
+
+/** An academy of its own, on 10 March 2026, with all that its counter is given to do. */
+export interface Counter {
+  readonly app: TestApp;
+  readonly owner: string;
+  readonly make: AcademyRecords;
+  readonly money: AcademyMoney;
+  get(path: string, token?: string): Promise<Answer>;
+}
+
+export async function startCounter(): Promise<Counter> {
+  const app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  const owner = await app.setUp();
+  return {
+    app,
+    owner,
+    make: academyRecords(app, owner),
+    money: academyMoney(app, owner),
+    get: (path, token = owner) => app.call('GET', path, { token }),
   };
 }

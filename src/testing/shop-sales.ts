@@ -7,7 +7,7 @@ import type { stockItem } from '../features/shop/stock/stock.contract';
 import type { supplier } from '../features/shop/supplier/supplier.contract';
 import type { Brand } from '../features/access/menu/menu.contract';
 import type { Got } from '../kit/contract/entity';
-import { type Answer, expectSaved, type TestApp } from './test-app';
+import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
 
 export type Purchase = Got<typeof purchase>;
 export type Item = Got<typeof stockItem>;
@@ -88,6 +88,20 @@ export function shopSales(app: Pick<TestApp, 'call'>, token: string, brand: Bran
       (await read(item)).movements.map(({ kind, quantity }: Movement) => `${kind} ${quantity}`).toReversed(),
   };
   return sales;
+}
+
+/** A print shop of its own, on 10 March 2026, that sells. */
+export interface SalesCounter {
+  readonly app: TestApp;
+  readonly owner: string;
+  readonly shop: ShopSales;
+}
+
+export async function startSales(): Promise<SalesCounter> {
+  const app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  const owner = await app.setUp('decoration');
+  return { app, owner, shop: shopSales(app, owner) };
 }
 
 function once(): string {

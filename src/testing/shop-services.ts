@@ -4,7 +4,7 @@ import type { customer } from '../features/shop/customer/customer.contract';
 import type { service } from '../features/shop/service/service.contract';
 import type { Got } from '../kit/contract/entity';
 import { employeeBody } from './people-records';
-import { type Answer, expectSaved, type TestApp } from './test-app';
+import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
 
 export type Customer = Got<typeof customer>;
 export type Employee = Got<typeof employee>;
@@ -67,4 +67,29 @@ export function shopServices(app: Pick<TestApp, 'call'>, owner: string): ShopSer
     statement: async () => (await call('GET', 'transection')).body,
   };
   return shop;
+}
+
+/** A print shop of its own, on 10 March 2026, that takes orders. */
+export interface ServiceCounter {
+  readonly app: TestApp;
+  readonly owner: string;
+  readonly shop: ShopServices;
+  /** What a list or record says. */
+  get(path: string): Promise<Answer['body']>;
+  /** Closes the books up to a day; null opens them. */
+  closeBooks(booksClosedUpTo: string | null): Promise<Answer>;
+}
+
+export async function startServices(): Promise<ServiceCounter> {
+  const app = await startTestApp();
+  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  const owner = await app.setUp('decoration');
+  const shop = shopServices(app, owner);
+  return {
+    app,
+    owner,
+    shop,
+    get: async (path) => (await shop.call('GET', path)).body,
+    closeBooks: (booksClosedUpTo) => shop.call('PUT', 'settings', { booksClosedUpTo }),
+  };
 }

@@ -1,23 +1,9 @@
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Answer, expectSaved } from '../../../testing/test-app';
+import { startTwoClasses, type TwoClasses } from '../../../testing/two-classes';
 import type { Attendance, AttendanceStatus } from './attendance.contract';
 
-type Made<K extends keyof AcademyRecords> = Awaited<ReturnType<AcademyRecords[K]>>;
-
-/** Tuesday, 10 March 2026. Two classes by two teachers: Amina and Bashir sit in the first, Amina in the second too, Cawo in none. */
-export interface RegisterScene {
-  readonly app: TestApp;
-  readonly owner: string;
-  readonly make: AcademyRecords;
-  readonly mine: Made<'class'>;
-  readonly theirs: Made<'class'>;
-  readonly amina: Made<'student'>;
-  readonly bashir: Made<'student'>;
-  readonly stranger: Made<'student'>;
-  /** Tokens: of the teacher of `mine`, of the teacher of `theirs`, of Amina in the portal. */
-  readonly teacher: string;
-  readonly colleague: string;
-  readonly student: string;
+/** Bashir sits in the first class, with Amina. */
+export interface RegisterScene extends TwoClasses {
   /** A record of a register as a phone sends it. */
   record(student: Named, date: string, attendenceStatus?: AttendanceStatus, more?: object): object;
   get(path: string, token?: string): Promise<Answer>;
@@ -36,25 +22,9 @@ interface Named {
 }
 
 export async function startRegisters(): Promise<RegisterScene> {
-  const app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  const owner = await app.setUp();
-  const make = academyRecords(app, owner);
-  const course = await make.course({ courseName: 'Web' });
-  const [one, other] = [
-    await make.teacher({ teacherName: 'Farah Abdi' }),
-    await make.teacher({ teacherName: 'Nimco Ali' }),
-  ];
-  const mine = await make.class({ className: 'Morning', courseID: course._id, teacherID: one._id });
-  const theirs = await make.class({ className: 'Evening', courseID: course._id, teacherID: other._id });
-  const amina = await make.student({ studentName: 'Amina Warsame' });
-  const bashir = await make.student({ studentName: 'Bashir Ali' });
-  const stranger = await make.student({ studentName: 'Cawo Nur' });
-  await make.enroll(amina, mine);
+  const classes = await startTwoClasses();
+  const { app, owner, make, mine, amina, bashir } = classes;
   await make.enroll(bashir, mine);
-  await make.enroll(amina, theirs);
-  const [teacher, colleague] = [await make.tokenOf(one), await make.tokenOf(other)];
-  const student = await make.portalTokenOf(amina);
   const record: RegisterScene['record'] = ({ _id }, date, attendenceStatus = 'present', more = {}) => ({
     studentID: _id,
     classID: mine._id,
@@ -65,17 +35,7 @@ export async function startRegisters(): Promise<RegisterScene> {
   const post: RegisterScene['post'] = (body, token = owner, headers = {}) =>
     app.call('POST', 'attendence', { token, body, headers });
   return {
-    app,
-    owner,
-    make,
-    mine,
-    theirs,
-    amina,
-    bashir,
-    stranger,
-    teacher,
-    colleague,
-    student,
+    ...classes,
     record,
     post,
     get: (path, token = owner) => app.call('GET', path, { token }),

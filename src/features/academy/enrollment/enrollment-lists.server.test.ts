@@ -1,30 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Enrollment, type SchoolClass } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { Enrollment } from '../../../testing/academy-money';
+import { type EnrollmentScene, startEnrollments } from './enrollment.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
-let course: { readonly _id: string };
-let schoolClass: SchoolClass;
+let scene: EnrollmentScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
-  course = await make.course({ courseName: 'Python' });
-  schoolClass = await make.class({ className: 'PY-1', courseID: course._id });
+  scene = await startEnrollments();
 });
-afterAll(() => app.stop());
-
-const get = (path: string, token = owner) => app.call('GET', path, { token });
+afterAll(() => scene.app.stop());
 
 describe('lists of enrollments', () => {
   it('over time are live enrollments of ended classes, with the day the class ended', async () => {
+    const { make, money, get, course } = scene;
     const ended = await make.class({
       className: 'Ended',
       courseID: course._id,
@@ -51,6 +38,7 @@ describe('lists of enrollments', () => {
   });
 
   it('answer in both spellings alike', async () => {
+    const { get } = scene;
     const all = (await get('Enrollment')).body;
     for (const path of ['enrollment', 'enrollment/all', 'Enrollment/all', 'enrollment/'])
       expect((await get(path)).body).toEqual(all);
@@ -58,6 +46,7 @@ describe('lists of enrollments', () => {
   });
 
   it('search by student, class and course, and filter by status', async () => {
+    const { make, money, get, schoolClass } = scene;
     const student = await make.student({ studentName: 'Xaawo Cabdi' });
     await money.enrol(student, schoolClass);
     expect((await get('Enrollment?q=xaawo')).body).toHaveLength(1);
@@ -67,6 +56,7 @@ describe('lists of enrollments', () => {
   });
 
   it('of a class are its active students by name', async () => {
+    const { make, money, get, course } = scene;
     const empty = await make.class({ courseID: course._id });
     for (const [studentName, enrolledStatus] of [
       ['Zahra', 'active'],
@@ -83,6 +73,7 @@ describe('lists of enrollments', () => {
   });
 
   it('of a class are shown to its own teacher alone', async () => {
+    const { make, get, course, schoolClass } = scene;
     const teacher = await make.teacher();
     const own = await make.class({ courseID: course._id, teacherID: teacher._id });
     const token = await make.tokenOf(teacher);
@@ -95,6 +86,7 @@ describe('lists of enrollments', () => {
 
 describe("a student's own status and those of the enrollments", () => {
   it('are apart: neither changes the other', async () => {
+    const { app, owner, make, money, get, schoolClass } = scene;
     const student = await make.student();
     const { _id } = (await money.enrol(student, schoolClass)).body.info;
     const put = (path: string, body: object) => app.call('PUT', path, { token: owner, body });

@@ -1,31 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Fee, type SchoolClass } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { Fee } from '../../../testing/academy-money';
+import { type EnrollmentScene, startEnrollments } from './enrollment.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
-let course: { readonly _id: string };
-let schoolClass: SchoolClass;
+let scene: EnrollmentScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
-  course = await make.course({ courseName: 'Python' });
-  schoolClass = await make.class({ className: 'PY-1', courseID: course._id });
+  scene = await startEnrollments();
 });
-afterAll(() => app.stop());
+afterAll(() => scene.app.stop());
 
-const get = (path: string, token = owner) => app.call('GET', path, { token });
-const put = (id: string, body: unknown) => app.call('PUT', `Enrollment/${id}`, { token: owner, body });
-const remove = (id: string) => app.call('DELETE', `Enrollment/${id}`, { token: owner });
+const put = (id: string, body: unknown) => scene.app.call('PUT', `Enrollment/${id}`, { token: scene.owner, body });
+const remove = (id: string) => scene.app.call('DELETE', `Enrollment/${id}`, { token: scene.owner });
 const feesOf = async (student: { readonly _id: string }, more = ''): Promise<Fee[]> =>
-  (await get(`fee?studentID=${student._id}${more}`)).body;
+  (await scene.get(`fee?studentID=${student._id}${more}`)).body;
 const items = [
   { feeName: 'March', feetype: 'monthlyfee', feeAmount: 3 },
   { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: '12.50' },
@@ -34,6 +21,7 @@ const items = [
 
 describe('enrolling', () => {
   it('makes the enrollment and one fee per item; a month costs the Amount and an item of nothing makes no fee', async () => {
+    const { make, money, course, schoolClass } = scene;
     const student = await make.student({ studentName: 'Amina Warsame' });
     const { status, body } = await money.enrol(student, schoolClass, { feeItems: items });
     expect(status).toBe(200);
@@ -72,6 +60,7 @@ describe('enrolling', () => {
   });
 
   it('is refused for a second live enrollment in the class, and makes no fee then', async () => {
+    const { make, money, get, schoolClass } = scene;
     const student = await make.student();
     await money.enrol(student, schoolClass, { enrolledStatus: 'waiting' });
     const { status, body } = await money.enrol(student, schoolClass, { feeItems: items });
@@ -82,6 +71,7 @@ describe('enrolling', () => {
   });
 
   it('enrols once, however many ask at the same moment', async () => {
+    const { make, money, schoolClass } = scene;
     const student = await make.student();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => money.enrol(student, schoolClass, { feeItems: items })),
@@ -91,6 +81,7 @@ describe('enrolling', () => {
   });
 
   it('is possible again after graduating', async () => {
+    const { make, money, schoolClass } = scene;
     const student = await make.student();
     const first = await money.enrol(student, schoolClass);
     await put(first.body.info._id, { enrolledStatus: 'graduated' });
@@ -101,6 +92,7 @@ describe('enrolling', () => {
   });
 
   it('asks for an active class of the chosen course and a student who is not blocked', async () => {
+    const { make, money, course, schoolClass } = scene;
     const student = await make.student();
     const other = await make.class();
     const foreign = await money.enrol(student, other, { courseID: course._id });
@@ -116,6 +108,7 @@ describe('enrolling', () => {
   });
 
   it('refuses wrong fields in the words of each', async () => {
+    const { app, owner, make, money, schoolClass } = scene;
     const empty = await app.call('POST', 'Enrollment', { token: owner, body: {} });
     expect(empty.status).toBe(400);
     expect(empty.body.errors).toEqual({
@@ -147,6 +140,7 @@ describe('enrolling', () => {
   });
 
   it('answers the same to the same _id, and makes nothing twice', async () => {
+    const { make, money, schoolClass } = scene;
     const student = await make.student();
     const _id = '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4c01';
     const first = await money.enrol(student, schoolClass, { _id, feeItems: items });
@@ -160,6 +154,7 @@ describe('enrolling', () => {
 
 describe('editing an enrollment', () => {
   it('takes a record as a read gave it, and any status', async () => {
+    const { make, money, get, schoolClass } = scene;
     const student = await make.student();
     const { body } = await money.enrol(student, schoolClass, { feeItems: items });
     const read = (await get(`Enrollment/${body.info._id}`)).body;
@@ -180,6 +175,7 @@ describe('editing an enrollment', () => {
   });
 
   it('leaves the fee items as they were charged', async () => {
+    const { make, money, schoolClass } = scene;
     const { body } = await money.enrol(await make.student(), schoolClass, { feeItems: items });
     const edited = await put(body.info._id, { feeItems: [] });
     expect(edited.status).toBe(409);
@@ -189,6 +185,7 @@ describe('editing an enrollment', () => {
   });
 
   it('moves to another class only while nothing was charged', async () => {
+    const { make, money, course, schoolClass } = scene;
     const other = await make.class({ courseID: course._id });
     const free = (await money.enrol(await make.student(), schoolClass)).body.info;
     const moved = await put(free._id, { classID: other._id });
@@ -205,6 +202,7 @@ describe('editing an enrollment', () => {
 
 describe('deleting an enrollment', () => {
   it('takes its unpaid fees along: they are voided', async () => {
+    const { make, money, get, schoolClass } = scene;
     const student = await make.student();
     const { body } = await money.enrol(student, schoolClass, { feeItems: items });
     expect((await remove(body.info._id)).status).toBe(200);
@@ -215,6 +213,7 @@ describe('deleting an enrollment', () => {
   });
 
   it('is refused while a receipt is live', async () => {
+    const { app, owner, make, money, schoolClass } = scene;
     const student = await make.student();
     const { body } = await money.enrol(student, schoolClass, { feeItems: items });
     const [fee] = await feesOf(student);
@@ -228,6 +227,7 @@ describe('deleting an enrollment', () => {
   });
 
   it('is refused while a mark is kept', async () => {
+    const { app, owner, make, money, course, schoolClass } = scene;
     const student = await make.student();
     const { body } = await money.enrol(student, schoolClass);
     const subject = await make.subject({ courseID: course._id });

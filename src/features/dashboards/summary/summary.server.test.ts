@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Counter, startCounter } from '../../../testing/academy-money';
+import { expectSaved, ownerPassword } from '../../../testing/test-app';
 import { countedFromLists } from './summary.fixture';
 
-let app: TestApp;
+let app: Counter['app'];
 let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
+let make: Counter['make'];
+let money: Counter['money'];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  ({ app, owner, make, money } = await startCounter());
 });
 afterAll(() => app.stop());
 

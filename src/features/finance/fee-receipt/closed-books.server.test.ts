@@ -1,55 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AcademyMoney,
-  academyMoney,
-  type Fee,
-  type Posting,
-  type Receipt,
-  type SchoolClass,
-  type Student,
-} from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Posting, Receipt } from '../../../testing/academy-money';
+import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
-let schoolClass: SchoolClass;
-let student: Student;
-let fee: Fee;
+let scene: FeeReceiptScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
-  schoolClass = await make.class();
+  scene = await startFeeReceipts();
 });
-afterAll(() => app.stop());
+afterAll(() => scene.app.stop());
 
-/** Each test takes payments of a fee of 100 of its own. */
-beforeEach(async () => {
-  student = await make.student({ studentName: 'Amina Warsame' });
-  await money.enrol(student, schoolClass);
-  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body.info[0];
-});
-
-const get = (path: string, token = owner) => app.call('GET', path, { token });
-const put = (id: string, body: unknown) => app.call('PUT', `receipt/${id}`, { token: owner, body });
-const remove = (id: string) => app.call('DELETE', `receipt/${id}`, { token: owner });
 const close = (booksClosedUpTo: string | null) =>
-  app.call('PUT', 'settings', { token: owner, body: { booksClosedUpTo } });
+  scene.app.call('PUT', 'settings', { token: scene.owner, body: { booksClosedUpTo } });
 const unbroken = (values: number[]) =>
   expect([...values].sort((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
 
 describe('closed books', () => {
   it('hold for a payment too that arrived before they were closed and is written after', async () => {
-    const closing = await app.database.pool.connect();
+    const { pay } = await scene.owing();
+    const closing = await scene.app.database.pool.connect();
     await closing.query('begin');
     await closing.query(`update academy.organisation set "booksClosedUpTo" = '2026-02-28'`);
-    const paying = money.pay(fee, 10, { datePaid: '2026-02-28' });
+    const paying = pay(10, { datePaid: '2026-02-28' });
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const held = async () => {
       for (let look = 0; look < 1_000 && (await closing.query(waits)).rowCount === 0; look++)
@@ -63,6 +34,7 @@ describe('closed books', () => {
   });
 
   it('refuse an enrollment that charges today, and take one that charges nothing', async () => {
+    const { make, money, schoolClass } = scene;
     await close('2026-03-10');
     const other = await make.student();
     const feeItems = [{ feeName: 'Book', feetype: 'bookfee', feeAmount: 12 }];
@@ -72,11 +44,13 @@ describe('closed books', () => {
   });
 
   it('refuse every write and void dated on or before their day', async () => {
-    const old = (await money.pay(fee, 10, { datePaid: '2026-02-28' })).body.info;
-    const fresh = (await money.pay(fee, 10, { datePaid: '2026-03-02' })).body.info;
+    const { app, owner, money, schoolClass, put, remove } = scene;
+    const { fee, pay } = await scene.owing();
+    const old = (await pay(10, { datePaid: '2026-02-28' })).body.info;
+    const fresh = (await pay(10, { datePaid: '2026-03-02' })).body.info;
     await close('2026-02-28');
     const sentence = 'The books are closed up to 2026-02-28';
-    const late = await money.pay(fee, 10, { datePaid: '2026-02-28' });
+    const late = await pay(10, { datePaid: '2026-02-28' });
     expect(late.status).toBe(409);
     expect(late.body.errors).toEqual({ datePaid: sentence });
     for (const refused of [
@@ -86,7 +60,7 @@ describe('closed books', () => {
     ]) {
       expect([refused.status, refused.body.message]).toEqual([409, sentence]);
     }
-    expect((await money.pay(fee, 10, { datePaid: '2026-03-01' })).status).toBe(200);
+    expect((await pay(10, { datePaid: '2026-03-01' })).status).toBe(200);
     expect((await remove(fresh._id)).status).toBe(200);
     await close('2026-03-10');
     expect((await app.call('DELETE', `fee/${fee._id}`, { token: owner })).status).toBe(409);
@@ -98,13 +72,9 @@ describe('closed books', () => {
 
 describe('numbers of receipts and postings', () => {
   it('are unbroken, after refusals and voids too', async () => {
-    await Promise.all([
-      money.pay(fee, 10),
-      money.pay(fee, 500),
-      money.pay(fee, 10),
-      money.pay(fee, 0),
-      money.pay(fee, 10),
-    ]);
+    const { get } = scene;
+    const { pay } = await scene.owing();
+    await Promise.all([pay(10), pay(500), pay(10), pay(0), pay(10)]);
     const receipts: Receipt[] = (await get('receipt?voided=1')).body;
     unbroken(receipts.map((row) => row.receiptNo));
     const postings: Posting[] = (await get('transection?voided=1')).body;

@@ -1,43 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Fee } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { academyMoney, type Fee } from '../../../testing/academy-money';
+import { ownerPassword } from '../../../testing/test-app';
+import { type FeeScene, startFees } from './fee.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
+let scene: FeeScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  scene = await startFees();
 });
-afterAll(() => app.stop());
-
-const get = (path: string) => app.call('GET', path, { token: owner });
-
-/** A class with students of these statuses, each paying 40 a month. */
-async function classOf(...statuses: string[]) {
-  const made = await make.class();
-  const students = [];
-  for (const enrolledStatus of statuses) {
-    const student = await make.student();
-    await money.enrol(student, made, { enrolledStatus });
-    students.push(student);
-  }
-  return { made, students };
-}
+afterAll(() => scene.app.stop());
 
 async function numbers(): Promise<number[]> {
-  const rows: Fee[] = (await get('fee?voided=1')).body;
+  const rows: Fee[] = (await scene.get('fee?voided=1')).body;
   return rows.map((row) => row.feeNo).sort((a, b) => a - b);
 }
 
 describe('charging a class', () => {
   it('makes one fee per active enrollment, a month at each its own Amount', async () => {
+    const { money, classOf } = scene;
     const { made, students } = await classOf('active', 'active', 'waiting', 'graduated');
     const { status, body } = await money.chargeClass(made);
     expect(status).toBe(200);
@@ -56,6 +36,7 @@ describe('charging a class', () => {
   });
 
   it('charges a month twice to nobody, and says so', async () => {
+    const { make, money, classOf } = scene;
     const { made } = await classOf('active', 'active');
     await money.chargeClass(made);
     const again = await money.chargeClass(made);
@@ -68,6 +49,7 @@ describe('charging a class', () => {
   });
 
   it("counts the month of an enrollment's own fee item", async () => {
+    const { make, money, classOf } = scene;
     const { made } = await classOf();
     await money.enrol(await make.student(), made, {
       feeItems: [{ feeName: 'First month', feetype: 'monthlyfee' }],
@@ -76,6 +58,7 @@ describe('charging a class', () => {
   });
 
   it('charges other types as often as one asks, and needs an amount for them', async () => {
+    const { money, classOf } = scene;
     const { made } = await classOf('active');
     const book = { feetype: 'bookfee', feeName: 'Book', feeAmount: 12.5 };
     expect((await money.chargeClass(made, book)).body.info).toMatchObject([{ feeAmount: 12.5, feeMonth: null }]);
@@ -88,12 +71,14 @@ describe('charging a class', () => {
   });
 
   it('charges nothing where the Amount is 0', async () => {
+    const { make, money, classOf } = scene;
     const { made } = await classOf();
     await money.enrol(await make.student(), made, { Amount: 0 });
     expect((await money.chargeClass(made)).body.message).toBe('Nobody is left to charge');
   });
 
   it('refuses what is missing in the words of each field', async () => {
+    const { app, owner } = scene;
     const { status, body } = await app.call('POST', 'fee', { token: owner, body: {} });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -110,6 +95,7 @@ describe('charging a class', () => {
   });
 
   it('takes amounts in no other form than money', async () => {
+    const { money, classOf } = scene;
     const { made } = await classOf('active');
     for (const feeAmount of [12.345, '1e3', -1, ' 5', true, '12,50', 1e21, 10_000_000_000, {}]) {
       const refused = await money.chargeClass(made, { feetype: 'bookfee', feeName: 'Book', feeAmount });
@@ -120,13 +106,14 @@ describe('charging a class', () => {
 
 describe('charging all classes', () => {
   const all = (body: object = {}, headers = {}) =>
-    app.call('POST', 'fee/allClasses', {
-      token: owner,
+    scene.app.call('POST', 'fee/allClasses', {
+      token: scene.owner,
       headers,
       body: { feetype: 'monthlyfee', feeName: 'Month', ...body },
     });
 
   it('charges the month to active enrollments of active classes', async () => {
+    const { app, owner, classOf } = scene;
     const { made } = await classOf('active', 'pending');
     const closed = await classOf('active');
     await app.call('PUT', `class/${closed.made._id}`, { token: owner, body: { classStatus: 'completed' } });
@@ -146,6 +133,7 @@ describe('charging all classes', () => {
   });
 
   it('answers the same to the same Idempotency-Key', async () => {
+    const { classOf } = scene;
     await classOf('active');
     const headers = { 'idempotency-key': 'june' };
     const first = await all({ feeMonth: '2026-06' }, headers);
@@ -155,6 +143,7 @@ describe('charging all classes', () => {
   });
 
   it('charges everyone once, however many ask at the same moment', async () => {
+    const { money, classOf, get } = scene;
     const { made } = await classOf('active', 'active', 'active');
     const asked = { feeMonth: '2026-08' };
     const answers = await Promise.all([
@@ -174,6 +163,7 @@ describe('charging all classes', () => {
 
 describe('charging a single student', () => {
   it('charges one who is or was in the class', async () => {
+    const { money, classOf } = scene;
     const { made, students } = await classOf('graduated');
     const [student] = students;
     const { status, body } = await money.chargeStudent(student as never, made, {
@@ -186,6 +176,7 @@ describe('charging a single student', () => {
   });
 
   it('refuses a stranger to the class, no student, and class All', async () => {
+    const { make, money, classOf } = scene;
     const { made, students } = await classOf('active');
     const stranger = await money.chargeStudent(await make.student(), made);
     expect(stranger.status).toBe(400);
@@ -201,6 +192,7 @@ describe('charging a single student', () => {
 // The clock moves on, and the session of the tests before it has ended.
 describe('the month of a charge', () => {
   it('is the one that it is where the organisation is', async () => {
+    const { app, classOf } = scene;
     const { made } = await classOf('active');
     app.setClock(new Date('2026-03-31T22:00:00Z'));
     const login = { username: 'owner@academy.test', password: ownerPassword };

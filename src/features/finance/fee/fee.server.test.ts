@@ -1,42 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Fee } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { Fee } from '../../../testing/academy-money';
+import { type FeeScene, startFees } from './fee.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
+let scene: FeeScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  scene = await startFees();
 });
-afterAll(() => app.stop());
+afterAll(() => scene.app.stop());
 
-const get = (path: string, token = owner) => app.call('GET', path, { token });
-const put = (id: string, body: unknown) => app.call('PUT', `fee/${id}`, { token: owner, body });
-const remove = (id: string) => app.call('DELETE', `fee/${id}`, { token: owner });
-
-/** A class with students of these statuses, each paying 40 a month. */
-async function classOf(...statuses: string[]) {
-  const made = await make.class();
-  const students = [];
-  for (const enrolledStatus of statuses) {
-    const student = await make.student();
-    await money.enrol(student, made, { enrolledStatus });
-    students.push(student);
-  }
-  return { made, students };
-}
+const put = (id: string, body: unknown) => scene.app.call('PUT', `fee/${id}`, { token: scene.owner, body });
+const remove = (id: string) => scene.app.call('DELETE', `fee/${id}`, { token: scene.owner });
 
 describe('editing a fee', () => {
   async function aFee(values: Readonly<Record<string, unknown>> = {}) {
-    const { made, students } = await classOf('active', 'active');
-    const { body } = await money.chargeStudent(students[0] as never, made, values);
+    const { made, students } = await scene.classOf('active', 'active');
+    const { body } = await scene.money.chargeStudent(students[0] as never, made, values);
     return { fee: body.info[0], made, students };
   }
 
@@ -58,6 +37,7 @@ describe('editing a fee', () => {
   });
 
   it('does not hand a fee to someone who was never in the class', async () => {
+    const { make } = scene;
     const { fee } = await aFee();
     const refused = await put(fee._id, { studentID: (await make.student())._id });
     expect(refused.status).toBe(400);
@@ -73,12 +53,14 @@ describe('editing a fee', () => {
   });
 
   it('does not make a second monthly fee of a month', async () => {
+    const { money } = scene;
     const { fee, made } = await aFee();
     await money.chargeClass(made);
     expect((await put(fee._id, { feetype: 'monthlyfee' })).status).toBe(409);
   });
 
   it('is bound once a receipt exists, and never goes below what is paid', async () => {
+    const { money } = scene;
     const { fee, students } = await aFee();
     await money.pay(fee, 10);
     const refused = await put(fee._id, { studentID: students[1]?._id, feetype: 'bookfee', feeAmount: 9.99 });
@@ -101,6 +83,7 @@ describe('editing a fee', () => {
 
 describe('voiding a fee', () => {
   it('takes it out of lists and totals, keeps its number and lets the month be charged again', async () => {
+    const { app, owner, money, classOf, get } = scene;
     const { made } = await classOf('active');
     const [fee] = (await money.chargeClass(made)).body.info;
     const voided = await app.call('DELETE', 'fee', {
@@ -127,6 +110,7 @@ describe('voiding a fee', () => {
   });
 
   it('is refused while a receipt is live', async () => {
+    const { app, owner, money, classOf } = scene;
     const { made } = await classOf('active');
     const [fee] = (await money.chargeClass(made)).body.info;
     const { body } = await money.pay(fee, 1);
@@ -140,6 +124,7 @@ describe('voiding a fee', () => {
 
 describe('who sees fees', () => {
   it('is offered the open fees of a student by number, name and balance', async () => {
+    const { money, classOf, get } = scene;
     const { made, students } = await classOf('active');
     const [student] = students;
     const [paid] = (await money.chargeStudent(student as never, made, { feeName: 'Paid', feeAmount: 5 })).body.info;
@@ -152,6 +137,7 @@ describe('who sees fees', () => {
   });
 
   it('is a student for its own alone', async () => {
+    const { app, make, money, classOf, get } = scene;
     const { made, students } = await classOf('active', 'active');
     const fees = (await money.chargeClass(made)).body.info;
     const token = await make.portalTokenOf(students[0] as never);
@@ -164,6 +150,7 @@ describe('who sees fees', () => {
   });
 
   it('may make, with the screen /feeReport, the reading calls alone', async () => {
+    const { app, owner, get } = scene;
     const reader = (await app.logInAs(owner, 'Auditor', ['/feeReport'])).token;
     expect((await get('fee?page=1', reader)).status).toBe(200);
     expect((await app.call('POST', 'fee', { token: reader, body: {} })).status).toBe(403);

@@ -1,46 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AcademyMoney,
-  academyMoney,
-  type Fee,
-  type Receipt,
-  type SchoolClass,
-  type Student,
-} from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Receipt } from '../../../testing/academy-money';
 import { pdfText } from '../../../testing/pdf-text';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type FeeReceiptScene, startFeeReceipts } from '../fee-receipt/fee-receipt.fixture';
 
-let app: TestApp;
-let owner: string;
-let make: AcademyRecords;
-let money: AcademyMoney;
-let schoolClass: SchoolClass;
-let student: Student;
-let fee: Fee;
+let scene: FeeReceiptScene;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
-  schoolClass = await make.class();
+  scene = await startFeeReceipts();
 });
-afterAll(() => app.stop());
-
-/** Each test takes payments of a fee of 100 of its own. */
-beforeEach(async () => {
-  student = await make.student({ studentName: 'Amina Warsame' });
-  await money.enrol(student, schoolClass);
-  fee = (await money.chargeStudent(student, schoolClass, { feeName: 'Workshop', feeAmount: 100 })).body.info[0];
-});
-
-const get = (path: string, token = owner) => app.call('GET', path, { token });
+afterAll(() => scene.app.stop());
 
 describe('the one path of two kinds of receipt', () => {
   it('answers fee receipts in the academy and invoice receipts in decoration', async () => {
-    await money.pay(fee, 10);
+    const { app, get } = scene;
+    const { pay } = await scene.owing();
+    await pay(10);
     const plain = (await get('receipt')).body;
     expect(plain.length).toBeGreaterThan(0);
     expect((await get('receipt?of=fee')).body).toEqual(plain);
@@ -52,6 +26,8 @@ describe('the one path of two kinds of receipt', () => {
   });
 
   it('is open per kind: /receipt reads and writes fee receipts, /fee only takes payments', async () => {
+    const { app, owner, get } = scene;
+    const { student, fee } = await scene.owing();
     const counter = (await app.logInAs(owner, 'Counter', ['/receipt'])).token;
     const charger = (await app.logInAs(owner, 'Charger', ['/fee'])).token;
     const body = {
@@ -72,7 +48,9 @@ describe('the one path of two kinds of receipt', () => {
   });
 
   it('shows a student its own receipts alone', async () => {
-    const own = (await money.pay(fee, 10)).body.info;
+    const { app, make, money, schoolClass, get } = scene;
+    const { student, fee, pay } = await scene.owing();
+    const own = (await pay(10)).body.info;
     const other = await make.student();
     await money.enrol(other, schoolClass);
     const [theirs] = (await money.chargeStudent(other, schoolClass)).body.info;
@@ -91,9 +69,11 @@ describe('the one path of two kinds of receipt', () => {
 
 describe('a receipt on paper', () => {
   it('is receipt.pdf with letterhead, parties, fee, amount, method, phone, who took it and the balance after', async () => {
-    await money.pay(fee, 20);
-    const receipt = (await money.pay(fee, 25)).body.info;
-    await money.pay(fee, 5);
+    const { get } = scene;
+    const { student, fee, pay } = await scene.owing();
+    await pay(20);
+    const receipt = (await pay(25)).body.info;
+    await pay(5);
     const answer = await get(`receipt/${receipt._id}/pdf`);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toContain('receipt.pdf');

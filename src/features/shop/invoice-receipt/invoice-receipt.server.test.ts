@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfText } from '../../../testing/pdf-text';
-import { type Invoice, type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Invoice, type SalesCounter, shopSales, startSales } from '../../../testing/shop-sales';
 
-let app: TestApp;
-let owner: string;
-let shop: ShopSales;
+let app: SalesCounter['app'];
+let shop: SalesCounter['shop'];
 let customerID: string;
 let sold: Invoice;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp('decoration');
-  shop = shopSales(app, owner);
+  ({ app, shop } = await startSales());
   customerID = (await shop.customer({ name: 'Amina Warsame', phone: '252615551212' }))._id;
 });
 afterAll(() => app.stop());

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Item, type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Item, type SalesCounter, startSales } from '../../../testing/shop-sales';
 
-let app: TestApp;
+let app: SalesCounter['app'];
 let owner: string;
-let shop: ShopSales;
+let shop: SalesCounter['shop'];
 let item: Item;
 let customerID: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp('decoration');
-  shop = shopSales(app, owner);
+  ({ app, owner, shop } = await startSales());
   customerID = (await shop.customer({ name: 'Amina Warsame' }))._id;
 });
 afterAll(() => app.stop());

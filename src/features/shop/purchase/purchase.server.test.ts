@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Item, type Purchase, type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Item, type Purchase, type SalesCounter, startSales } from '../../../testing/shop-sales';
 
-let app: TestApp;
-let shop: ShopSales;
+let app: SalesCounter['app'];
+let shop: SalesCounter['shop'];
 let item: Item;
 let suplierId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  shop = shopSales(app, await app.setUp('decoration'));
+  ({ app, shop } = await startSales());
   suplierId = (await shop.supplier({ name: 'Bakaaro Papers' }))._id;
 });
 afterAll(() => app.stop());

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopServices, shopServices } from '../../../testing/shop-services';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type ServiceCounter, startServices } from '../../../testing/shop-services';
 
-let app: TestApp;
+let app: ServiceCounter['app'];
 let owner: string;
-let shop: ShopServices;
+let shop: ServiceCounter['shop'];
+let get: ServiceCounter['get'];
+let closeBooks: ServiceCounter['closeBooks'];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp('decoration');
-  shop = shopServices(app, owner);
+  ({ app, owner, shop, get, closeBooks } = await startServices());
 });
 afterAll(() => app.stop());
 
-const get = async (path: string) => (await shop.call('GET', path)).body;
 const put = (id: string, body: unknown) => shop.call('PUT', `service/${id}`, body);
 const remove = (id: string, body?: object) => shop.call('DELETE', `service/${id}`, body);
-const close = (booksClosedUpTo: string | null) => shop.call('PUT', 'settings', { booksClosedUpTo });
 
 describe('editing a service', () => {
   it('is free while nothing is paid; a record as read is a valid body', async () => {
@@ -104,7 +100,7 @@ describe('voiding a service', () => {
 describe('a service in closed books', () => {
   it('is neither made, voided, nor given another price or customer; its work goes on', async () => {
     const made = await shop.service();
-    await close('2026-03-10');
+    await closeBooks('2026-03-10');
     const sentence = 'The books are closed up to 2026-03-10';
     for (const refused of [
       await shop.order(),
@@ -114,7 +110,7 @@ describe('a service in closed books', () => {
     ])
       expect([refused.status, refused.body.message]).toEqual([409, sentence]);
     expect((await put(made._id, { prductionStatus: 'done' })).status).toBe(200);
-    await close(null);
+    await closeBooks(null);
     expect((await remove(made._id)).status).toBe(200);
   });
 });

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopServices, shopServices } from '../../../testing/shop-services';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type ServiceCounter, startServices } from '../../../testing/shop-services';
 
-let app: TestApp;
-let owner: string;
-let shop: ShopServices;
+let app: ServiceCounter['app'];
+let shop: ServiceCounter['shop'];
+let get: ServiceCounter['get'];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp('decoration');
-  shop = shopServices(app, owner);
+  ({ app, shop, get } = await startServices());
 });
 afterAll(() => app.stop());
 
-const get = async (path: string) => (await shop.call('GET', path)).body;
 const remove = (id: string) => shop.call('DELETE', `service/${id}`);
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 

@@ -1,0 +1,15 @@
+import { type Counter, type SchoolClass, startCounter } from '../../../testing/academy-money';
+import type { AcademyRecords } from '../../../testing/academy-records';
+
+/** The counter, and a class of a course that anybody is enrolled in: PY-1 of Python. */
+export interface EnrollmentScene extends Counter {
+  readonly course: Awaited<ReturnType<AcademyRecords['course']>>;
+  readonly schoolClass: SchoolClass;
+}
+
+export async function startEnrollments(): Promise<EnrollmentScene> {
+  const counter = await startCounter();
+  const course = await counter.make.course({ courseName: 'Python' });
+  const schoolClass = await counter.make.class({ className: 'PY-1', courseID: course._id });
+  return { ...counter, course, schoolClass };
+}
