@@ -1,31 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../src/features/academy/school-class/school-class.contract';
 import { addDays, dayIn } from '../src/kit/rules/calendar';
 import { studentPassword, teacherPassword } from '../src/testing/academy-records';
-import { type Academy, saved, setUpAcademy } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved } from './academy';
 import { adding, expectClosed, figures, fill, logIn, menuPaths, open, rowOf, save } from './acts';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { seed } from './seed';
 import { choose, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 let made: Awaited<ReturnType<typeof seed>>;
 const today = dayIn('Africa/Mogadishu', new Date());
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   made = await seed(academy);
   await register('2026-03-02', 'present');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('a teacher takes the register of an own class and enters marks on a phone, and opens nothing else', async () => {

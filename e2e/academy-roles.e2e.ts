@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { awaitedScreens } from '../src/features/access/menu/awaited.contract';
 import { screensOfBrand } from '../src/features/access/menu/menu.rules';
 import { dayIn } from '../src/kit/rules/calendar';
 import { ownerPassword } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { adding, cards, expectClosed, fill, logIn, menuPaths, open, rowOf, save } from './acts';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { choose, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 test('superAdmin takes a payment and pays a salary; dashboard, statement and reports tell the same sums', async () => {
   const student = await owing('Amina Warsame', 'Course books', 25.5);

@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ownerPassword } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { choose, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 test('Remember me keeps the e-mail for the next visit, and the login keeps who is there', async () => {
   const { page } = await visit(browser, product.url);

@@ -1,27 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../src/features/academy/school-class/school-class.contract';
 import { pngOf } from '../src/testing/sent-form';
 import { addDays, dayIn } from '../src/kit/rules/calendar';
-import { type Academy, saved, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { type Academy, saved } from './academy';
 import { choose, phone, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 let today: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   today = dayIn('Africa/Mogadishu', new Date());
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('a teacher takes a register with the keyboard: present, absent, sick, a reason; saving again updates and says so', async () => {

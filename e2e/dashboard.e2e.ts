@@ -1,32 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { setUpBody } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { cards } from './acts';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { seed } from './seed';
 import { phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   const { student, schoolClass } = await seed(academy);
   await enter('expense', 'Office rent', '1250.00');
   await enter('income', 'Bank interest', '50');
   await academy.records.enroll(await academy.records.student(), schoolClass, 'pending');
   await academy.records.student({ studentStatus: 'pending' });
   expect(student.stdID).toBe(1001);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function enter(transectionType: 'income' | 'expense', name: string, amount: string): Promise<void> {

@@ -1,23 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 test('the pencil loads the record into the form, and a save changes the row and sends the version', async () => {
   await academy.records.course({ courseName: 'Web Development' });

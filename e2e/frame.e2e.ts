@@ -1,23 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { desktop, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 test('the menu folds to icons and stays so, the page fills the screen, and the foot names the product', async () => {
   const page = await openAt('/courses');

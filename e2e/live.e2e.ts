@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { violations } from './axe';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { desktop, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 /** Waits until the page listens: until then it reads anew only when it is looked at. */
 async function listening(page: Page): Promise<void> {

@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
 import { choose, desktop, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   // A student of a class, with a fee and a receipt of it.
   await seed(academy);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function openAt(path: string, look = desktop): Promise<Page> {

@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { peopleRecords } from '../src/testing/people-records';
-import { type Academy, setUpAcademy } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { setUpShop, type Shop, visitShop } from './shop';
 import { choose, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 let shop: Shop;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   shop = await setUpShop(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

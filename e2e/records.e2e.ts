@@ -1,25 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pngOf } from '../src/testing/sent-form';
-import { type Academy, saved, setUpAcademy } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved } from './academy';
 import { figures, rowOf } from './acts';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { choose, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 test('a certificate is given with a photo, looked at, taken as PDF, and deleted', async () => {
   const { student, room } = await seated('Amina Warsame');

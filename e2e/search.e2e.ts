@@ -1,25 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Academy, setUpAcademy } from './academy';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
 import { violations } from './axe';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { desktop, phone, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   for (const studentName of ['Amina Warsame', 'Amina Gutale', 'Liban Farah'])
     await academy.records.student({ studentName });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and a press shows all again', async () => {

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownerPassword } from '../src/testing/test-app';
-import { type Academy, saved, setUpAcademy, userOf } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { saved, userOf } from './academy';
 import { logIn } from './acts';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
+import { startProduct } from './product';
 import { choose, settled, visit } from './visit';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
+openAcademy();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
   await academy.records.course({ courseName: 'Web Development' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 test('a session that ends keeps what was typed, and the login returns to the same address', async () => {

@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { months } from '../src/features/finance/payroll/payroll.contract';
 import { dayIn, monthOf } from '../src/kit/rules/calendar';
+import { browser, openShop, shop } from './opened-product';
 import { saved } from './academy';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
-import { setUpShop, type Shop, visitShop } from './shop';
+import { type Shop, visitShop } from './shop';
 import { settled } from './visit';
 
-let product: Product;
-let browser: Browser;
-let shop: Shop;
+openShop();
 const today = dayIn('Africa/Mogadishu', new Date());
 const month = { startDate: `${monthOf(today)}-01`, endDate: today };
 const lastMonth = new Date(Date.parse(month.startDate) - 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  shop = await setUpShop(product.url);
   await buyAndSell();
   await serve();
   await payPeople();
@@ -26,10 +20,6 @@ beforeAll(async () => {
   await enter('income', 'service income', 11.11, lastMonth);
   await enter('expense', 'Office rent', 35.35, today);
   await enter('expense', 'Office rent', 100, lastMonth);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const made = async (answer: ReturnType<Shop['call']>) => (await saved(answer)).body.info;

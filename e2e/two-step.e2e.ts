@@ -1,28 +1,15 @@
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Language } from '../src/kit/contract/language';
 import { codeAt } from '../src/testing/two-step';
-import { type Academy, setUpAcademy, userOf } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { userOf } from './academy';
 import { logIn } from './acts';
 import { violations } from './axe';
-import { openBrowser } from './browser';
-import { type Product, startProduct } from './product';
 import { desktop, phone, settled, visit } from './visit';
 import { wordsOf } from './words';
 
-let product: Product;
-let browser: Browser;
-let academy: Academy;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  academy = await setUpAcademy(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+openAcademy();
 
 interface Look {
   readonly name: string;
