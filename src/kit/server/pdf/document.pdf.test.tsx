@@ -98,6 +98,32 @@ describe('A PDF document', () => {
     expect(arabic.toString('latin1')).toContain('IBMPlexSansArabic');
   });
 
+  it('ends no line in a sign that nobody wrote, though a name takes letters of several fonts', async () => {
+    const names = Array.from({ length: 12 }, () => 'Muḥammad Şükrü');
+    for (const width of [90, 110, 130, 150]) {
+      const shown = pdfText(
+        await renderDocument(
+          <DocumentPage title="Names" author={house.name}>
+            <Text style={{ width }}>{names.join(' ')}</Text>
+          </DocumentPage>,
+        ),
+      );
+      expect(shown.replaceAll(/\s/g, '')).toBe(names.join('').replaceAll(' ', ''));
+    }
+  });
+
+  it('goes on in the next line with a word that no line can hold, letter for letter', async () => {
+    const word = `3%Ḥ${'https://example.academy/'.repeat(8)}`;
+    const pieces = pdfPieces(await renderDocument(receipt(1, word)));
+    const begin = pieces.findIndex(({ text }) => text.startsWith('3%'));
+    const end = pieces.findIndex(({ text }) => text === 'Student ID 1001');
+    const parts = pieces.slice(begin, end);
+    expect(parts.map(({ text }) => text).join('')).toBe(word);
+    const lines = new Set(parts.map(({ y }) => y));
+    expect(lines.size).toBeGreaterThan(2);
+    expect(Math.max(...parts.map(({ text }) => text.length))).toBeLessThan(100);
+  });
+
   it.each(translated)('has a glyph for every letter of the sentences in %s', async (one) => {
     const letters = [...new Set(JSON.stringify(readCatalogues()[one] ?? {}).normalize())].join(' ');
     const shown = await renderDocument(receipt(1, letters));

@@ -20,8 +20,16 @@ const families = scripts.map((script) => register(script, '@fontsource/noto-sans
 // Not Noto Sans Arabic: it sets the dots of its letters as marks, which the layout puts in the wrong places.
 families.push(register('arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic'));
 
-// Names and amounts stay whole: a word that does not fit goes to the next line.
-Font.registerHyphenationCallback((word) => [word]);
+// Names and amounts stay whole: a word that does not fit goes to the next line, and only one that no line can hold is broken.
+const mostWhole = 32;
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+Font.registerHyphenationCallback((word) =>
+  // An empty part is a space of no width, where the line ends without the hyphen that stands between other parts.
+  word.length > mostWhole ? Array.from(letters.segment(word), ({ segment }) => [segment, '']).flat() : [word],
+);
+
+// The layout takes letters of another font for another part, and would write a hyphen before them; so high a penalty forbids it.
+const noHyphens = { hyphenationPenalty: 10_000 };
 
 /** @type {Promise<void>} */
 let last = Promise.resolve();
@@ -55,7 +63,8 @@ function elementOf(tree, key, place) {
   const block = blocks[/** @type {keyof typeof blocks} */ (type)];
   if (!block) throw new TypeError(`No building block is called ${type}`);
   const within = children.map((child, index) => elementOf(child, index, place));
-  return createElement(/** @type {any} */ (block), { ...props, ...imageOf(props), style, key }, ...within);
+  const how = type === 'Text' ? noHyphens : imageOf(props);
+  return createElement(/** @type {any} */ (block), { ...props, ...how, style, key }, ...within);
 }
 
 /** A Buffer arrives from the other thread as plain bytes.
