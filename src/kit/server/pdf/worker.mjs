@@ -14,6 +14,7 @@ import { createElement } from 'react';
 const require = createRequire(import.meta.url);
 const blocks = { Document, Image, Page, Text, View };
 
+const weights = [400, 700];
 // One family per script: a character is looked for in this order, and only what is used gets into the file.
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 const families = scripts.map((script) => register(script, '@fontsource/noto-sans/files/noto-sans'));
@@ -31,11 +32,28 @@ Font.registerHyphenationCallback((word) =>
 // The layout takes letters of another font for another part, and would write a hyphen before them; so high a penalty forbids it.
 const noHyphens = { hyphenationPenalty: 10_000 };
 
-/** @type {Promise<void>} */
-let last = Promise.resolve();
+let last = meetLetters();
 parentPort?.on('message', (/** @type {Order} */ order) => {
   last = last.then(() => make(order));
 });
+
+// A font keeps each glyph as it was first met: an 'a' that came in as a part of 'ä' would be no letter in this thread for ever,
+// and lines would be broken at wrong places. So each meets every letter by itself before the first document, the plain ones first.
+async function meetLetters() {
+  for (const fontFamily of families)
+    for (const fontWeight of weights) {
+      await Font.load({ fontFamily, fontWeight });
+      const font = /** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data;
+      /** @type {string[]} */
+      const every = font.characterSet.map((/** @type {number} */ code) => String.fromCodePoint(code));
+      // The forms that Arabic letters take beside others have codes of their own, which nobody writes.
+      const written = every.filter((letter) => !/[\ufb50-\ufdff\ufe70-\ufeff]/.test(letter));
+      const plainFirst = written.toSorted((a, b) => a.normalize('NFD').length - b.normalize('NFD').length);
+      font.glyphsForString(plainFirst.join(''));
+      for (const letter of plainFirst.filter((one) => /[\u0620-\u064a]/.test(one)))
+        for (const joined of [`${letter}ـ`, `ـ${letter}ـ`, `ـ${letter}`]) font.layout(joined);
+    }
+}
 
 /** @param {Order} order */
 async function make({ id, tree }) {
@@ -123,7 +141,7 @@ function pageNumber(words) {
  */
 function register(script, files) {
   const family = `Document ${script}`;
-  const fonts = [400, 700].map((fontWeight) => ({
+  const fonts = weights.map((fontWeight) => ({
     fontWeight,
     src: require.resolve(`${files}-${script}-${fontWeight}-normal.woff`),
   }));
