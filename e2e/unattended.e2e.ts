@@ -60,7 +60,7 @@ test('SIGTERM lets the call under way end, a second one stops at once, and neith
 
   const first = await hold(product);
   const drained = change(2);
-  await waiting(first);
+  await waiting(product);
   const ended = ending(product);
   product.process.kill('SIGTERM');
   await sleep(300);
@@ -75,7 +75,7 @@ test('SIGTERM lets the call under way end, a second one stops at once, and neith
   const cut = callsOf(again.url)
     .call('PUT', `courses/${course._id}`, { token, body: { coursePrice: 3 } })
     .catch((error: Error) => error);
-  await waiting(held);
+  await waiting(again);
   const stopped = ending(again);
   const began = performance.now();
   again.process.kill('SIGTERM');
@@ -146,10 +146,10 @@ async function hold(product: Product): Promise<pg.Client> {
   return client;
 }
 
-async function waiting(client: pg.Client): Promise<void> {
-  await expect
-    .poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
-    .toBe(1);
+/** Asked of a connection of its own: a transaction sees no connection that came after its first look at them. */
+async function waiting(product: Product): Promise<void> {
+  const asking = `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock'`;
+  await expect.poll(() => ask<{ held: number }>(product, asking)).toEqual({ held: 1 });
 }
 
 function ending({ process: child }: Product): Promise<number | null> {
