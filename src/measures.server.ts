@@ -27,7 +27,7 @@ export function productMeasures(database: Database, brands: readonly string[]): 
       'Lines of the activity log that wait to be sealed',
       'select count(*) as count from {brand}.activity_unsealed',
     ),
-    ofRows('outbox_mails', 'Mails that could not be sent', 'select count(*) as count from {brand}.outbox'),
+    ofRows('outbox_mails', 'Mails that are not sent, or not yet', 'select count(*) as count from {brand}.outbox'),
     ofRows(
       'login_waits',
       'Accounts and addresses that must wait after failed logins',

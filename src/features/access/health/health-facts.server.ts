@@ -160,6 +160,8 @@ async function aboutMail(call: Call): Promise<HealthFact> {
     .selectFrom('outbox')
     .select((on) => on.fn.countAll<number>().as('mails'))
     .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
+    // A younger one may be on its way.
+    .where('createdAt', '<', sql<string>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   if (smtpHost === null)
     return { name, tone: 'attention', said: t('No mail server is set: mails are kept in the outbox of the settings.') };

@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
 let owner: string;
-let post: { readonly port: number; readonly mails: readonly string[]; close(): Promise<void> };
+let post: Awaited<ReturnType<typeof postOffice>>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -28,7 +28,19 @@ test('with a mail server the code goes out from the organisation, and the outbox
   expect(mail).toContain('From: Hodan Academy <office@academy.test>');
   expect(mail).toContain('To: owner@academy.test');
   expect(mail).toMatch(/\b\d{6}\b/);
-  expect(await outbox()).toEqual([]);
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]), { timeout: 60_000 });
+});
+
+test('a mail lies in the outbox until the server has taken it, so that a process that ends meanwhile loses none', async () => {
+  let take = (_verdict: string): void => undefined;
+  post.judge(() => new Promise((resolve) => (take = resolve)));
+  expect((await askForCode()).status).toBe(200);
+  expect(await outbox()).toMatchObject([{ to: 'owner@academy.test', text: expect.stringMatching(/\b\d{6}\b/) }]);
+  await vi.waitFor(() => expect(post.mails).toHaveLength(2), { timeout: 60_000 });
+  expect(await outbox()).toHaveLength(1);
+  take('250 kept');
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]), { timeout: 60_000 });
+  post.judge(async () => '250 kept');
 });
 
 test('an administrator tries the mail server with a mail to himself, and reads why it does not work', async () => {
@@ -45,18 +57,22 @@ test('an administrator tries the mail server with a mail to himself, and reads w
   expect(await outbox()).toEqual([]);
 });
 
-test('a mail that the server does not take lies in the outbox', async () => {
-  await post.close();
+test('a mail that the server does not take stays in the outbox', async () => {
+  const before = post.mails.length;
+  post.judge(async () => '550 no such person');
   expect((await askForCode()).status).toBe(200);
-  await vi.waitFor(async () => expect(await outbox()).toMatchObject([{ to: 'owner@academy.test' }]), {
-    timeout: 60_000,
-  });
+  await vi.waitFor(() => expect(post.mails).toHaveLength(before + 1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(post.open()).toBe(0), { timeout: 60_000 });
+  expect(await outbox()).toMatchObject([{ to: 'owner@academy.test' }]);
 });
 
-/** As much of a mail server as one mail needs. */
+/** As much of a mail server as one mail needs. It hears each, and then says what `judge` is told to. */
 async function postOffice() {
   const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  let verdict = async () => '250 kept';
   const server: Server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
     let unread = '';
     let mail: string[] | undefined;
     socket.write('220 ready\r\n');
@@ -69,7 +85,7 @@ async function postOffice() {
       if (mail && line === '.') {
         mails.push(mail.join('\n'));
         mail = undefined;
-        socket.write('250 kept\r\n');
+        void verdict().then((said) => socket.write(`${said}\r\n`));
       } else if (mail) mail.push(line);
       else if (line === 'DATA') {
         mail = [];
@@ -80,5 +96,11 @@ async function postOffice() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, mails, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+  return {
+    port,
+    mails,
+    open: () => sockets.size,
+    judge: (judgement: () => Promise<string>) => void (verdict = judgement),
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
 }

@@ -13,16 +13,19 @@ export interface Mail {
 
 /**
  * Sends a mail once the call is committed, without keeping its answer waiting: how long it takes would tell
- * whether there was anyone to write to. Without a mail server, or where it fails, the mail lies in the outbox.
+ * whether there was anyone to write to. It lies in the outbox until the mail server has taken it, so that neither
+ * a failure nor the end of this process loses it; without a mail server it stays there.
  */
 export async function sendMail(call: Call, mail: Mail): Promise<void> {
   const server = await mailServer(call);
-  if (server.smtpHost === null) return keepInOutbox(call, mail);
-  const { database, brand, now, request } = call;
+  const _id = await keepInOutbox(call, mail);
+  const { smtpHost } = server;
+  if (smtpHost === null) return;
+  const { database, brand, request } = call;
   call.afterCommit(() => {
-    void deliver({ ...server, smtpHost: server.smtpHost ?? '' }, mail)
-      .catch(() => keepInOutbox({ db: database.in(brand), now }, mail))
-      .catch((error: unknown) => request.log.error(error));
+    void deliver({ ...server, smtpHost }, mail)
+      .then(() => database.in(brand).deleteFrom('outbox').where('_id', '=', _id).execute())
+      .catch((error: unknown) => request.log.warn(error));
   });
 }
 
@@ -71,10 +74,12 @@ async function deliver(
   }
 }
 
-async function keepInOutbox(call: Pick<Call, 'db' | 'now'>, mail: Mail): Promise<void> {
+async function keepInOutbox({ db, now }: Call, mail: Mail): Promise<string> {
+  const _id = newId();
   const { to, subject, text, forSuperAdmin } = mail;
-  await call.db
+  await db
     .insertInto('outbox')
-    .values({ _id: newId(), createdAt: call.now.toISOString(), to, subject, text, forSuperAdmin })
+    .values({ _id, createdAt: now.toISOString(), to, subject, text, forSuperAdmin })
     .execute();
+  return _id;
 }
