@@ -103,6 +103,9 @@ describe('A PDF document', () => {
     const shown = pdfText(await renderDocument(receipt(1, '¨´`^~¸ AECaec وا باب')));
     // Drawn from left to right, so Arabic comes out backwards.
     expect(shown.replaceAll(/\s/g, '')).toContain('¨´`^~¸AECaecباباو');
+    await renderDocument(receipt(1, 'ۂۂۂ ۓۓ ڈڈ ئئئ ييي ۀ'));
+    const eastern = pdfText(await renderDocument(receipt(1, 'ہہہ ےے دد ییی ە')));
+    expect(Array.from(eastern.replaceAll(/\s/g, '')).toReversed().join('')).toContain('ہہہےےددیییە');
   });
 
   it('ends no line in a sign that nobody wrote, though a name takes letters of several fonts', async () => {

@@ -32,27 +32,30 @@ Font.registerHyphenationCallback((word) =>
 // The layout takes letters of another font for another part, and would write a hyphen before them; so high a penalty forbids it.
 const noHyphens = { hyphenationPenalty: 10_000 };
 
-let last = meetLetters();
+let last = loadFonts();
 parentPort?.on('message', (/** @type {Order} */ order) => {
   last = last.then(() => make(order));
 });
 
-// A font keeps each glyph as it was first met: an 'a' that came in as a part of 'ä' would be no letter in this thread for ever,
-// and lines would be broken at wrong places. So each meets every letter by itself before the first document, the plain ones first.
-async function meetLetters() {
+async function loadFonts() {
   for (const fontFamily of families)
     for (const fontWeight of weights) {
       await Font.load({ fontFamily, fontWeight });
-      const font = /** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data;
-      /** @type {string[]} */
-      const every = font.characterSet.map((/** @type {number} */ code) => String.fromCodePoint(code));
-      // The forms that Arabic letters take beside others have codes of their own, which nobody writes.
-      const written = every.filter((letter) => !/[\ufb50-\ufdff\ufe70-\ufeff]/.test(letter));
-      const plainFirst = written.toSorted((a, b) => a.normalize('NFD').length - b.normalize('NFD').length);
-      font.glyphsForString(plainFirst.join(''));
-      for (const letter of plainFirst.filter((one) => /[\u0620-\u064a]/.test(one)))
-        for (const joined of [`${letter}ـ`, `ـ${letter}ـ`, `ـ${letter}`]) font.layout(joined);
+      tellLetters(/** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data);
     }
+}
+
+// A font keeps each glyph with the letters that it was first met for: an 'a' that came in as a part of 'ä' would be no letter in
+// this thread for ever, and lines would be broken at wrong places. So whoever asks gets a glyph that tells the letters asked for.
+function tellLetters(/** @type {any} */ font) {
+  const met = font.getGlyph.bind(font);
+  font.getGlyph = (/** @type {number} */ id, /** @type {number[]} */ codePoints = []) => {
+    const glyph = met(id, codePoints);
+    if (!glyph || codePoints.length === 0 || String(glyph.codePoints) === String(codePoints)) return glyph;
+    const isMark = /^\p{M}+$/u.test(String.fromCodePoint(...codePoints));
+    const told = { codePoints, isMark, isLigature: codePoints.length > 1 };
+    return Object.assign(Object.create(Object.getPrototypeOf(glyph)), glyph, told);
+  };
 }
 
 /** @param {Order} order */
