@@ -22,14 +22,14 @@ export function scenariosOf(facts, shop) {
   const today = new Date().toISOString().slice(0, 10);
   let nth = 0;
   /** @template T @param {readonly T[]} list @returns {T} */
-  const any = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
+  const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
   /** Each in turn, so that no two connections take the same. @template T @param {readonly T[]} list @returns {T} */
   const next = (list) => /** @type {T} */ (list[nth++ % list.length]);
   const once = () => `${Date.now().toString(36)}${(nth++).toString(36)}`;
   const get = (/** @type {string} */ path) => ({ path: `/api/academy/${path}`, token });
   const post = (/** @type {string} */ path, /** @type {unknown} */ body) => ({ ...get(path), method: 'POST', body });
-  const q = () => ({ q: any(facts.names) });
-  const wholeName = () => ({ q: any(facts.wholeNames) });
+  const q = () => ({ q: oneOf(facts.names) });
+  const wholeName = () => ({ q: oneOf(facts.wholeNames) });
   const pay = (/** @type {Asked} */ { feeID, studentID, amount, date }) =>
     post('receipt', {
       feeID,
@@ -48,7 +48,7 @@ export function scenariosOf(facts, shop) {
       date,
       description: 'Weekly',
     });
-  const oneFee = any(facts.fees);
+  const oneFee = oneOf(facts.fees);
   return [
     {
       name: 'List of 25 with exact total',
@@ -69,9 +69,9 @@ export function scenariosOf(facts, shop) {
     {
       name: 'Record by its key',
       kind: 'key',
-      ask: () => ({ id: any(facts.ids) }),
+      ask: () => ({ id: oneOf(facts.ids) }),
       product: ({ id }) => get(`student/${id}`),
-      flat: () => ({ id: any(facts.ids) }),
+      flat: () => ({ id: oneOf(facts.ids) }),
       goal: {},
       weight: 150,
     },
@@ -122,7 +122,7 @@ export function scenariosOf(facts, shop) {
     {
       name: 'Attendance report of a student',
       kind: 'attendanceReport',
-      ask: () => any(facts.seats),
+      ask: () => oneOf(facts.seats),
       product: ({ studentID, classID }) => post('attendence/attendenceReport', { studentID, classID, status: 'all' }),
       goal: { bare: 2 },
       weight: 18,
