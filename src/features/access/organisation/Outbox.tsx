@@ -9,7 +9,7 @@ import { showInstant } from '../../../kit/web/show';
 import styles from './Outbox.module.css';
 import { getOutbox } from './organisation.contract';
 
-/** Mails that wait here because there is no mail server, newest first (A27). */
+/** Mails that no mail server has, newest first (A27). */
 export function Outbox() {
   const { timeZone } = useOrganisation();
   const outbox = useQuery({ queryKey: ['outbox'], queryFn: ({ signal }) => call(getOutbox, { signal }) });

@@ -128,7 +128,7 @@ export const saveSettings = endpoint({
   reply: reply<Saved<Settings>>(),
 });
 
-/** A mail that was not sent, since there is no mail server (A27). */
+/** A mail that no mail server has: there is none, it did not take it, or it is being asked to (A27). */
 export interface OutboxMail {
   readonly _id: string;
   readonly createdAt: string;
