@@ -23,11 +23,12 @@ export async function record(call: Call, event: Event): Promise<void> {
 /** Writes down several things at once. */
 export async function recordAll(call: Call, events: readonly Event[]): Promise<void> {
   const rows = events.map((event) => rowOf(call, event));
-  if (!call.batch) return writeEvents(call, rows);
-  for (const row of rows) call.batch.events.push(row);
+  const collected = call.batch?.events ?? call.events;
+  if (!collected) return writeEvents(call, rows);
+  for (const row of rows) collected.push(row);
 }
 
-/** Writes what a batch collected. */
+/** Writes what a call or a batch collected. */
 export async function writeEvents(call: Call, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement) {
     await call.db

@@ -65,6 +65,8 @@ export interface Call {
   readonly query: Readonly<Record<string, string>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Lines of the activity log that are written together at the end of the transaction; without it each at once. */
+  readonly events?: Batch['events'];
   /** Where a call makes many records one by one: what is written for all of them at once. */
   readonly batch?: Batch;
   /** Where the client follows the work: how far it is told. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../entities';
 import { t } from '../../contract/language';
 import { dayIn } from '../../rules/calendar';
+import { writeEvents } from '../activity-log';
 import type { Call, Route } from '../call';
 import { refuse } from '../refusal';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
@@ -35,7 +36,13 @@ export async function execute(
   const answer = await inTransaction(parts.database.in(arrived.brand), {
     // What a first try left to be done after it is not done.
     begin: () => after.splice(0),
-    task: (db) => answerOnce(parts, route, over(db), body),
+    task: async (db) => {
+      // Last, so that numbers that others wait for are held no longer than they must.
+      const call = { ...over(db), events: [] };
+      const answer = await answerOnce(parts, route, call, body);
+      await writeEvents(call, call.events);
+      return answer;
+    },
     mayBeDoneTwice: repeatableOf(outside, body, parts.secret) !== undefined,
   });
   parts.committed(arrived.brand);
