@@ -1,14 +1,33 @@
-import { sql } from 'kysely';
-import type { Call } from './call';
+import { type QueryCreator, sql } from 'kysely';
+import type { Tables } from '../../entities';
+import type { Batch, Call } from './call';
+
+/** The numbers that some rows take: `count` of a sequence that begins with `first`. */
+export interface Numbers {
+  readonly sequence: string;
+  readonly first: number;
+  readonly count: number;
+}
 
 /**
- * Takes the next `count` numbers of a sequence, the first of them answered. The row is locked until the
- * call's transaction ends, so a refused call leaves no gap (R 3.7): take numbers last.
+ * The statement that takes numbers and answers the last of them, alone or as a part of the one that writes the rows. The
+ * sequence is locked until the call's transaction ends, so a refused call leaves no gap (R 3.7): take numbers last.
  */
-export async function takeNumbers(call: Call, sequence: string, first: number, count: number): Promise<number> {
-  const numbers = call.batch?.numbers;
-  if (!numbers) return (await advance(call, sequence, first, count)) - count + 1;
-  const last = numbers.get(sequence) ?? (await advance(call, sequence, first, 0));
+export function advancing(db: QueryCreator<Tables>, { sequence, first, count }: Numbers) {
+  return db
+    .insertInto('counter')
+    .values({ name: sequence, last: first - 1 + count })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql`counter.last + ${count}` }))
+    .returning('last');
+}
+
+/** Takes numbers of a batch, the first of them answered. */
+export async function takeNumbers(
+  { numbers }: Batch,
+  call: Call,
+  { sequence, first, count }: Numbers,
+): Promise<number> {
+  const last = numbers.get(sequence) ?? (await lastOf(call, sequence, first));
   numbers.set(sequence, last + count);
   return last + 1;
 }
@@ -19,12 +38,7 @@ export async function writeNumbers(call: Call, numbers: ReadonlyMap<string, numb
     await call.db.updateTable('counter').set({ last }).where('name', '=', name).execute();
 }
 
-async function advance(call: Call, sequence: string, first: number, count: number): Promise<number> {
-  const row = await call.db
-    .insertInto('counter')
-    .values({ name: sequence, last: first - 1 + count })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql`counter.last + ${count}` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
+async function lastOf(call: Call, sequence: string, first: number): Promise<number> {
+  const row = await advancing(call.db, { sequence, first, count: 0 }).executeTakeFirstOrThrow();
   return row.last;
 }
