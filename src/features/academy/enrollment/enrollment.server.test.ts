@@ -57,6 +57,8 @@ describe('enrolling', () => {
       },
       { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 12.5, feeMonth: null },
     ]);
+    const [march, registration] = fees.map(({ feeNo }) => feeNo);
+    expect(registration, 'numbered in the order of the items').toBe(Number(march) + 1);
   });
 
   it('is refused for a second live enrollment in the class, and makes no fee then', async () => {
