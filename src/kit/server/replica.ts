@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkDatabaseServer, hostOf } from './database-server';
 import { type Database, openDatabase } from './db';
-import { isDatabaseLost } from './http/errors';
 import type { Measure } from './metrics/measure';
-import { errorCode, isStartProblem, startProblem } from './start-problem';
+import { isStartProblem, startProblem } from './start-problem';
 
 /** A streaming replica of the database, for what reads much and writes nothing. */
 export interface Replica {
@@ -23,7 +22,7 @@ interface ReplicaOptions {
 
 /** How long a report waits for the replica, and between two looks, in milliseconds. */
 const [patience, pause] = [250, 5];
-/** For so long a replica that was away or behind is asked without waiting for it. */
+/** For so long a replica that was away or behind is asked without waiting for it, unless it has caught up. */
 const rest = 2_000;
 /** A server that answers a look no sooner is as good as away. */
 const lookLimit = 1_000;
@@ -33,31 +32,60 @@ const written = `select case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at`;
 
 /**
- * Opens the replica. It need not answer yet: reports read the primary until it does. Each look asks the primary how far it
- * has written and the replica whether it has come so far; nothing is remembered, so that any process may ask.
+ * Opens the replica. It need not answer yet, nor know what this start has just made: reports read the primary until it
+ * does. Each look asks the primary how far it has written and the replica whether it has come so far; nothing of that is
+ * remembered, so that any process may ask.
  */
 export async function openReplica(primary: Database, { replicaUrl, role, say }: ReplicaOptions): Promise<Replica> {
   const passage = await checkDatabaseServer(replicaUrl, 'REPLICA_URL').catch((error: unknown) => {
     if (!isStartProblem(error)) throw error;
     say(`${error.message} Until it answers, reports read the primary.`);
-    return 'direct' as const;
+    return undefined;
   });
-  const replica = openDatabase(replicaUrl, { max: 8, role, passage, patience: lookLimit });
-  await refuseForeign(primary, replica, replicaUrl).catch(async (error: unknown) => {
+  const replica = openDatabase(replicaUrl, { max: 8, role, passage: passage ?? 'direct', patience: lookLimit });
+  const ours = await identityOf(primary);
+  const isCopy = async () => {
+    const its = await identityOf(replica, lookLimit);
+    return ours === undefined || its === undefined || ours === its;
+  };
+  const foreign = `REPLICA_URL leads to no copy of DATABASE_URL: ${hostOf(replicaUrl)}.`;
+  const proved = passage && (await isCopy().catch((error: unknown) => say(notYet(replicaUrl, error))));
+  if (proved === false) {
     await replica.close();
-    throw error;
-  });
+    throw startProblem(foreign);
+  }
+  const isOurs = onceKnown(proved ?? undefined, isCopy, () => say(`${foreign} Reports read the primary.`));
   const served = { replica: 0, primary: 0 };
   let waitsAgainAt = 0;
   const caughtUp = async () => {
     const limit = performance.now() < waitsAgainAt ? 0 : patience;
-    const found = await comesUpTo(primary, replica, limit).catch(() => false);
+    const looked = async () => (await isOurs()) && (await comesUpTo(primary, replica, limit));
+    const found = await looked().catch(() => false);
     served[found ? 'replica' : 'primary']++;
-    if (found) return replica;
-    if (limit > 0) waitsAgainAt = performance.now() + rest;
-    return undefined;
+    if (found) waitsAgainAt = 0;
+    else if (limit > 0) waitsAgainAt = performance.now() + rest;
+    return found ? replica : undefined;
   };
   return { caughtUp, served, close: () => replica.close() };
+}
+
+/** Asks until there is an answer, and keeps it; what a no means is told once. */
+function onceKnown(known: boolean | undefined, ask: () => Promise<boolean>, sayNo: () => void): () => Promise<boolean> {
+  let answer = known;
+  return async () => {
+    if (answer !== undefined) return answer;
+    const found = await ask();
+    // Others may have asked meanwhile.
+    if (!found && answer === undefined) sayNo();
+    answer = found;
+    return found;
+  };
+}
+
+/** What the first start has made, above all the role that requests have, reaches a replica a moment later. */
+function notYet(replicaUrl: string, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `The replica at ${hostOf(replicaUrl)} cannot be read yet (${why}). Until it can, reports read the primary.`;
 }
 
 /** How many reports and files each server was read for. */
@@ -89,16 +117,11 @@ async function comesUpTo(primary: Database, replica: Database, limit: number): P
   }
 }
 
-/** Another server's data would look like the own, and be wrong. */
-async function refuseForeign(primary: Database, replica: Database, replicaUrl: string): Promise<void> {
-  const identity = `select system_identifier::text || ' ' || current_database() as is from pg_control_system()`;
-  try {
-    const [ours, its] = await Promise.all(
-      [primary, replica].map(async ({ pool }) => (await pool.query<{ is: string }>(identity)).rows[0]?.is),
-    );
-    if (ours !== its) throw startProblem(`REPLICA_URL leads to no copy of DATABASE_URL: ${hostOf(replicaUrl)}.`);
-  } catch (error) {
-    // Away for now, or a server that tells its identity to nobody.
-    if (isStartProblem(error) || !(isDatabaseLost(error) || errorCode(error) === '42501')) throw error;
-  }
+/** Whose data a server has, since another's would look like the own and be wrong; undefined where it tells nobody. */
+async function identityOf({ pool }: Database, limit?: number): Promise<string | undefined> {
+  const ask = (text: string) => pool.query<{ is: string | null }>({ text, ...(limit && { query_timeout: limit }) });
+  const tells = await ask(`select 'yes' as is where has_function_privilege('pg_control_system()', 'execute')`);
+  if (tells.rowCount === 0) return undefined;
+  const { rows } = await ask(`select system_identifier || ' ' || current_database() as is from pg_control_system()`);
+  return rows[0]?.is ?? undefined;
 }
