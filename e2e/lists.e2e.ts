@@ -104,8 +104,8 @@ test('a view is kept under a name and handed on as a link: search, filters, orde
   await page.getByRole('menuitemcheckbox', { name: 'Price' }).click();
   await page.keyboard.press('Escape');
   await page.waitForURL(/q=lesson.*sort=-courseName.*hide=coursePrice|hide=coursePrice/);
-  const shown = await lookOf(page);
-  expect(shown).toEqual(['Lesson 99', ['Course name', 'Duration in months', 'Level', 'Created']]);
+  const shown = ['Lesson 99', ['Course name', 'Duration in months', 'Level', 'Created']];
+  await expect.poll(() => lookOf(page)).toEqual(shown);
 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Copy link to this view' }).click();

@@ -44,6 +44,20 @@ test('a colleague’s change appears in an open list, and neither typing nor the
   expect(faults).toEqual([]);
 });
 
+test('a colleague’s change from before the page began to listen appears too', async () => {
+  const { token } = await userOf(academy, 'Archivist', ['/courses']);
+  await academy.records.course({ courseName: 'Before' });
+  const { page, faults } = await visit(browser, product.url, { token });
+  let listens = false;
+  page.on('request', (request) => (listens ||= request.headers().accept === 'text/event-stream'));
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Before' }).waitFor();
+  await academy.records.course({ courseName: 'Meanwhile' });
+  expect(listens).toBe(false);
+  await page.getByRole('button', { name: 'Meanwhile' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('the bell counts what is unread, says what is new, leads to the screen, and works by keyboard and on a phone', async () => {
   const { student, room } = await enrolled();
   const { token } = await userOf(academy, 'Care', ['/complain', '/courses']);

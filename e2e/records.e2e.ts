@@ -89,7 +89,7 @@ test('a teacher files complaints of own students with the form alone, and sees n
   await page.getByRole('textbox', { name: 'Description' }).fill('She needs a place near the board.');
   await page.getByRole('button', { name: 'Save complaint' }).click();
   await page.getByText('Complaint saved').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
   expect(await page.getByRole('table').count()).toBe(0);
   const { body } = await academy.call('GET', `complain/${student._id}`, { token: academy.owner });
   expect(body).toMatchObject([{ description: 'She needs a place near the board.', status: 'assigned' }]);

@@ -4,6 +4,7 @@ import { isObject } from '../contract/parse';
 import { language, t } from '../contract/language';
 import { tellDiskLow } from './disk-low';
 import { keepDrafts } from './form/drafts';
+import { noteMoment } from './live/moment';
 
 /** What a failed call throws: the server's sentence, and its sentences by field. Status 0: no answer came. */
 export interface Refusal extends Error {
@@ -100,6 +101,7 @@ async function sendNow(request: Request): Promise<Response> {
   });
   const fresh = response.headers.get('auth-token');
   if (fresh !== null) wiring.onToken(fresh);
+  noteMoment(response);
   if (response.ok) return response;
   throw await refusalOf(response, token);
 }

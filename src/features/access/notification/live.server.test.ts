@@ -149,6 +149,27 @@ describe('an open page', () => {
   });
 });
 
+describe('a page that begins to listen', () => {
+  it('is told what changed since its first answer, and nothing where nothing did', async () => {
+    const { headers } = await app.call('GET', 'courses', { token: owner });
+    const moment = String(headers['x-moment']);
+    expect(await (await follow(owner, url, moment)).next()).toMatchObject({ name: 'at', changed: [] });
+    await academyRecords(app, owner).course();
+    expect(await (await follow(owner, url, moment)).next()).toMatchObject({ name: 'message', changed: ['courses'] });
+  });
+
+  it('finds the moment in every answer to staff, and in none to others', async () => {
+    const student = await academyRecords(app, owner).portalTokenOf(await academyRecords(app, owner).student());
+    const answers = await Promise.all([
+      app.call('POST', 'courses', { token: owner, body: {} }),
+      app.call('GET', 'notifications', { token: owner }),
+      app.call('GET', 'courses', { token: student }),
+      app.call('GET', 'courses'),
+    ]);
+    expect(answers.map(({ headers }) => 'x-moment' in headers)).toEqual([true, true, false, false]);
+  });
+});
+
 describe('the stream', () => {
   it('is closed as soon as its session is over: logged out, blocked, or given another role', async () => {
     const out = await app.logInAs(owner, 'Marketing', []);

@@ -21,7 +21,10 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Opens the stream of what changes, beginning with what changed since the event that the page heard last. */
+/**
+ * Opens the stream of what changes, beginning with what changed since the event that the page heard last, or since the
+ * moment (`x-moment`) of its first answer.
+ */
 export async function follow(call: Call): Promise<unknown> {
   const { _id: userID, sessionID } = caller(call);
   const { brand, database, reply } = call;
@@ -38,7 +41,9 @@ export async function follow(call: Call): Promise<unknown> {
   reply.headers(headers);
   hub.join(brand, listener, missed.at);
   // The first event comes at once, if only to say from when on the page is told.
-  stream.write(eventOf(missed, caller(call), brand));
+  stream.write(
+    hasNews(missed) ? eventOf(missed, caller(call), brand) : `event: at\n${eventOf(missed, caller(call), brand)}`,
+  );
   return reply.send(stream);
 }
 
@@ -58,6 +63,10 @@ function listenerOn(stream: PassThrough, sessionID: string, userID: string, bran
       if (!stream.writableEnded) stream.end(`event: ${why === 'session over' ? 'over' : 'stop'}\ndata: []\n\n`);
     },
   };
+}
+
+function hasNews({ resources, people }: Changes): boolean {
+  return resources.length > 0 || people.length > 0;
 }
 
 function eventOf(changes: Changes, me: Caller, brand: string): string {

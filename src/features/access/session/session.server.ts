@@ -20,7 +20,8 @@ type Arrival = { house: House; me: Caller | undefined };
 
 /**
  * Who comes with a token, read afresh at each request: a block, a role change, a reset or a logout acts at once.
- * A session that slid forward answers a fresh token in the header `auth-token`.
+ * A session that slid forward answers a fresh token in the header `auth-token`. Staff are told in `x-moment` from when on
+ * they would have to be told of changes.
  */
 export function arriving(database: Database, clock: () => Date): ServerParts['arrive'] {
   return async (brand, token, _request: FastifyRequest, reply) => {
@@ -46,6 +47,7 @@ async function staff(place: Place, sessionID: string, reply: FastifyReply): Prom
   const { timeZone, phone, minimumPassword } = row;
   const house = { timeZone, phone, minimumPassword };
   if (row.userID === null) return { house, me: undefined };
+  reply.header('x-moment', row.moment);
   await slideOn(place, sessionID, row, reply, (expiresAt) =>
     staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt),
   );

@@ -26,6 +26,8 @@ export interface StaffArrival extends House, Omit<StaffFacts, 'userID'> {
   /** Null where the session is over, the user blocked or gone. */
   readonly userID: string | null;
   readonly username: string;
+  /** What this request and those after it can see at least: a snapshot of PostgreSQL, as text. */
+  readonly moment: string;
 }
 
 /** Who calls in a staff session. */
@@ -58,7 +60,8 @@ export async function arriveAsStaff(
     name: `arrive as staff ${brand}`,
     text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
              u."userType", u."teacherID", u."employeeID",
-             case when u."userType" = any($3) then '[]' else r.permissions end as permissions
+             case when u."userType" = any($3) then '[]' else r.permissions end as permissions,
+             pg_current_snapshot()::text as moment
            from ${brand}.organisation o
            left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
            left join ${brand}.app_user u on u._id = s."ownerID" and u.status

@@ -27,7 +27,7 @@ const apiHeaders = {
 const callsFromElsewhere = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id', 'x-request-id'],
-  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition', 'x-request-id'],
+  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition', 'x-moment', 'x-request-id'],
   maxAge: 600,
 };
 

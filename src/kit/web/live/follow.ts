@@ -1,5 +1,6 @@
 import { isRefusal, send } from '../call';
 import { eventReader } from './event-stream';
+import { firstMoment } from './moment';
 
 /** A server that beats every twenty seconds is gone when nothing came for this long. */
 const silence = 50_000;
@@ -12,7 +13,8 @@ const glance = 15_000;
 const untouched = 30 * 60_000;
 
 /**
- * Follows what changes on the server: `tell` hears the names in each event, also of what was missed meanwhile. While the page
+ * Follows what changes on the server: `tell` hears the names in each event, also of what was missed meanwhile and since the
+ * first answer. While the page
  * is hidden, untouched or offline nothing is followed. Answers how to stop.
  */
 export function follow(path: string, tell: (names: readonly string[]) => void): () => void {
@@ -44,7 +46,8 @@ export function follow(path: string, tell: (names: readonly string[]) => void): 
   }
 
   async function listen(own: AbortController): Promise<undefined> {
-    const stream = { Accept: 'text/event-stream', ...(last === undefined ? {} : { 'Last-Event-ID': last }) };
+    const since = last ?? firstMoment();
+    const stream = { Accept: 'text/event-stream', ...(since === undefined ? {} : { 'Last-Event-ID': since }) };
     const response = await send({ method: 'GET', path, stream, signal: own.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) return;
@@ -56,12 +59,11 @@ export function follow(path: string, tell: (names: readonly string[]) => void): 
       for (const { name, id, data } of read(value)) {
         // Any call finds out that the session is over, and says so.
         if (name === 'over') await send({ method: 'GET', path });
-        if (name !== 'message') continue;
+        if (name !== 'message' && name !== 'at') continue;
         failures = 0;
-        const isFirst = last === undefined;
         last = id ?? last;
         const names: unknown = JSON.parse(data);
-        if (Array.isArray(names) && (!isFirst || names.length > 0)) tell(names.map(String));
+        if (name === 'message' && Array.isArray(names)) tell(names.map(String));
       }
     }
   }
