@@ -59,6 +59,24 @@ test('marks that are not saved are not left without a question', async () => {
   expect((await marksOf(page))[0]).toBe('Absent');
 });
 
+test('whoever reads that the register is saved goes on without a question, also where nothing is read again yet', async () => {
+  const { room } = await classOf('Slow');
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('group').nth(0).getByText('Absent').click();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  await page.getByRole('link', { name: 'Attendance list' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Attendance list' }).waitFor();
+  answer();
+});
+
 test('what is missing today is named, and leads to its register', async () => {
   const { teacher, room } = await classOf('Missing');
   const token = await academy.records.tokenOf(teacher);

@@ -80,8 +80,18 @@ test('the wizard opens no step before those before it are right, and names what 
   const { page } = await openShop('/customInvoice');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Add at least one item').first().waitFor();
+  // On a slow line Next is pressed before it is known what there is, and before the server has judged the goods.
+  let judge = () => {};
+  const judged = new Promise<void>((resolve) => (judge = resolve));
+  await page.route(/preview=1|options\?ids=/, async (route) => {
+    await judged;
+    await route.continue();
+  });
   await addItem(page, 1, 'A4 paper', '99');
+  const asks = page.waitForRequest(/preview=1/);
   await page.getByRole('button', { name: 'Next' }).click();
+  await asks;
+  judge();
   await page
     .getByText(/A4 paper: \d+ left in stock, 99 needed/)
     .first()

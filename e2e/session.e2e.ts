@@ -86,8 +86,16 @@ test('a deployment of one brand offers no other', async () => {
   });
   onTestFinished(async () => void (await shop.stop()));
   const { page } = await visit(browser, shop.url);
+  // On a slow line somebody logs in before the page has heard which brand there is.
+  let tell = () => {};
+  const heard = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/setup', async (route) => {
+    await heard;
+    await route.continue();
+  });
   await page.goto('/');
   await logIn(page, 'owner@shop.test', ownerPassword);
+  tell();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('brandType'))).toBe('decoration');
   expect(shop.output()).not.toContain('waits to be set up');

@@ -133,8 +133,8 @@ export function shelfHere(): Promise<Shelf> | undefined {
   return worksOffline(address.pathname) ? import('../kit/web/offline/kept-reads') : undefined;
 }
 
-/** Where the API for this address, and for a resource's path, lives. */
-export function hostHere(path: string): string {
+/** Where the API for this address lives, and for a resource's path where one is given. */
+export function hostHere(path?: string): string {
   return hostAt(address, session.brand, path);
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getSetup, type SetupState } from '../features/access/organisation/organisation.contract';
 import { call } from '../kit/web/call';
-import { hostAt, useSession } from './session';
+import { brand, hostAt, hostHere, setBrand, useSession } from './session';
 
 interface Known {
   readonly host: string;
@@ -40,6 +40,16 @@ export function useSetup(): Omit<Known, 'host'> {
 /** Asks again next time: what was set up is no longer what was answered. */
 export function forgetSetup(): void {
   asked.clear();
+}
+
+/**
+ * Waits until the brand in force is one that this deployment offers: a quick hand is faster than a slow line. Where the
+ * server does not answer, the call that follows says so.
+ */
+export async function inOfferedBrand(): Promise<void> {
+  const { brands = [] } = (await ask(hostHere()).catch(() => undefined)) ?? {};
+  const [first] = brands;
+  if (first !== undefined && !brands.includes(brand())) setBrand(first);
 }
 
 function ask(host: string): Promise<SetupState> {

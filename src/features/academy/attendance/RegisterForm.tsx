@@ -25,6 +25,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
   const draft = draftOf(classID, date);
   const [marked, setMarked] = useState<Marks>(() => marksIn(takeDraft(draft)?.values));
   const save = useSaveRegister();
+  const [sent, setSent] = useState<Marks>();
   const attempt = useRef<{ readonly content: string; readonly register: Register }>(undefined);
   const start = startMarks(
     seats.map(({ studentID }) => studentID._id),
@@ -33,7 +34,8 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
   );
   // Only who is in the class: a draft may be older than a change of seats.
   const marks = Object.fromEntries(Object.entries(start).map(([id, mark]) => [id, marked[id] ?? mark]));
-  const dirty = !sameMarks(marks, start);
+  // What is on its way, or saved and not yet read again, is not left behind by going elsewhere.
+  const dirty = !sameMarks(marks, (save.isPending && sent) || start);
   const className = seats[0]?.classID.className ?? '';
   const left = saved.filter(({ studentID }) => start[studentID._id] === undefined).length;
   useUnsaved({ dirty, typed: marked, fields: {}, draft: { name: draft } });
@@ -67,6 +69,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
+    setSent(marks);
     save.mutate(ready(), {
       onSuccess: () => {
         attempt.current = undefined;

@@ -9,7 +9,7 @@ import { AuthNote } from '../../../shell/AuthNote';
 import { BrandSwitch } from '../../../shell/BrandSwitch';
 import { safeReturn } from '../../../shell/guard.rules';
 import { brand as brandHere, claims as claimsHere, signIn, useSession } from '../../../shell/session';
-import { useSetup } from '../../../shell/use-setup';
+import { inOfferedBrand, useSetup } from '../../../shell/use-setup';
 import { brands } from '../menu/menu.contract';
 import { landing } from '../menu/landing.rules';
 import { login } from './login.contract';
@@ -30,13 +30,14 @@ const OfflineEntry = lazy(() => import('../../../shell/offline/OfflineEntry'));
 
 /** The staff login. */
 export default function LoginPage() {
-  const { brand, claims, ended, offline } = useSession();
+  const { claims, ended, offline } = useSession();
   const { from }: { from?: string } = useSearch({ strict: false });
   const { data: setup, error: unreachable } = useSetup();
   const navigate = useNavigate();
   const [remember, setRemember] = useState(rememberedEmail() !== '');
   const [asked, setAsked] = useState<Asked>();
   const [over, setOver] = useState<string>();
+  const [choices, setChoices] = useState(0);
   if (claims && !offline) return <Navigate to={safeReturn(from) ?? landing(claims.menus, claims.userType)} replace />;
   if (setup?.needed) return <Navigate to="/setup" replace />;
 
@@ -61,7 +62,7 @@ export default function LoginPage() {
   }
   return (
     <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
-      <BrandSwitch offered={setup?.brands ?? brands} />
+      <BrandSwitch offered={setup?.brands ?? brands} onChosen={() => setChoices(choices + 1)} />
       {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
       {over !== undefined && <AuthNote tone="attention">{over}</AuthNote>}
       {unreachable && !offline && (
@@ -70,7 +71,8 @@ export default function LoginPage() {
         </Suspense>
       )}
       <AuthForm
-        key={brand}
+        // Whoever chooses another brand begins anew; what is typed while the server tells its only one stays.
+        key={choices}
         fields={login.body}
         looks={{
           username: { autoComplete: 'username', inputMode: 'email' },
@@ -79,6 +81,7 @@ export default function LoginPage() {
         start={{ username: rememberedEmail() }}
         save={t('Log In')}
         onSave={async (body) => {
+          await inOfferedBrand();
           const answer = await call(login, { body });
           if ('challenge' in answer) setAsked({ ...answer, username: body.username });
           else enter(answer.token, body.username);

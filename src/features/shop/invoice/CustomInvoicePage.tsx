@@ -44,12 +44,14 @@ export default function CustomInvoicePage() {
   );
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [judging, setJudging] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const narrow = useMediaQuery('(max-width: 639.98px)');
   const done = useDone();
 
   const wrong = [{ ...byRow(preview.errors, draft.rows), ...goods.errors }, payment.errors];
+  const isJudged = step > 0 || !preview.isAwaited;
   const firstWrong = wrong.findIndex((errors) => Object.keys(errors).length > 0);
   const reachable = firstWrong < 0 ? 2 : firstWrong;
   const shown = asked && step < 2 ? (wrong[step] ?? none) : none;
@@ -76,12 +78,21 @@ export default function CustomInvoicePage() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (step < 2 && step >= reachable) {
-      setAsked(true);
-      return focusField(form.current);
-    }
-    if (step < 2) return stepTo(step + 1);
-    await order();
+    if (step === 2) return order();
+    if (isJudged) return next(reachable);
+    // Whoever presses Next before the server has judged the goods goes on when it has.
+    setJudging(true);
+    const errors = await preview.judge();
+    setJudging(false);
+    next(Object.keys(errors).length > 0 ? 0 : reachable);
+  }
+
+  function next(possible: number) {
+    if (step < possible) return stepTo(step + 1);
+    // What became wrong behind the person's back is shown where it stands.
+    if (possible < step) goTo(possible);
+    setAsked(true);
+    focusField(form.current);
   }
 
   async function order() {
@@ -102,7 +113,7 @@ export default function CustomInvoicePage() {
   }
 
   const clear = async () => (await confirmDiscard()) && startOver();
-  const may = (wanted: number) => sold === undefined && wanted <= reachable && wanted < 3;
+  const may = (wanted: number) => sold === undefined && wanted <= (isJudged ? reachable : 0) && wanted < 3;
   return (
     <>
       <PageHeader title={t('Custom invoice')} />
@@ -153,7 +164,7 @@ export default function CustomInvoicePage() {
                 <Button variant="default" disabled={step === 0 || busy} onClick={() => stepTo(step - 1)}>
                   {t('Previous')}
                 </Button>
-                <Button type="submit" disabled={busy}>
+                <Button type="submit" disabled={busy} loading={judging}>
                   {busy ? t('saving...') : step === 2 ? t('Submit order') : t('Next')}
                 </Button>
               </div>

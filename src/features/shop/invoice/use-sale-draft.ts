@@ -25,7 +25,8 @@ export function useSaleDraft() {
   return {
     ...state,
     type: (part: Partial<SaleDraft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
-    goTo: (step: number) => setState((before) => ({ ...before, step })),
+    // What was typed while the server judged it must be judged first.
+    goTo: (step: number) => setState((before) => (before.draft === state.draft ? { ...before, step } : before)),
     finish: (sold: Sold) => setState((before) => ({ ...before, sold, step: sold.receiptData ? 3 : 2 })),
     startOver: () => setState(freshState()),
   };

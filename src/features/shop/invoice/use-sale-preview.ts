@@ -1,25 +1,45 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Saved } from '../../../kit/contract/endpoint';
-import { answerOf, type Refusal, send } from '../../../kit/web/call';
+import type { Errors } from '../../../kit/contract/parse';
+import { answerOf, isRefusal, send } from '../../../kit/web/call';
 import type { SalePreview } from './sale.contract';
+
+type Sale = Pick<Endpoint, 'method' | 'path'>;
+
+const none: Errors = {};
 
 /**
  * What the server says of the goods before the call that sells or changes them is made: names of items below their
- * cost, and refusals by row. Nothing is asked while there is no body.
+ * cost, and refusals by row. Nothing is asked while there is no body. `isAwaited` until the answer to this very body is
+ * there; `judge` asks for it at once and answers the refusals.
  */
-export function useSalePreview({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object | undefined) {
+export function useSalePreview(sale: Sale, body: object | undefined) {
+  const client = useQueryClient();
   const wanted = body === undefined ? '' : JSON.stringify(body);
   const [asked] = useDebouncedValue(wanted, 400);
-  const { data, error } = useQuery<readonly string[], Refusal>({
-    queryKey: [path, 'preview', asked],
+  const { data, error, isFetching } = useQuery({
+    ...preview(sale, asked),
+    enabled: asked !== '' && asked === wanted,
+  });
+  const judge = () => client.fetchQuery(preview(sale, wanted)).then(() => none, refusalsIn);
+  if (wanted !== asked) return { belowCost: [], errors: none, isAwaited: wanted !== '', judge };
+  return { belowCost: data ?? [], errors: error ? refusalsIn(error) : none, isAwaited: isFetching, judge };
+}
+
+function preview({ method, path }: Sale, body: string) {
+  return queryOptions<readonly string[]>({
+    queryKey: [path, 'preview', body],
     queryFn: async ({ signal }) => {
-      const answer = await send({ method, path, query: { preview: 1 }, body: JSON.parse(asked), signal });
+      const answer = await send({ method, path, query: { preview: 1 }, body: JSON.parse(body), signal });
       return (await answerOf<Saved<SalePreview>>(answer)).info.belowCost;
     },
-    enabled: asked !== '' && asked === wanted,
     retry: false,
     staleTime: 5000,
   });
-  return { belowCost: wanted === asked ? (data ?? []) : [], errors: wanted === asked ? (error?.errors ?? {}) : {} };
+}
+
+/** Whatever else stands in the way of a preview stands in the way of no one: the call itself is judged again. */
+function refusalsIn(error: unknown): Errors {
+  return isRefusal(error) ? error.errors : none;
 }
