@@ -12,6 +12,9 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
 // Below this the headers of a response weigh more than what compression saves.
 const WORTHWHILE = 512;
 
+// What is built is served: made for development it would ask at its first document for a React that is not there.
+process.env.NODE_ENV = 'production';
+
 const began = performance.now();
 // Taken before the build: a file that changes meanwhile makes the next start build again.
 const madeOf = fingerprint();

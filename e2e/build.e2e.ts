@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../src/kit/server/project-root';
+
+const parts = [
+  'src',
+  'messages',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+test('whoever builds with NODE_ENV=development gets what can be served all the same', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const part of parts) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  const [app = ''] = readdirSync(join(folder, 'dist', 'server', 'assets')).filter((name) => /^app-.*\.js$/.test(name));
+  const text = readFileSync(join(folder, 'dist', 'server', 'assets', app), 'utf8');
+  expect([...new Set(text.match(/jsxDEV|react\/jsx[a-z-]*runtime/g))]).toEqual(['react/jsx-runtime']);
+});
