@@ -15,7 +15,15 @@ beforeAll(async () => {
 
 test('a session that ends keeps what was typed, and the login returns to the same address', async () => {
   const user = await userOf(academy, 'Registrar', ['/courses', '/student']);
-  const page = await openAt('/courses?q=web', user.token);
+  const { page } = await visit(browser, product.url, { token: user.token });
+  // What the page asks by itself may tell of the end first: here it is the save that finds out.
+  await page.route('**/notifications', (route) =>
+    route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
+  );
+  const news = page.waitForResponse('**/notifications');
+  await page.goto('/courses?q=web');
+  await settled(page);
+  await news;
   await page.getByRole('button', { name: 'Add course' }).click();
   await page.getByRole('textbox', { name: 'Course name' }).fill('Kept over the login');
   await page.getByRole('textbox', { name: 'Price' }).fill('75');
