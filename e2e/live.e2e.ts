@@ -58,6 +58,38 @@ test('a colleague’s change from before the page began to listen appears too', 
   expect(faults).toEqual([]);
 });
 
+test('a colleague’s change appears too where the list was on its way while it happened', async () => {
+  const { token } = await userOf(academy, 'Keeper', ['/courses', '/complain']);
+  await academy.records.course({ courseName: 'Already there' });
+  const { page, faults } = await visit(browser, product.url, { token });
+  const listens = listening(page);
+  await page.goto('/complain');
+  await listens;
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let read = () => {};
+  const wasRead = new Promise<void>((resolve) => (read = resolve));
+  await page.route(
+    '**/courses?*',
+    async (route) => {
+      const response = await route.fetch();
+      read();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Courses' }).click();
+  await wasRead;
+  await academy.records.course({ courseName: 'While on its way' });
+  // Longer than it takes to be told of it and to read anew.
+  await page.waitForTimeout(3_000);
+  arrive();
+  await page.getByRole('button', { name: 'Already there' }).waitFor();
+  await page.getByRole('button', { name: 'While on its way' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('the bell counts what is unread, says what is new, leads to the screen, and works by keyboard and on a phone', async () => {
   const { student, room } = await enrolled();
   const { token } = await userOf(academy, 'Care', ['/complain', '/courses']);

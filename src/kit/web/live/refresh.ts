@@ -16,6 +16,7 @@ export interface Refresher {
 
 /** Reads anew what is open of the lists that changed: not while something typed is unsaved, and without moving the focus. */
 export function makeRefresher(client: QueryClient): Refresher {
+  const reads = followReads(client);
   const names = new Set<string>();
   let first = 0;
   let soonTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,9 +31,10 @@ export function makeRefresher(client: QueryClient): Refresher {
     const wanted = new Set(names);
     names.clear();
     const noted = first;
-    void inPlace(() =>
-      client.invalidateQueries({ predicate: (query) => isOlder(query, noted) && isOf(query, wanted) }),
-    );
+    const readAnew = () =>
+      client.invalidateQueries({ predicate: (query) => reads.isOlder(query, noted) && isOf(query, wanted) });
+    // A first read is waited for, not broken off; where it began before the change it is then read again.
+    void inPlace(() => readAnew().then(readAnew));
   }
 
   function others(): void {
@@ -43,7 +45,7 @@ export function makeRefresher(client: QueryClient): Refresher {
     }
     const noted = first;
     void inPlace(() =>
-      client.refetchQueries({ type: 'active', predicate: (query) => query.isStale() && isOlder(query, noted) }),
+      client.refetchQueries({ type: 'active', predicate: (query) => query.isStale() && reads.isOlder(query, noted) }),
     );
   }
 
@@ -55,15 +57,23 @@ export function makeRefresher(client: QueryClient): Refresher {
       laterTimer ??= setTimeout(others, later);
     },
     stop: () => {
+      reads.stop();
       clearTimeout(soonTimer);
       clearTimeout(laterTimer);
     },
   };
 }
 
-/** What was read after the change was told, as after one's own write, has it already. */
-function isOlder({ state }: Query, noted: number): boolean {
-  return state.dataUpdatedAt < noted;
+/**
+ * What one began to read after the change was told, as after one's own write, has it already. An answer that came after it
+ * may have been on its way before: when it came says nothing.
+ */
+function followReads(client: QueryClient) {
+  const begun = new WeakMap<Query, number>();
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, Date.now());
+  });
+  return { stop, isOlder: (query: Query, noted: number) => (begun.get(query) ?? 0) <= noted };
 }
 
 /** A query's first word is the wire path of what it reads; `Enrollment/overTime` is a view of `Enrollment`. */
