@@ -29,6 +29,28 @@ test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and
   await page.getByText('Liban Farah').waitFor();
 });
 
+test('who goes on with Tab while the search is loaded keeps the focus, and who comes back finds it', async () => {
+  const page = await openAt('/courses');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/Finder-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse('**/assets/Finder-*.js');
+  await page.getByRole('textbox', { name: /^Search screens/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Full screen' }).and(page.locator(':focus')).waitFor();
+  arrive();
+  await loaded;
+  await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();
+  await page.getByRole('button', { name: 'Full screen' }).and(page.locator(':focus')).waitFor();
+  expect(await page.getByText('Type at least two characters').count()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('gutale');
+  await page.getByRole('option', { name: /Amina Gutale/ }).waitFor();
+});
+
 test('screens, people and documents stand in groups, the arrow keys go through them', async () => {
   const page = await openAt('/courses');
   await page.keyboard.press('/');

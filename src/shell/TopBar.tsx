@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffClaims } from '../features/access/login/login.contract';
 import { t } from '../kit/contract/language';
 import { waitingOf } from '../kit/web/offline/waiting';
@@ -31,7 +32,8 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
     if (document.querySelector('[aria-modal="true"]')) return;
     const here = document.activeElement;
     if (here instanceof HTMLElement && here.id !== searchId) opener.current = here;
-    setSearching(true);
+    // On a phone the box is seen, and can take the focus, only then.
+    flushSync(() => setSearching(true));
     document.getElementById(searchId)?.focus();
   };
   const giveUp = () => {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../../features/access/menu/menu.contract';
 import { counted, t } from '../../kit/contract/language';
 import { type FoundEntry, groupsOf, nextActive } from './found-groups.rules';
@@ -10,6 +10,7 @@ import { roles } from './list-roles';
 import { searchScreens } from './screen-search.rules';
 import { searchId } from './search-id';
 import styles from './Finder.module.css';
+import { takeOver } from './take-over';
 import { useFinds } from './use-finds';
 
 /** What was typed before this was loaded, and whether Enter was pressed then. */
@@ -27,10 +28,10 @@ interface Props {
   readonly onGivenUp: () => void;
 }
 
-/** Finds screens, people and documents by typing (R 6.1). Whoever asks for it searches at once. */
+/** Finds screens, people and documents by typing (R 6.1). It is open while the focus is in it. */
 export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
   const [typed, setTyped] = useState(begun.text);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const [reached, setReached] = useState(0);
   /** True where Enter came before the answer: then the first that is found opens. */
   const isHasty = useRef(begun.isEntered);
@@ -38,7 +39,7 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { found, isLate, refusal } = useFinds(typed);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => takeOver(input.current), []);
 
   const groups = groupsOf(typed.trim(), searchScreens(menus, typed, t), found);
   const entries = groups.flatMap((group) => group.entries);

@@ -6,6 +6,7 @@ import { t } from '../../kit/contract/language';
 import styles from '../TopBar.module.css';
 import type { Begun } from './Finder';
 import { searchId } from './search-id';
+import { takeOver } from './take-over';
 
 const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }));
 
@@ -34,7 +35,7 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
       onKeyDown={({ key }) => key === 'Enter' && setBegun({ ...begun, isEntered: true })}
       onFocus={onWanted}
       // While what finds is loaded another box stands here: whoever types goes on in it.
-      ref={isWanted ? takeFocus : undefined}
+      ref={isWanted ? takeOver : undefined}
       placeholder={t('Search')}
       aria-label={t('Search screens, people and documents')}
       leftSection={<IconSearch size={16} aria-hidden />}
@@ -57,8 +58,4 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
       />
     </Suspense>
   );
-}
-
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
 }
