@@ -16,8 +16,8 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    screenAssets(['src/screens.tsx', 'src/shell/public-screens.tsx']),
-    firstScript(root, '/src/trusted-types.js'),
+    screenAssets(['src/app/screens.tsx', 'src/shell/public-screens.tsx']),
+    firstScript(root, '/src/programs/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages }),
   ],
   build: {

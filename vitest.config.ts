@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['src/**/*.server.test.ts'],
           isolate: false,
           exclude: [...configDefaults.exclude, 'bench/**'],
-          globalSetup: ['src/kit/server/embedded/test-server.ts'],
+          globalSetup: ['src/database/embedded/test-server.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           ...limits,

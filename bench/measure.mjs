@@ -50,7 +50,13 @@ export async function measure(scenario, contenders, { connections, milliseconds,
       for (const { name, server } of asked) {
         const next = requestsOf(scenario, name, token);
         await server.usage();
-        const done = await load({ url: server.url, connections: count, milliseconds, next, ...accepting(scenario) });
+        const done = await load({
+          url: server.url,
+          connections: Math.min(count, scenario.atOnce ?? count),
+          milliseconds,
+          next,
+          ...accepting(scenario),
+        });
         const { cpu, stall } = await server.usage();
         if (done.failed > 0) throw new Error(`${name} failed ${done.failed} of ${done.requests}: ${done.firstFailure}`);
         const measured = { ...done, cpu: cpu / done.requests, stall };

@@ -7,6 +7,7 @@ import { owner } from './product.mjs';
  * @typedef {{ p50?: number, rate?: number, p99?: number, bare?: number, cpu?: number }} Goal
  * `flat` asks for what costs the same however many students there are, `weight` is its part of the mixed load.
  * @typedef {{
+ *   atOnce?: number,
  *   name: string, kind: string, ask: () => Asked, product: (asked: Asked) => Request | Request[], writes?: boolean, before?: string,
  *   flat?: () => Asked, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], connections?: number[], weight?: number,
  * }} Scenario
@@ -231,6 +232,8 @@ export function scenariosOf(facts, shop) {
       writes: true,
       ask: () => ({ username: owner.username, password: owner.password }),
       product: (asked) => post('login', asked),
+      // More tries of one account at once are told to wait.
+      atOnce: 4,
       goal: {},
     },
   ];

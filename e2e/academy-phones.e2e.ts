@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../src/features/academy/school-class/school-class.contract';
-import { addDays, dayIn } from '../src/kit/rules/calendar';
-import { studentPassword, teacherPassword } from '../src/testing/academy-records';
+import { weekdays } from '#features/academy/school-class/school-class.contract';
+import { addDays, dayIn } from '#kit/rules/calendar';
+import { studentPassword, teacherPassword } from '#testing/academy-records';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved } from './academy';
 import { adding, expectClosed, figures, fill, logIn, menuPaths, open, rowOf, save } from './acts';

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { awaitedScreens } from '../src/features/access/menu/awaited.contract';
-import { screensOfBrand } from '../src/features/access/menu/menu.rules';
-import { dayIn } from '../src/kit/rules/calendar';
-import { ownerPassword } from '../src/testing/test-app';
+import { menus } from '#app/menus';
+import { dayIn } from '#kit/rules/calendar';
+import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { adding, cards, expectClosed, fill, logIn, menuPaths, open, rowOf, save } from './acts';
@@ -82,7 +81,7 @@ test('admin sees every screen, may not change a superAdmin, and voids a receipt:
   const admin = await userOf(academy, 'admin', []);
   const { page, faults } = await loggedIn(admin.username, admin.password);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  const offered = [...screensOfBrand('academy')].filter((path) => !awaitedScreens.has(path));
+  const offered = [...menus.offered('academy')];
   expect(await menuPaths(page)).toEqual(offered);
 
   await open(page, 'Users');

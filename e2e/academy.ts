@@ -1,5 +1,5 @@
-import { setUpBody, type Answer, type TestApp } from '../src/testing/test-app';
-import { type AcademyRecords, academyRecords } from '../src/testing/academy-records';
+import { setUpBody, type Answer, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 
 export type Calls = Pick<TestApp, 'call'>;
 
@@ -60,7 +60,7 @@ export function callsOf(url: string): Calls {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const text = bytes.toString();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Academy, setUpAcademy } from './academy';
-import type { Language } from '../src/kit/contract/language';
+import type { Language } from '#kit/contract/language';
 import { violations } from './axe';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { screensOfBrand } from '../src/features/access/menu/menu.rules';
+import { menus } from '#app/menus';
 import { settled } from './visit';
 
 /** Logs staff in at the login, by typing. */
@@ -82,7 +82,7 @@ export async function expectClosed(page: Page, own: readonly string[]): Promise<
   const [first = '/profile'] = own;
   await page.goto('/settings');
   const closed = page.getByRole('heading', { level: 1, name: 'No permission to access' });
-  for (const path of [...screensOfBrand('academy')].filter((one) => !own.includes(one))) {
+  for (const path of [...menus.offered('academy')].filter((one) => !own.includes(one))) {
     await closed.waitFor();
     await goTo(page, first);
     await closed.waitFor({ state: 'detached' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../src/features/academy/school-class/school-class.contract';
-import { pngOf } from '../src/testing/sent-form';
-import { addDays, dayIn } from '../src/kit/rules/calendar';
+import { weekdays } from '#features/academy/school-class/school-class.contract';
+import { pngOf } from '#testing/sent-form';
+import { addDays, dayIn } from '#kit/rules/calendar';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { type Academy, saved } from './academy';
 import { choose, phone, visit } from './visit';
@@ -46,6 +46,24 @@ test('a teacher takes a register with the keyboard: present, absent, sick, a rea
   await page.getByRole('button', { name: 'Edit attendance' }).click();
   await expect.poll(() => rows.nth(0).isVisible()).toBe(false);
   expect(faults).toEqual([]);
+});
+
+test('keys that come quicker than the screen is drawn mark the student whom they are for', async () => {
+  const { room } = await classOf('Quick');
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('group').nth(0).getByRole('radio', { name: 'Present' }).focus();
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    press(' ');
+    press('ArrowDown');
+    await drawn();
+    await drawn();
+    press(' ');
+  });
+  await expect.poll(() => marksOf(page)).toEqual(['Absent', 'Absent', 'Present']);
 });
 
 test('marks that are not saved are not left without a question', async () => {

@@ -6,6 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with a page as it stands, one line a finding. The page's context must have been opened with `bypassCSP`. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
     (values) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values } }),
@@ -17,4 +18,13 @@ export async function violations(page: Page): Promise<string[]> {
         `${id}: ${help} at ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
     ),
   );
+}
+
+/** Waits until nothing fades in or out any more: what is half there has no contrast to judge. */
+async function settled(page: Page): Promise<void> {
+  // One that repeats for ever, as that of something under way, has no end to wait for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }

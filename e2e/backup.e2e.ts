@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { backupPlan } from '../src/backup-plan';
-import { keptTables } from '../src/kit/server/backup/plan';
-import { startEmbedded } from '../src/kit/server/embedded-postgres';
-import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
-import { someData } from '../src/testing/some-data';
-import { ownerPassword } from '../src/testing/test-app';
+import { backupPlan } from '#app/backup-plan';
+import { keptTables } from '#database/backup/plan';
+import { startEmbedded } from '#database/embedded/embedded-postgres';
+import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
+import { someData } from '#testing/some-data';
+import { ownerPassword } from '#testing/test-app';
 import { callsOf } from './academy';
 import { type Product, type ProductOptions, runProgram, startProduct } from './product';
 

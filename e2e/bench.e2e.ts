@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../src/kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 
 test('npm run bench seeds an academy that adds up, measures it, and finds that it still adds up', async () => {
   const { code, said } = await bench('bench.mjs', '--quick');

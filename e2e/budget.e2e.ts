@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../src/kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../src/kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 
 const parts = [
   'src',
@@ -25,7 +25,8 @@ test('whoever builds with NODE_ENV=development gets what can be served all the s
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  const [app = ''] = readdirSync(join(folder, 'dist', 'server', 'assets')).filter((name) => /^app-.*\.js$/.test(name));
-  const text = readFileSync(join(folder, 'dist', 'server', 'assets', app), 'utf8');
+  const server = join(folder, 'dist', 'server');
+  const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
+  const text = scripts.map((name) => readFileSync(join(server, name), 'utf8')).join('\n');
   expect([...new Set(text.match(/jsxDEV|react\/jsx[a-z-]*runtime/g))]).toEqual(['react/jsx-runtime']);
 });

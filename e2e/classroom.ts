@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { teacherPassword } from '../src/testing/academy-records';
+import { teacherPassword } from '#testing/academy-records';
 import { type Academy, saved, setUpAcademy } from './academy';
 import { logIn } from './acts';
 import { type Line, openLine } from './line';

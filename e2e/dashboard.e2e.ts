@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBody } from '../src/testing/test-app';
+import { setUpBody } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { cards } from './acts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, chooseAccount } from '../src/kit/server/embedded/account';
+import { type Account, chooseAccount } from '#database/embedded/account';
 
 const [packages, pooler] = ['/usr/lib/postgresql', '/usr/sbin/pgbouncer'];
 const bin = newestBin();

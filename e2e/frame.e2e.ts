@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { desktop, settled, visit } from './visit';
@@ -77,8 +78,12 @@ test('the settings show the house, and the outbox what could not be sent', async
   const page = await openAt('/settings');
   expect(await page.getByRole('textbox', { name: 'Organisation name' }).inputValue()).toBe('Hodan Academy');
   await page.getByRole('textbox', { name: 'Currency sign' }).fill('€');
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf() });
+  await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText(/saved/i).first().waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'The stored picture' }).waitFor();
   await page.getByRole('tab', { name: 'Outbox' }).click();
   await page.getByText('owner@academy.test').first().waitFor();
   await academy.records.course({ courseName: 'Priced in euros', coursePrice: 7 });

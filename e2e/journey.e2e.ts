@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdfText } from '../src/testing/pdf-text';
+import { pdfText } from '#testing/pdf-text';
 import { adding, fill, open, save } from './acts';
 import { openBrowser } from './browser';
 import { startProduct } from './product';

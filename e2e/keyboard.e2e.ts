@@ -73,6 +73,29 @@ test('Enter on an empty form names what is missing and goes to the first of it',
   expect(await page.getByRole('textbox', { name: 'Course name' }).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a password that is wrong has the focus and is told as wrong, at a login as in a form', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await focusIsOn(page, 'Current password');
+  await page.keyboard.type('correct horse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password must be more than 4 characters').first().waitFor();
+  await focusIsOn(page, 'New password');
+  expect(await page.locator('input[name="newPassword"]').getAttribute('aria-invalid')).toBe('true');
+
+  const { page: login } = await visit(browser, product.url);
+  await login.goto('/login');
+  await login.getByRole('textbox', { name: 'Email' }).fill('owner@academy.test');
+  await login.keyboard.press('Enter');
+  await login.getByText('Please enter your password').first().waitFor();
+  await focusIsOn(login, 'Password');
+});
+
 async function openCourses(): Promise<Page> {
   const { page } = await visit(browser, product.url, { token: academy.owner });
   await page.goto('/courses');

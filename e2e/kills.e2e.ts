@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPostmaster } from '../src/kit/server/embedded/process';
-import { reachRunning } from '../src/kit/server/embedded/running';
-import { academyMoney } from '../src/testing/academy-money';
-import { academyRecords } from '../src/testing/academy-records';
-import { battery } from '../src/testing/battery';
+import { readPostmaster } from '#database/embedded/process';
+import { reachRunning } from '#database/embedded/running';
+import { academyMoney } from '#testing/academy-money';
+import { academyRecords } from '#testing/academy-records';
+import { battery } from '#testing/battery';
 import { type Calls, callsOf, saved } from './academy';
 import { type Product, runProgram, startProduct } from './product';
 
-const kills = battery('kills of server and database under load', { gate: 20, goal: 1000, perRun: 15_000 });
+const kills = battery('kills of server and database under load', { few: 3, gate: 20, goal: 1000, perRun: 15_000 });
 const admin = { ADMIN_EMAIL: 'head@academy.test', ADMIN_PASSWORD: 'a long way to Kismaayo' };
 const writers = 4;
 

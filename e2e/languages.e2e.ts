@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '../src/kit/contract/language';
-import { languageNames } from '../src/kit/web/language';
+import { type Language, languages } from '#kit/contract/language';
+import { languageNames } from '#kit/web/language';
 import { type Academy, saved, setUpAcademy } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -79,6 +79,20 @@ describe('in Arabic', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByText(wordsOf('ar')('Thank you, dear student')).waitFor();
     await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  });
+
+  test('what is told over the foot of a page stands beside the menu, not on it', async () => {
+    const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
+    await page.goto('/settings');
+    await settled(page);
+    await page.getByRole('button', { name: wordsOf('ar')('Save settings') }).click();
+    const toast = page.getByRole('alert').filter({ hasText: wordsOf('ar')('Settings saved') });
+    await toast.waitFor();
+    const [told, menu] = await Promise.all([
+      toast.boundingBox(),
+      page.getByRole('navigation', { name: wordsOf('ar')('Menu') }).boundingBox(),
+    ]);
+    expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
   });
 });
 

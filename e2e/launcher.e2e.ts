@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../src/kit/server/embedded-postgres';
-import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
-import { ownerPassword } from '../src/testing/test-app';
+import { startEmbedded } from '#database/embedded/embedded-postgres';
+import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
+import { ownerPassword } from '#testing/test-app';
 import { setUpAcademy } from './academy';
 import { type Product, type ProductOptions, runServer, startProduct } from './product';
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ownerPassword } from '../src/testing/test-app';
+import { ownerPassword } from '#testing/test-app';
 import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Brand } from '../src/features/access/menu/menu.contract';
-import { screensOfBrand } from '../src/features/access/menu/menu.rules';
-import { makeExamples } from '../src/testing/example-records';
-import { setUpBody } from '../src/testing/test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import { menus } from '#app/menus';
+import { makeExamples } from '#testing/example-records';
+import { setUpBody } from '#testing/test-app';
 import { callsOf, saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -56,8 +56,8 @@ afterAll(async () => {
 
 describe.each(['academy', 'decoration'] as const)('of the %s', (brand) => {
   // What both brands have is looked at once.
-  const paths = [...screensOfBrand(brand)].filter(
-    (path) => !notLists.includes(path) && !(brand === 'decoration' && screensOfBrand('academy').has(path)),
+  const paths = [...menus.offered(brand)].filter(
+    (path) => !notLists.includes(path) && !(brand === 'decoration' && menus.offered('academy').has(path)),
   );
   const lists = paths.filter((path) => !isReport(path));
 

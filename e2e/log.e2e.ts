@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { reachRunning } from '../src/kit/server/embedded/running';
-import { ownerPassword } from '../src/testing/test-app';
+import { reachRunning } from '#database/embedded/running';
+import { ownerPassword } from '#testing/test-app';
 import { type Academy, setUpAcademy } from './academy';
 import { type Product, startProduct } from './product';
 import { seed } from './seed';

@@ -42,3 +42,24 @@ test('an import shows how far it is, is cancelled without a trace, and is saved 
   expect((await download).suggestedFilename()).toBe('TableContent.csv');
   expect(faults).toEqual([]);
 });
+
+test('a file that is too large is not sent at all, and one that was put right is chosen again under its name', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/supplier');
+  await settled(page);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  const input = page.locator('input[type=file]');
+  const named = (text: string) => ({ name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await input.setInputFiles(named(`name,phone\n${'x'.repeat(10_485_760)}`));
+  await page.getByText('A file may have at most 10 MB. Split it.').waitFor();
+  expect(sent).toEqual([]);
+
+  await input.setInputFiles(named('name,phone\nGoods for all,252611234567\nNobody,12'));
+  await page.getByText('1 line is ready. 1 line is not right and will be left out.').waitFor();
+  expect(await input.evaluate((one: HTMLInputElement) => one.value)).toBe('');
+  await page.getByRole('button', { name: 'Save 1 line' }).click();
+  const result = page.getByRole('dialog').getByRole('status').filter({ hasText: '1 line was not saved:' });
+  await result.getByText('1 line saved').waitFor();
+});

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '../src/kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 
 /** What the next release does to data, slowly enough to be killed on the way: each does two things that belong together. */
 const migrations = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teacherPassword } from '../src/testing/academy-records';
+import { teacherPassword } from '#testing/academy-records';
 import { saved } from './academy';
 import { logIn } from './acts';
 import {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerPassword, setUpBody } from '../src/testing/test-app';
-import { battery } from '../src/testing/battery';
-import { handWritten, type Payload } from '../src/testing/payloads/hand-written';
-import { payloads } from '../src/testing/payloads/variations';
+import { ownerPassword, setUpBody } from '#testing/test-app';
+import { battery } from '#testing/battery';
+import { handWritten, type Payload } from '#testing/payloads/hand-written';
+import { payloads } from '#testing/payloads/variations';
 import { callsOf, saved } from './academy';
 import { openBrowser } from './browser';
 import { isAct, isReport, planted } from './payloads/plants';
@@ -15,7 +15,7 @@ import { type Product, startProduct } from './product';
 import { portalScreens, staffScreens } from './screens';
 import { desktop, visit } from './visit';
 
-const run = battery('payloads', { gate: 60, goal: 2000, perRun: 15_000 });
+const run = battery('payloads', { few: 60, gate: 60, goal: 2000, perRun: 15_000 });
 /** So many live in one product: a page of a list shows them all. */
 const together = 200;
 
@@ -87,9 +87,9 @@ function unproved({ academy, shop, shown, inTables, onPaper }: Round, batch: rea
 
 /** Texts that a field of the contract should hold and does not: every one that fits, where there were as many records. */
 function missing({ brand, held, rounds }: Seeded, batch: readonly Payload[]): string[] {
-  return [...held].flatMap(([field, { max, texts }]) => {
+  return [...held].flatMap(([field, { takes, texts }]) => {
     if (field in tied) return texts.size > 0 ? [`${brand} ${field} took words`] : [];
-    const fitting = batch.filter(({ text }) => text.length <= max).length;
+    const fitting = batch.filter(({ text }) => takes(text)).length;
     const due = rounds.length < batch.length ? 1 : fitting;
     return texts.size < due ? [`${brand} ${field} holds ${texts.size} of ${due} payloads`] : [];
   });

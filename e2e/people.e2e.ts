@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { peopleRecords } from '../src/testing/people-records';
+import { peopleRecords } from '#testing/people-records';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { setUpShop, type Shop, visitShop } from './shop';
 import { choose, visit } from './visit';

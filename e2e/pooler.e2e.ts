@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shopSales } from '../src/testing/shop-sales';
-import { setUpBody } from '../src/testing/test-app';
+import { shopSales } from '#testing/shop-sales';
+import { setUpBody } from '#testing/test-app';
 import { type Academy, saved, setUpAcademy } from './academy';
 import { type DebianServer, login, notInstalled, owner, startDebianServer, testName } from './debian-servers';
 import { broken, numberAtOnce, payAtOnce, type Processes, repeatAtOnce, startProcesses, tally } from './processes';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { studentPassword } from '../src/testing/academy-records';
-import { ownerPassword } from '../src/testing/test-app';
+import { studentPassword } from '#testing/academy-records';
+import { ownerPassword } from '#testing/test-app';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Brand } from '../src/features/access/menu/menu.contract';
-import { academyMoney, type Fee } from '../src/testing/academy-money';
+import type { Brand } from '#house/brand/brand.contract';
+import { academyMoney, type Fee } from '#testing/academy-money';
 import { type Academy, type Calls, callsOf, saved } from './academy';
 import { type Product, runProgram, startProduct } from './product';
 

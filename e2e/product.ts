@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
-import { projectRoot } from '../src/kit/server/project-root';
+import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
+import { projectRoot } from '#kit/server/project-root';
 
 export type Product = {
   url: string;

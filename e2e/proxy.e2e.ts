@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reachRunning } from '../src/kit/server/embedded/running';
-import { ownerPassword } from '../src/testing/test-app';
+import { reachRunning } from '#database/embedded/running';
+import { ownerPassword } from '#testing/test-app';
 import { type Academy, setUpAcademy } from './academy';
 import { logIn } from './acts';
 import { openBrowser } from './browser';

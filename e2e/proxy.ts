@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '../src/kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 const programOf = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -3,7 +3,7 @@ import { type Academy, callsOf, saved, setUpAcademy } from './academy';
 import { type DebianServer, notInstalled, owner, startDebianServer, testName } from './debian-servers';
 import { broken, feeOf, type Processes, startProcesses } from './processes';
 import { startProduct } from './product';
-import { academyMoney } from '../src/testing/academy-money';
+import { academyMoney } from '#testing/academy-money';
 
 let server: DebianServer;
 let replica: DebianServer;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShopSales } from '../src/testing/shop-sales';
-import { ownerPassword } from '../src/testing/test-app';
+import type { ShopSales } from '#testing/shop-sales';
+import { ownerPassword } from '#testing/test-app';
 import { saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -155,12 +155,31 @@ test('the list of sales shows, prints, changes in place and voids an invoice; on
   expect(await other.page.getByRole('button', { name: 'Add new invoice' }).count()).toBe(0);
 });
 
+test('a walk-in sale says that its receipt goes with it, and the receipt by itself stays', async () => {
+  const item = await shop.item({ itemName: 'Card box', quantityInStock: 5 });
+  await saved(shop.sell([[item, 1, 5]], { isReceipt: true, amountPaid: 5 }));
+  const { page } = await openShop('/salesReceipts?sort=-receiptNo', owner);
+  const receipt = page.getByRole('row').filter({ hasText: 'Walk-in customer' }).first();
+  await receipt.getByRole('button', { name: 'Void' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Void' }).click();
+  await page.getByText('A walk-in sale and its receipt are voided together: void the invoice').waitFor();
+  await page.goto('/sales?sort=-invoiceNumber');
+  await settled(page);
+  const sale = page.getByRole('row').filter({ hasText: 'Walk-in customer' }).first();
+  await sale.getByRole('button', { name: 'Void' }).click();
+  await question.getByText('Its receipt is voided with it.').waitFor();
+  await question.getByRole('button', { name: 'Void' }).click();
+  await page.getByText('Invoice voided').waitFor();
+});
+
 test('stock shows what is low, filters it, and tells how an item came and went', async () => {
   const { page } = await openShop('/stock?stockStatus=low', owner);
   await page.getByText('Low', { exact: true }).first().waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'Toner' }).count()).toBe(1);
+  const toner = page.getByRole('row').filter({ hasText: 'Toner' });
+  expect(await toner.count()).toBe(1);
   expect(await page.getByRole('row').filter({ hasText: 'A4 paper' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Movements' }).first().click();
+  await toner.getByRole('button', { name: 'Movements' }).click();
   await page.getByRole('dialog').getByText('Invoice 1').waitFor();
 });
 

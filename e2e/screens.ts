@@ -1,13 +1,16 @@
-import { screens } from '../src/screens';
-import { areaOf } from '../src/shell/areas';
-import { publicScreens } from '../src/shell/public-screens';
-import { screensOfBrand } from '../src/features/access/menu/menu.rules';
+import { screens } from '#app/screens';
+import { areaOf } from '#house/session/areas';
+import { publicScreens } from '#shell/public-screens';
+import { menus } from '#app/menus';
 
 /** Every address that has a page: those of staff, and those of the portal. */
 export const staffScreens = Object.keys(screens).filter((path) => areaOf(path) === 'staff');
-export const portalScreens = Object.keys(screens).filter((path) => areaOf(path) === 'portal');
+export const portalScreens = Object.keys(screens).filter(
+  // The choice of a password opens to nobody else than who has to choose one.
+  (path) => areaOf(path) === 'portal' && path !== '/choosePassword',
+);
 /** The staff screens that only the print shop has. */
-export const shopScreens = [...screensOfBrand('decoration')].filter((path) => !screensOfBrand('academy').has(path));
+export const shopScreens = [...menus.offered('decoration')].filter((path) => !menus.offered('academy').has(path));
 /** Those that open to everybody and stay where they are. */
 export const openScreens = Object.keys(publicScreens).filter((path) => !['/', '/logout', '/setup'].includes(path));
 

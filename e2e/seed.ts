@@ -1,6 +1,6 @@
-import { shopSales } from '../src/testing/shop-sales';
-import { shopServices } from '../src/testing/shop-services';
-import { setUpBody } from '../src/testing/test-app';
+import { shopSales } from '#testing/shop-sales';
+import { shopServices } from '#testing/shop-services';
+import { setUpBody } from '#testing/test-app';
 import { type Academy, saved } from './academy';
 
 /** One of everything that the main journey makes; names can be given, to see what becomes of them. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ownerPassword } from '../src/testing/test-app';
+import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { logIn } from './acts';

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { backupPlan } from '../src/backup-plan';
-import { brands } from '../src/features/access/menu/menu.contract';
-import { nightlyBackup } from '../src/kit/server/backup/nightly';
-import { openDatabase } from '../src/kit/server/db';
-import { academyRecords } from '../src/testing/academy-records';
-import { ownerPassword, setUpBody } from '../src/testing/test-app';
+import { backupPlan } from '#app/backup-plan';
+import { brands } from '#house/brand/brand.contract';
+import { nightlyBackup } from '#database/backup/nightly';
+import { openDatabase } from '#kit/server/db';
+import { academyRecords } from '#testing/academy-records';
+import { ownerPassword, setUpBody } from '#testing/test-app';
 import { type Academy, callsOf, saved, userOf } from './academy';
 import { type DebianServer, notInstalled, owner, startDebianServer, testName } from './debian-servers';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { months } from '../src/features/finance/payroll/payroll.contract';
-import { dayIn, monthOf } from '../src/kit/rules/calendar';
+import { months } from '#features/people/payroll/payroll.contract';
+import { dayIn, monthOf } from '#kit/rules/calendar';
 import { browser, openShop, shop } from './opened-product';
 import { saved } from './academy';
 import { type Shop, visitShop } from './shop';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { performanceBody } from '../src/testing/people-records';
-import { pdfText } from '../src/testing/pdf-text';
+import { performanceBody } from '#testing/people-records';
+import { pdfText } from '#testing/pdf-text';
 import { browser, openShop, shop } from './opened-product';
 import { logInAs, makeRole, visitShop } from './shop';
 import { choose, phone, settled } from './visit';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { type PeopleRecords, peopleRecords } from '../src/testing/people-records';
-import { type ShopSales, shopSales } from '../src/testing/shop-sales';
-import { type ShopServices, shopServices } from '../src/testing/shop-services';
-import { ownerPassword, setUpBody } from '../src/testing/test-app';
+import { type PeopleRecords, peopleRecords } from '#testing/people-records';
+import { type ShopSales, shopSales } from '#testing/shop-sales';
+import { type ShopServices, shopServices } from '#testing/shop-services';
+import { ownerPassword, setUpBody } from '#testing/test-app';
 import { callsOf, saved } from './academy';
 import { type Visit, visit } from './visit';
 

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Language } from '../src/kit/contract/language';
-import { codeAt } from '../src/testing/two-step';
+import type { Language } from '#kit/contract/language';
+import { codeAt } from '#testing/two-step';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { userOf } from './academy';
 import { logIn } from './acts';

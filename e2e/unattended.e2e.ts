@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { reachRunning } from '../src/kit/server/embedded/running';
-import { readPostmaster } from '../src/kit/server/embedded/process';
+import { reachRunning } from '#database/embedded/running';
+import { readPostmaster } from '#database/embedded/process';
 import { callsOf, saved } from './academy';
 import { type Product, type ProductOptions, runProgram, startProduct } from './product';
 
@@ -109,7 +109,7 @@ test('a disk without room is said at the start and to whoever saves, and a folde
   writeFileSync(join(folder, 'file'), '');
   const refused = await runProgram('main', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') });
   expect(refused.code).toBe(1);
-  expect(refused.complained).toMatch(/^The data folder .* cannot be used \(.*\)\. Set DATA_DIR to another folder\.$/);
+  expect(refused.complained).toMatch(/^The data folder .* is not a folder\. Set DATA_DIR to another folder\.$/);
   expect(existsSync(join(folder, 'file', 'data'))).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../src/kit/server/embedded-postgres';
-import { removeDataDir, temporaryDataDir } from '../src/kit/server/embedded/test-server';
+import { startEmbedded } from '#database/embedded/embedded-postgres';
+import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { setUpAcademy } from './academy';
 import { runProgram, startProduct } from './product';
 

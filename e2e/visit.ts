@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Language } from '../src/kit/contract/language';
+import type { Language } from '#kit/contract/language';
 
 /** How somebody looks at the product. */
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

@@ -1,5 +1,5 @@
-import type { Language } from '../src/kit/contract/language';
-import { readCatalogues } from '../src/kit/server/catalogues';
+import type { Language } from '#kit/contract/language';
+import { readCatalogues } from '#kit/server/catalogues';
 
 /** What the product says in a language, by the English sentence. */
 export type Words = (sentence: string) => string;

@@ -1,6 +1,6 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
-// the project of vitest.config.ts that it belongs to. `npm test` runs the same files at their gate sizes.
-/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string }>>} */
+// the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
+/** @type {Readonly<Record<string, { project: 'server' | 'browser', file: string, beside?: 'nothing' }>>} */
 export const batteries = {
   money: { project: 'server', file: 'src/testing/money-model.server.test.ts' },
   interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
@@ -13,5 +13,7 @@ export const batteries = {
   tokens: { project: 'server', file: 'src/testing/tokens.server.test.ts' },
   planted: { project: 'server', file: 'src/testing/planted-bugs.server.test.ts' },
   payloads: { project: 'browser', file: 'e2e/payloads.e2e.ts' },
+  exhaustion: { project: 'browser', file: 'e2e/exhaustion.e2e.ts', beside: 'nothing' },
+  mutants: { project: 'server', file: 'src/testing/mutants.server.test.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

@@ -10,16 +10,16 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract|shell\/(session|areas|claims|Frame|guard\.rules)|features\/access\/menu\/(menu\.contract|landing))/,
+  /\/src\/(kit\/contract|shell\/Frame|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
-  /\/src\/shell\/(logos\/|Footer)|\/organisation\/organisation\.contract/,
+  /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract/,
 ];
 
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
-  /\/src\/shell\/(OfflineBanner|ReadOnly|Footer|Banner)\./,
+  /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
   /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Language|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
@@ -38,7 +38,7 @@ const menu = [
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
   /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History)\.mjs/,
-  /\/src\/features\/access\/(escalation\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
+  /\/src\/house\/(rights\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
@@ -62,22 +62,27 @@ const list = [
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
 const offline = [
   /\/node_modules\/idb-keyval\//,
-  /\/src\/(kit\/web\/offline\/|shell\/offline\/known-user)/,
+  /\/src\/(kit\/web\/offline\/|house\/session\/known-user)/,
   /\/src\/kit\/rules\/(outbox|kept-options)\./,
 ];
 
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
 const lesson = [
-  /\/src\/features\/academy\/(person|teacher|student|subject|school-class|enrollment|attendance|marks)\/[\w-]+\.contract\./,
-  /\/src\/features\/(people\/employee\/employee|access\/user\/user|finance\/fee\/fee-types)\.contract\./,
+  /\/src\/(house\/person|features\/academy\/(teacher|student|subject|school-class|enrollment|attendance|marks))\/[\w-]+\.contract\./,
+  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/fee-types))\.contract\./,
   /\/src\/features\/academy\/(school-class\/weekday|attendance\/attendance)\.rules\.|\/src\/kit\/web\/read-all\./,
 ];
 
 /** A lesson's records refer to it; its own screen needs none of them. */
 const course = [/\/src\/features\/academy\/course\/course\.contract\./];
 
-/** Small contracts that the activity log names besides their own screens: one file compresses better than four. */
-const records = [/\/(certificate|complaint|subscription|visitor-note)\/[\w-]+\.contract\./];
+/** Small contracts that the activity log names besides their own screens: one file compresses better than ten. */
+const records = [
+  /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
+];
+
+/** What the slices declare of their screens: whatever says why one does not open asks all of them. */
+const screens = [/\/[\w-]+\.screens\.ts/];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
@@ -90,6 +95,7 @@ export const chunkGroups = [
   { name: 'lesson', test: within(lesson), priority: 1 },
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
+  { name: 'screens', test: within(screens), priority: 2 },
   { name: 'records', test: within(records), priority: 1 },
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];

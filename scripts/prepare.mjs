@@ -22,18 +22,17 @@ export function ensureInstalled() {
   console.log(`Installing packages (${missing})...`);
   // Vite, which builds, is a development package: it is needed even where NODE_ENV says production.
   const npm = process.env.npm_execpath;
-  // 'install --no-save' keeps to the lock file as 'ci' does, but 'ci' gives up where a registry lacks a package
-  // for some other system.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (done.status !== 0) leave("The packages could not be installed: 'npm install' failed as shown above.");
+  if (done.status !== 0) leave("The packages could not be installed: 'npm ci' failed as shown above.");
 }
 
 /** Builds the web app and the server unless the last build was made of the very same files. */
 export function ensureBuilt() {
   if (lastBuild() === fingerprint()) return;
+  console.log('Building...');
   const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
     cwd: root,
     stdio: 'inherit',

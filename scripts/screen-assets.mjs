@@ -32,7 +32,7 @@ export function screenAssets(lists) {
 function screensIn(list) {
   return [...read(list).matchAll(line)].map(([, path = '', module = '']) => ({
     path,
-    module: join(dirname(list), module),
+    module: module.startsWith('#') ? `src/${module.slice(1)}` : join(dirname(list), module),
   }));
 }
 

@@ -1,5 +1,13 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 import { root } from './prepare.mjs';
+
+const programs = ['main', 'reset-password', 'verify', 'backup', 'restore'];
+
+/** Every module that a thread runs, by its place below `src/`. */
+const threads = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'worker.mjs')
+  .map((file) => file.replaceAll(sep, '/'));
 
 /**
  * How the server is bundled, packages left outside. It names no config file: that one is about the web app.
@@ -20,10 +28,11 @@ export function serverBuild(outDir) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['main', 'reset-password', 'verify', 'backup', 'restore'].map((entry) =>
-          join(root, 'src', `${entry}.server.ts`),
-        ),
-        output: { entryFileNames: '[name].js' },
+        input: Object.fromEntries([
+          ...programs.map((entry) => [`${entry}.server.js`, join(root, 'src/programs', `${entry}.server.ts`)]),
+          ...threads.map((file) => [`threads/${file}`, join(root, 'src', file)]),
+        ]),
+        output: { entryFileNames: '[name]' },
       },
     },
   };

@@ -1,4 +1,4 @@
-// What lets the browser keep the web app: src/service-worker.js, told which files the app is made of.
+// What lets the browser keep the web app: src/programs/service-worker.js, told which files the app is made of.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export function serviceWorker({ root, pages }) {
       const assets = [...filesOf(chunks, pages), ...plainScripts(html)];
       const hash = createHash('sha256').update(assets.join()).update(html);
       for (const name of named.slice(1)) hash.update(readFileSync(join(root, 'public', name)));
-      const worker = readFileSync(join(root, 'src/service-worker.js'), 'utf8');
+      const worker = readFileSync(join(root, 'src/programs/service-worker.js'), 'utf8');
       hash.update(worker);
       const kept = `daftar-${hash.digest('hex').slice(0, 12)}`;
       const files = [...named, ...assets.map((asset) => `/${asset}`)];

@@ -1,9 +1,9 @@
 // 'npm test': everything that must hold, on a fresh clone too. Stops at the first step that fails, names it,
-// and says at the end how many tests ran. Nothing is tried twice: a test that fails at times is a defect.
+// and says at the end how many tests ran and which files took longest. Nothing is tried twice: a test that fails at times is a defect.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 
 requireNode();
@@ -14,10 +14,11 @@ ensureBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'daftar-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** @type {{ file: string, seconds: number }[]} */
+const lasted = [];
 
 const steps = [
-  step('types', ['typescript', 'bin', 'tsc'], ['--noEmit']),
-  step('lint', ['oxlint', 'bin', 'oxlint'], []),
+  { name: 'types, lint, format', run: () => succeeds([join(root, 'scripts', 'check.mjs')]) },
   tests('unit and server tests', ['unit', 'server']),
   tests('browser tests', ['browser']),
 ];
@@ -34,20 +35,13 @@ for (const { name, run } of steps) {
   break;
 }
 rmSync(reports, { recursive: true, force: true });
+for (const { file, seconds } of lasted.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
 
 if (failed) console.log(`\nFailed at: ${failed}.`);
 else if (counts.passed + counts.failed === 0) console.log('\nNo test ran.');
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
-
-/**
- * @param {string} name
- * @param {string[]} program path of its script below node_modules
- * @param {string[]} args
- */
-function step(name, program, args) {
-  return { name, run: () => succeeds([join(root, 'node_modules', ...program), ...args]) };
-}
 
 /**
  * @param {string} name
@@ -89,7 +83,11 @@ function succeeds(args) {
  */
 function addCounts(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    for (const { name, startTime, endTime } of testResults)
+      lasted.push({ file: relative(root, name), seconds: (endTime - startTime) / 1000 });
     counts.passed += numPassedTests;
     counts.failed += numFailedTests;
     counts.skipped += numPendingTests + numTodoTests;

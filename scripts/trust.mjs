@@ -1,7 +1,8 @@
 // npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N]
 //
 // Runs batteries, by default all of them: at their gate sizes, with --goal at their goal sizes, with --share at that share
-// of the goal. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice.
+// of the goal. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice. What needs one kind
+// of surroundings runs in one go, two files at a time; what is timed runs alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { batteries } from './batteries.mjs';
 import { ensureBuilt, ensureInstalled, leave, requireNode, root } from './prepare.mjs';
 
 requireNode();
-const { share, seed, names } = readOptions();
+const { size, seed, names } = readOptions();
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const CHROME_PATH = await ensureChromium();
@@ -21,27 +22,44 @@ const folder = mkdtempSync(join(tmpdir(), 'daftar-trust-'));
 const report = join(folder, 'report');
 /** @type {string[]} */
 const failed = [];
-for (const name of names) {
+for (const group of groupsOf(names)) {
   const began = performance.now();
-  const passed = await run(name);
+  const passed = await run(group);
   const lasted = ((performance.now() - began) / 1000).toFixed(1);
-  if (!passed) failed.push(name);
-  console.log(`> ${name}: ${passed ? 'passed' : 'FAILED'} in ${lasted} s\n`);
+  if (!passed) failed.push(...group);
+  console.log(`> ${group.join(', ')}: ${passed ? 'passed' : 'FAILED'} in ${lasted} s\n`);
 }
 console.log(readReport());
 rmSync(folder, { recursive: true, force: true });
-if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}.`);
+if (failed.length > 0) console.log(`Failed, or ran beside what failed: ${failed.join(', ')}.`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** @param {string} name */
-function run(name) {
-  const { project = 'unit', file = '' } = batteries[name] ?? {};
+/**
+ * The batteries that run together.
+ * @param {readonly string[]} chosen
+ * @returns {string[][]}
+ */
+function groupsOf(chosen) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const name of chosen) {
+    const of = batteries[name];
+    const key = of?.beside === 'nothing' ? name : (of?.project ?? '');
+    groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups.values()];
+}
+
+/** @param {readonly string[]} group */
+function run(group) {
+  const chosen = group.flatMap((name) => batteries[name] ?? []);
+  const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vitest, 'run', '--project', project, file], {
+    const child = spawn(process.execPath, [vitest, 'run', ...projects, ...chosen.map(({ file }) => file)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, ...share, ...seed },
+      env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, TRUST_SIZE: size, ...seed },
     });
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -65,7 +83,7 @@ function readOptions() {
     const known = positionals.every((name) => name in batteries);
     if (known && isNumber(share, 1) && isNumber(values.seed, 2 ** 31))
       return {
-        share: share === undefined ? {} : { TRUST_SHARE: share },
+        size: share ?? 'gate',
         seed: values.seed === undefined ? {} : { TRUST_SEED: values.seed },
         names: positionals.length > 0 ? positionals : Object.keys(batteries),
       };

@@ -62,7 +62,8 @@ export const writes = {
     text: `with ${me('$1')}, due as (
         select e.*, row_number() over (order by e."createdAt", e._id) as nth from enrollment e join school_class c on c._id = e."classID"
         where e."enrolledStatus" = 'active' and c."classStatus" = 'active' and not exists (
-          select 1 from fee f where f."enrollmentID" = e._id and f."feeMonth" = $2 and f.feetype = 'monthlyfee' and f."voidedAt" is null)
+          select 1 from fee f where f."studentID" = e."studentID" and f."classID" = e."classID" and f."feeMonth" = $2 and f.feetype = 'monthlyfee'
+            and f."voidedAt" is null and not f."chargedTwice")
       ), n as (
         update counter set last = last + (select count(*) from due) where name = 'fee.feeNo' returning last - (select count(*) from due) as before
       ), made as (

@@ -14,8 +14,8 @@ from (
   offset 0
 ) s;
 
-insert into credential (username, "ownerKind", "ownerID", "passwordHash", "changedAt")
-select username, 'student', _id, (select max("passwordHash") from credential), "createdAt" from student;
+insert into credential (username, likeness, "ownerKind", "ownerID", "passwordHash", "changedAt")
+select username, login_likeness(username), 'student', _id, (select max("passwordHash") from credential), "createdAt" from student;
 
 create temp table seed_enrollment on commit drop as
 select n, 5 * (3 + floor(pg_temp.chance(n, 51) * 9)::integer) as amount, s._id as "studentID", s."studentName", s."studentPhone",

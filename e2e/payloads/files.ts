@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { entities } from '../../src/entities';
-import type { Entity } from '../../src/kit/contract/entity';
+import { entities } from '#app/entities';
+import type { Entity } from '#kit/contract/entity';
 import type { SentFile } from './screens-walk';
 
 const all: readonly Entity[] = Object.values(entities);

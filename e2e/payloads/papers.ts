@@ -1,7 +1,7 @@
-import { describePdf } from '../../src/kit/server/describe';
-import { routes } from '../../src/routes';
-import { pdfText } from '../../src/testing/pdf-text';
-import { recordOf } from '../../src/testing/permissions/attempt';
+import { describePdf } from '#kit/server/describe';
+import { routes } from '#app/routes';
+import { pdfText } from '#testing/pdf-text';
+import { recordOf } from '#testing/permissions/attempt';
 import { type Calls, saved } from '../academy';
 import type { Seeded } from './seeded';
 import type { Findings } from './tables';

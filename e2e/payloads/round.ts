@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import type { Brand } from '../../src/features/access/menu/menu.contract';
-import type { Payload } from '../../src/testing/payloads/hand-written';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Payload } from '#testing/payloads/hand-written';
 import { callsOf, saved } from '../academy';
 import { asked, isReport, shopScreens, staffScreens } from '../screens';
 import { desktop } from '../visit';

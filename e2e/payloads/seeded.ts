@@ -1,9 +1,9 @@
-import type { Brand } from '../../src/features/access/menu/menu.contract';
-import { organisation } from '../../src/features/access/organisation/organisation.contract';
-import { everyEntity, type Examples, makeExamples, type Wording } from '../../src/testing/example-records';
-import type { Payload } from '../../src/testing/payloads/hand-written';
-import { type TextField, textFields, textsIn } from '../../src/testing/payloads/text-fields';
-import { ownerPassword, setUpBody } from '../../src/testing/test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import { organisation } from '#house/organisation/organisation.contract';
+import { everyEntity, type Examples, makeExamples, type Wording } from '#testing/example-records';
+import type { Payload } from '#testing/payloads/hand-written';
+import { takesBy, type TextField, textFields, textsIn } from '#testing/payloads/text-fields';
+import { ownerPassword, setUpBody } from '#testing/test-app';
 import { type Calls, saved } from '../academy';
 
 /** A brand whose records say payloads wherever people write words. */
@@ -16,7 +16,7 @@ export interface Seeded {
   /** What was made in each round: one record of every entity. */
   readonly rounds: readonly Examples[];
   /** What each field holds, read back: `customer.name`, as long as its texts may be, the payloads. */
-  readonly held: ReadonlyMap<string, { readonly max: number; readonly texts: ReadonlySet<string> }>;
+  readonly held: ReadonlyMap<string, Pick<TextField, 'takes'> & { readonly texts: ReadonlySet<string> }>;
 }
 
 const fields = everyEntity.flatMap(textFields);
@@ -55,7 +55,7 @@ export async function seeded(
 /** The payload of a field in a round: the next one that fits where the round's own is too long. */
 export function textFor(
   payloads: readonly Payload[],
-  field: Pick<TextField, 'of' | 'name' | 'max'>,
+  field: Pick<TextField, 'of' | 'name' | 'takes'>,
   round: number,
 ): string {
   const first =
@@ -67,7 +67,7 @@ export function textFor(
       );
   for (let step = 0; step < payloads.length; step++) {
     const text = payloads[(first + step) % payloads.length]?.text ?? '';
-    if (text.length <= field.max) return text;
+    if (field.takes(text)) return text;
   }
   throw new Error(`No payload fits ${nameOf(field)}`);
 }
@@ -78,8 +78,8 @@ async function madeIn(
   brand: Brand,
   textOf: (field: TextField) => string,
 ): Promise<Examples> {
-  const wording: Wording = (of, name, { max = 0 }) =>
-    isFitted(`${of.table}.${name}`) ? undefined : textOf({ of, name, max });
+  const wording: Wording = (of, name, field) =>
+    isFitted(`${of.table}.${name}`) ? undefined : textOf({ of, name, max: field.max ?? 0, takes: takesBy(field) });
   const examples = await makeExamples(calls, token, brand, { wording });
   const send = (path: string, body: Record<string, unknown>) => saved(calls.call('POST', path, { token, brand, body }));
   const word = (name: string) => {
@@ -100,7 +100,8 @@ async function madeIn(
   await send('transection', { ...spent, transectionType: 'expense', type: word('money_transaction.type') });
   const link = (name: string, path: string) => ({ name: word(name), path, icon: word(name) });
   await send('roles', {
-    role: `Role ${word('role.permissions.name')}`,
+    // A name of its own in each round; what a role's name may hold is in the examples.
+    role: `Role ${crypto.randomUUID()}`,
     permissions: [
       { ...link('role.permissions.name', '/customer'), subMenu: [link('role.permissions.subMenu.name', '/stock')] },
     ],
@@ -166,12 +167,12 @@ async function portalToken(calls: Calls, token: string, examples: Examples | und
 
 async function heldIn(calls: Calls, token: string, brand: Brand, payloads: readonly Payload[]) {
   const texts = new Set(payloads.map(({ text }) => text));
-  const held = new Map<string, { max: number; texts: Set<string> }>();
+  const held = new Map<string, Pick<TextField, 'takes'> & { texts: Set<string> }>();
   for (const of of everyEntity) {
     const { body: rows } = await saved(calls.call('GET', of.path, { token, brand }));
     for (const field of textFields(of)) {
       const found: string[] = rows.flatMap((row: unknown) => textsIn(row, field.name));
-      held.set(nameOf(field), { max: field.max, texts: new Set(found.filter((text) => texts.has(text))) });
+      held.set(nameOf(field), { takes: field.takes, texts: new Set(found.filter((text) => texts.has(text))) });
     }
   }
   return held;

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
-import { routes } from '../../src/routes';
-import { recordOf } from '../../src/testing/permissions/attempt';
+import { readSheet } from '#kit/server/import/reading/sheet.mjs';
+import { routes } from '#app/routes';
+import { recordOf } from '#testing/permissions/attempt';
 import type { Calls } from '../academy';
 import { asked } from '../screens';
 import type { Seeded } from './seeded';
@@ -57,7 +57,12 @@ const readers: Readonly<Record<string, (file: Buffer) => Cells | Promise<Cells>>
     return { cells, formulas: cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell))) };
   },
   xlsx: async (file) => {
-    const rows = await readSheet(file);
+    const rows: unknown[][] = [];
+    await readSheet(
+      file,
+      (_line, cells) => rows.push(cells),
+      async () => undefined,
+    );
     const markup = partsOf(file).join('');
     return { cells: rows.flat().map(String), formulas: markup.match(/<f[ >][^<]*|<hyperlink[^>]*/g) ?? [] };
   },

@@ -1,6 +1,6 @@
-import type { Brand } from '../features/access/menu/menu.contract';
-import type { Day } from '../kit/contract/day';
-import { addDays } from '../kit/rules/calendar';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
 import { between, seeded } from './seeded';
 import { pick } from './somali-names';

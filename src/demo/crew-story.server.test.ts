@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../kit/server/config';
-import { monthOf } from '../kit/rules/calendar';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { readConfig } from '#kit/server/config';
+import { monthOf } from '#kit/rules/calendar';
+import { startTestApp, type TestApp } from '#testing/test-app';
 import { shopCrew } from './crew';
 import { crewMonths, hire, payrollStory } from './crew-story.server';
 import type { DemoBrand } from './demo-brand';
-import { makeBrand } from './make-brand.server';
-import { pastCalls } from './past-calls.server';
+import { loadBrand } from './load-demo.server';
 import { branchStory, workStory } from './work-story.server';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -39,9 +38,7 @@ const shop: DemoBrand = {
 
 beforeAll(async () => {
   app = await startTestApp();
-  const calls = await pastCalls('decoration', app.database, readConfig({}, []));
-  await makeBrand(calls, shop, today, () => undefined);
-  await calls.end();
+  await loadBrand({ database: app.database, config: readConfig({}, []), say: () => undefined }, shop, today);
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,7 @@
-import { payrollMonth } from '../features/finance/payroll/payroll.rules';
-import type { Day } from '../kit/contract/day';
-import { addDays, monthOf } from '../kit/rules/calendar';
+import { payPayroll } from '#features/people/payroll/payroll.contract';
+import { payrollMonth } from '#features/people/payroll/payroll.rules';
+import type { Day } from '#kit/contract/day';
+import { addDays, monthOf } from '#kit/rules/calendar';
 import type { DemoEmployee } from './crew';
 import type { PastCalls } from './past-calls.server';
 import type { Act } from './story';
@@ -39,7 +40,7 @@ export function payrollStory({ calls, today }: World, hired: readonly string[]):
   const make = (employee: readonly string[], month: string, pay: { feetype: string; Amount?: number }) =>
     calls.saveAll('payroll', { employee, ...payrollMonth(month), ...pay });
   const payOut = async (made: Promise<readonly { _id: string }[]>) =>
-    calls.saveAll('payroll/pay', { ids: (await made).map(({ _id }) => _id) });
+    calls.saveAll(payPayroll.path, { ids: (await made).map(({ _id }) => _id) });
   const salaries = worked.flatMap((month): Act[] => {
     let made: ReturnType<typeof make> = Promise.resolve([]);
     return [

@@ -1,4 +1,4 @@
-import type { Brand } from '../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 import type { Act } from './story';
 import type { PastCalls } from './past-calls.server';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../kit/contract/day';
-import { addDays } from '../kit/rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import { type DemoBrand, demoPassword } from './demo-brand';
 import type { PastCalls } from './past-calls.server';
 import { inOrder } from './story';
@@ -25,7 +25,7 @@ export async function makeBrand(
   const quarter = Math.ceil(acts.length / 4);
   let now = 0;
   for (const [index, { on, take }] of acts.entries()) {
-    if (index > 0 && index % quarter === 0) say(`  ${on.slice(0, 7)} is reached`);
+    if (index > 0 && index % quarter === 0) say(`  ${demo.called}: ${on.slice(0, 7)} is reached`);
     now = momentAfter(now, on);
     calls.at(new Date(now));
     await take();

@@ -1,5 +1,5 @@
-import type { Day } from '../kit/contract/day';
-import { addDays } from '../kit/rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
 import { between, seeded } from './seeded';
 import { person, pick } from './somali-names';

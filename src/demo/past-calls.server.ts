@@ -1,7 +1,8 @@
-import { buildApp } from '../app';
-import type { Brand } from '../features/access/menu/menu.contract';
-import type { Config } from '../kit/server/config';
-import type { Database } from '../kit/server/db';
+import { buildApp } from '#app/build-app';
+import { handHashes, hashPassword } from '#kit/server/bounded/hashing';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Config } from '#kit/server/config';
+import type { Database } from '#kit/server/db';
 
 /** What a saved record's answer had. */
 export type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -22,11 +23,21 @@ export interface PastCalls {
   end(): Promise<void>;
 }
 
+interface PastCallsParts {
+  readonly brand: Brand;
+  readonly database: Database;
+  readonly config: Config;
+  /** What everyone who is given a login has for a password: it is hashed once for all of them. */
+  readonly password: string;
+}
+
 /** An app of its own on the same database, whose clock is set by hand; the calls are a brand's. */
-export async function pastCalls(brand: Brand, database: Database, config: Config): Promise<PastCalls> {
+export async function pastCalls({ brand, database, config, password }: PastCallsParts): Promise<PastCalls> {
   let now = new Date();
   let token = '';
   const app = await buildApp({ database, config, clock: () => now });
+  const hashes = new Map([[password, await hashPassword(password)]]);
+  app.addHook('onRequest', async (request) => handHashes(request, hashes));
 
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<unknown> {
     const headers = token === '' ? {} : { 'auth-token': token };
@@ -47,11 +58,11 @@ export async function pastCalls(brand: Brand, database: Database, config: Config
     found: async (body) => {
       token = ((await call('POST', 'setup', body)) as { token: string }).token;
     },
-    logIn: async (username, password) => {
+    logIn: async (username, own) => {
       // A session that begins today is still good on every earlier day.
       now = new Date();
       token = '';
-      token = ((await call('POST', 'login', { username, password })) as { token: string }).token;
+      token = ((await call('POST', 'login', { username, password: own })) as { token: string }).token;
     },
     save: (path, body) => saved<Made>('POST', path, body),
     saveAll: (path, body) => saved<readonly Made[]>('POST', path, body),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kit/rules/calendar';
+import { addDays } from '#kit/rules/calendar';
 import { academyGoods, shopGoods } from './goods';
 import { salesPlan } from './sales-plan';
 

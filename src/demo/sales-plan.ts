@@ -1,5 +1,5 @@
-import type { Day } from '../kit/contract/day';
-import { addDays, daysBetween } from '../kit/rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { addDays, daysBetween } from '#kit/rules/calendar';
 import type { DemoGood, Goods } from './goods';
 import { between, seeded } from './seeded';
 import { pick, type Random } from './somali-names';

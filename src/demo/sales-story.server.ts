@@ -1,5 +1,6 @@
-import type { Day } from '../kit/contract/day';
-import { addDays } from '../kit/rules/calendar';
+import { customInvoice } from '#features/shop/invoice/sale.contract';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import type { Goods } from './goods';
 import type { PastCalls } from './past-calls.server';
 import { type DemoPurchase, type DemoSale, salesPlan } from './sales-plan';
@@ -56,7 +57,7 @@ export function salesStory(
     const total = subTotal - off;
     // Whoever is unknown pays at once.
     const paid = atOnce === 'all' || !customerID ? total : atOnce === 'half' ? Math.floor(total / 2) : 0;
-    const { _id } = await calls.save('invoice/customInvoice', {
+    const { _id } = await calls.save(customInvoice.path, {
       ...(customerID ? { customerID } : {}),
       items: rows.map(({ item, Quantity }) => ({ itemID: items[item], Quantity, Price: prices[item] })),
       discount: off / 100,

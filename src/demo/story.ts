@@ -1,4 +1,4 @@
-import type { Day } from '../kit/contract/day';
+import type { Day } from '#kit/contract/day';
 
 /** One thing that somebody did at the counter on a day. */
 export interface Act {

@@ -1,6 +1,6 @@
-import { aMonthAfter } from '../features/finance/subscription/subscription.rules';
-import type { Day } from '../kit/contract/day';
-import { addDays } from '../kit/rules/calendar';
+import { aMonthAfter } from '#features/people/subscription/subscription.rules';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
 import { between, seeded } from './seeded';
 import { pick } from './somali-names';

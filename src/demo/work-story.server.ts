@@ -1,6 +1,7 @@
-import { factorOf } from '../features/people/performance/performance.rules';
-import type { Day } from '../kit/contract/day';
-import { addDays, monthOf } from '../kit/rules/calendar';
+import { payPerformance } from '#features/people/performance/performance.contract';
+import { factorOf } from '#features/people/performance/performance.rules';
+import type { Day } from '#kit/contract/day';
+import { addDays, monthOf } from '#kit/rules/calendar';
 import { type DemoEmployee } from './crew';
 import { crewMonths } from './crew-story.server';
 import type { PastCalls } from './past-calls.server';
@@ -74,7 +75,7 @@ export function workStory(
       ),
       {
         on: addDays(`${month}-28`, 8),
-        take: () => calls.saveAll('performance/pay', { ids: entries.get(month) ?? [] }),
+        take: () => calls.saveAll(payPerformance.path, { ids: entries.get(month) ?? [] }),
       },
     ]);
 }

@@ -1,17 +1,23 @@
 import './brand.css';
 import { Navigate, rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { type Area, areaOf } from './areas';
-import { passage } from './guard.rules';
+import { type Area, areaOf, screenOf } from '#house/session/areas';
+import { choice, passage } from '#house/session/guard.rules';
 import { Nowhere } from './Nowhere';
-import { type Session, standAt, useSession } from './session';
+import { type Session, standAt, useSession } from '#house/session/session';
 
 // The login must stay small: each frame comes with the first page that stands in it.
 const StaffFrame = lazy(() => import('./StaffFrame'));
 const PortalFrame = lazy(() => import('./PortalFrame'));
 
+interface Props {
+  /** Says why a staff screen does not open, where it does not. */
+  readonly closed: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page, and whether it opens at all: the guard of every address. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ closed, children }: Props) {
   const { pathname, searchStr, href } = useLocation();
   const session = useSession();
   // Before any effect of a page below makes its first call.
@@ -22,18 +28,39 @@ export function Frame({ children }: { children: ReactNode }) {
   const isArriving = useMatches({
     select: (matches) => areaOf(matches.at(-1)?.pathname ?? '/') !== areaOf(pathname),
   });
+  const choosesPassword = session.student?.choosesPassword === true;
+  // Neither is the portal's page outside its frame, nor the choice of a password within.
+  const isOutside = useMatches({
+    select: (matches) =>
+      areaOf(pathname) === 'portal' && (screenOf(matches.at(-1)?.pathname ?? '/') === choice) !== choosesPassword,
+  });
   const way = passage(pathname, {
     isStaff: session.claims !== undefined,
     isStudent: session.student !== undefined,
+    choosesPassword,
   });
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
   if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
   if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
-  return <Suspense>{framed(areaOf(pathname), session, hasPage ? !isArriving && children : <Nowhere />)}</Suspense>;
+  return (
+    <Suspense>
+      {framed(areaOf(pathname), session, {
+        closed,
+        children: hasPage ? !isArriving && !isOutside && children : <Nowhere />,
+      })}
+    </Suspense>
+  );
 }
 
-function framed(area: Area, { claims, student }: Session, page: ReactNode): ReactNode {
-  if (area === 'staff' && claims) return <StaffFrame claims={claims}>{page}</StaffFrame>;
+function framed(area: Area, { claims, student }: Session, { closed, children: page }: Props): ReactNode {
+  if (area === 'staff' && claims)
+    return (
+      <StaffFrame claims={claims} closed={closed}>
+        {page}
+      </StaffFrame>
+    );
+  // Before the password is chosen the portal has nothing to show, not even its frame.
+  if (area === 'portal' && student?.choosesPassword) return page;
   if (area === 'portal' && student) return <PortalFrame student={student}>{page}</PortalFrame>;
   return page;
 }

@@ -1,6 +1,6 @@
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
+import { t } from '#kit/contract/language';
 import { BarButton } from './BarButton';
 
 export function FullScreenButton() {

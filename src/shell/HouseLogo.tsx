@@ -1,6 +1,6 @@
-import { useOrganisation } from '../kit/web/organisation';
-import { Logo } from './logos/Logo';
-import { useSession } from './session';
+import { useOrganisation } from '#kit/web/organisation';
+import { Logo } from '#house/brand/logos/Logo';
+import { useSession } from '#house/session/session';
 import styles from './Shell.module.css';
 
 /** The logo at the head of the frame. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
-import { Menu } from '../kit/web/ui/Menu';
-import { Tooltip } from '../kit/web/ui/Tooltip';
-import { screenOf } from './areas';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
+import { Tooltip } from '#kit/web/ui/Tooltip';
+import { screenOf } from '#house/session/areas';
 import { MenuIcon } from './MenuIcon';
 import styles from './IconMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
-import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
-import { Menu } from '../kit/web/ui/Menu';
+import { t } from '#kit/contract/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '#kit/web/language';
+import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
 /** The language switch; every language that can be chosen stands there under its own name. */

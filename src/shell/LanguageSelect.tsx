@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
-import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '../kit/web/language';
+import { t } from '#kit/contract/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '#kit/web/language';
 import styles from './LanguageSelect.module.css';
 
 /** The language switch of the portal: the phone's own list, which costs no code of ours to load. */

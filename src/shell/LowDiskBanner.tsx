@@ -1,5 +1,5 @@
 import { IconDatabaseOff } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
+import { t } from '#kit/contract/language';
 import { Banner } from './Banner';
 
 /** Tells everybody that nothing can be saved until the server has room again. */

@@ -1,9 +1,9 @@
 import { useDirection } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
-import { screenOf } from './areas';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
+import { screenOf } from '#house/session/areas';
 import { fitting } from './layout/layout.rules';
 import styles from './MenuBar.module.css';
 import { MenuBarEntry } from './MenuBarEntry';

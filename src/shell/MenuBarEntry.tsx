@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
-import { Menu } from '../kit/web/ui/Menu';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
 import styles from './MenuBar.module.css';
 import { MenuIcon } from './MenuIcon';
 

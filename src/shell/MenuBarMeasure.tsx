@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
 import styles from './MenuBar.module.css';
 
 interface Props {

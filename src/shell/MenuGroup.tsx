@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
 import { MenuItem } from './MenuItem';
 import styles from './SideMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { MenuLink } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
+import type { MenuLink } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
 import { MenuIcon } from './MenuIcon';
 import styles from './SideMenu.module.css';
 

@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { IconArrowsExchange, IconLock, IconWifiOff } from '@tabler/icons-react';
-import type { StaffClaims } from '../features/access/login/login.contract';
-import { type Brand, brandNames } from '../features/access/menu/menu.contract';
-import { landing, pathsOf } from '../features/access/menu/landing.rules';
-import { t } from '../kit/contract/language';
-import { worksOffline } from './areas';
+import type { StaffClaims } from '#house/session/login.contract';
+import { type Brand, brandNames } from '#house/brand/brand.contract';
+import { landing, pathsOf } from '#house/menu/landing.rules';
+import { t } from '#kit/contract/language';
+import { worksOffline } from '#house/session/areas';
 import { Notice } from './Notice';
 import { Nowhere } from './Nowhere';
-import { setBrand } from './session';
-import type { Opening } from './staff-guard.rules';
+import type { Screen } from '#house/menu/menu.contract';
+import { setBrand, useSession } from '#house/session/session';
+import { whyClosed } from './closed-screen.rules';
 
-/** Why a screen does not open, and where to go instead. */
-export default function NoScreen({ found, claims }: { found: Opening; claims: StaffClaims }) {
-  if (found.shows === 'other-brand') return <OtherBrand brand={found.brand} />;
-  if (found.shows === 'needs-network') return <NeedsNetwork claims={claims} />;
-  return found.shows === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
+/** Why a screen does not open, and where to go instead; `screens` are those of every brand. */
+export function NoScreen({ screens }: { screens: readonly Screen[] }) {
+  const { brand, offline, claims } = useSession();
+  const { pathname } = useLocation();
+  const addresses = new Set(Object.keys(useRouter().routesByPath));
+  if (!claims) return null;
+  const closed = whyClosed(pathname, { brand, offline, userType: claims.userType }, { screens, addresses });
+  if (closed.because === 'other-brand') return <OtherBrand brand={closed.brand} />;
+  if (closed.because === 'needs-network') return <NeedsNetwork claims={claims} />;
+  return closed.because === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
 }
 
 function NotPermitted({ claims }: { claims: StaffClaims }) {

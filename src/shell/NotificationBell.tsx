@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { t } from '../kit/contract/language';
-import { Menu } from '../kit/web/ui/Menu';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
 // The screen comes first: what is told and who listens for it come when it is there.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconMapQuestion } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
+import { t } from '#kit/contract/language';
 import { Notice } from './Notice';
 
 export function Nowhere() {

@@ -1,8 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { IconWifiOff } from '@tabler/icons-react';
-import { t } from '../kit/contract/language';
-import { worksOffline } from './areas';
+import { t } from '#kit/contract/language';
+import { worksOffline } from '#house/session/areas';
 import { Banner } from './Banner';
 
 export function OfflineBanner() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { getSettings } from '../features/access/organisation/organisation.contract';
-import { call } from '../kit/web/call';
-import { whenDiskLow } from '../kit/web/disk-low';
+import { getSettings } from '#house/organisation/house.contract';
+import { call } from '#kit/web/call';
+import { whenDiskLow } from '#kit/web/disk-low';
 
 const LowDiskBanner = lazy(() => import('./LowDiskBanner'));
 

@@ -1,8 +1,8 @@
 import './layout/ground.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { StaffClaims } from '../features/access/login/login.contract';
-import { t } from '../kit/contract/language';
-import { Footer } from './Footer';
+import type { StaffClaims } from '#house/session/login.contract';
+import { t } from '#kit/contract/language';
+import { Footer } from '#house/brand/Footer';
 import { sidebarOf } from './layout/layout.rules';
 import { showPart, useLayoutSettings } from './layout/layout-settings';
 import { OfflineBanner } from './OfflineBanner';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
+import type { MenuEntry } from '#house/brand/brand.contract';
 import type { sidebarOf } from './layout/layout.rules';
 import { HouseLogo } from './HouseLogo';
 import styles from './Shell.module.css';

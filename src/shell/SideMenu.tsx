@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import type { MenuEntry } from '../features/access/menu/menu.contract';
-import { t } from '../kit/contract/language';
-import { screenOf } from './areas';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
+import { screenOf } from '#house/session/areas';
 import { changeLayout, useLayoutSettings } from './layout/layout-settings';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';

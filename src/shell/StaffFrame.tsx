@@ -1,29 +1,26 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { StaffClaims } from '../features/access/login/login.contract';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import type { StaffClaims } from '#house/session/login.contract';
 import { Shell } from './Shell';
 import { Signed } from './Signed';
-import { useSession } from './session';
-import { opening } from './staff-guard.rules';
+import { useSession } from '#house/session/session';
+import { opens } from './staff-guard.rules';
 
-const NoScreen = lazy(() => import('./NoScreen'));
+interface Props {
+  readonly claims: StaffClaims;
+  /** Says why the screen does not open, where it does not. */
+  readonly closed: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** A staff screen in its shell, or the shell with the reason why the screen does not open. */
-export default function StaffFrame({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
-  const { brand, offline } = useSession();
+export default function StaffFrame({ claims, closed, children }: Props) {
+  const { offline } = useSession();
   const { pathname } = useLocation();
-  const built = new Set(Object.keys(useRouter().routesByPath));
-  const found = opening(pathname, { brand, userType: claims.userType, menus: claims.menus, offline }, built);
   return (
     <Signed key={claims._id}>
       <Shell claims={claims}>
-        {found.shows === 'screen' ? (
-          children
-        ) : (
-          <Suspense>
-            <NoScreen found={found} claims={claims} />
-          </Suspense>
-        )}
+        {opens(pathname, { ...claims, offline }) ? children : <Suspense>{closed}</Suspense>}
       </Shell>
     </Signed>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAdministrator } from '../features/access/escalation/escalation.rules';
-import type { StaffClaims } from '../features/access/login/login.contract';
-import { getSettings } from '../features/access/organisation/organisation.contract';
-import { type SubscriptionWarning, subscriptionWarning } from '../features/access/organisation/organisation.rules';
-import { counted, t } from '../kit/contract/language';
-import { dayIn } from '../kit/rules/calendar';
-import { shownDay } from '../kit/rules/show';
-import { call } from '../kit/web/call';
+import { isAdministrator } from '#house/rights/escalation.rules';
+import type { StaffClaims } from '#house/session/login.contract';
+import { getSettings } from '#house/organisation/house.contract';
+import { type SubscriptionWarning, subscriptionWarning } from '#house/organisation/organisation.rules';
+import { counted, t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { call } from '#kit/web/call';
 import { Banner } from './Banner';
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */

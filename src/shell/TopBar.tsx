@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StaffClaims } from '../features/access/login/login.contract';
-import { t } from '../kit/contract/language';
-import { waitingOf } from '../kit/web/offline/waiting';
-import { worksOffline } from './areas';
+import type { StaffClaims } from '#house/session/login.contract';
+import { t } from '#kit/contract/language';
+import { waitingOf } from '#kit/web/offline/waiting';
+import { worksOffline } from '#house/session/areas';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageMenu } from './LanguageMenu';
@@ -16,7 +16,7 @@ import { changeLayout, showPart, useLayoutSettings } from './layout/layout-setti
 import { NotificationBell } from './NotificationBell';
 import { SearchBox } from './search/SearchBox';
 import { searchId } from './search/search-id';
-import { accountHere } from './session';
+import { accountHere } from '#house/session/session';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconBuilding, IconChevronDown, IconHeartbeat, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { isAdministrator } from '../features/access/escalation/escalation.rules';
-import type { StaffClaims } from '../features/access/login/login.contract';
-import { t } from '../kit/contract/language';
-import { Menu } from '../kit/web/ui/Menu';
-import { initialsOf } from '../kit/rules/initials';
+import { isAdministrator } from '#house/rights/escalation.rules';
+import type { StaffClaims } from '#house/session/login.contract';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
+import { initialsOf } from '#kit/rules/initials';
 import styles from './TopBar.module.css';
 
 /** The person who is signed in: profile, the organisation's settings for those who may change them (I8), logout. */

@@ -1,9 +1,9 @@
 /** The pages that open without a token: path → page. */
 export const publicScreens = {
   '/': () => import('./RootPage'),
-  '/login': () => import('../features/access/login/LoginPage'),
-  '/logout': () => import('../features/access/login/LogoutPage'),
-  '/loginportal': () => import('../features/access/login/PortalLoginPage'),
-  '/forgot-password': () => import('../features/access/password-reset/ForgotPasswordPage'),
-  '/setup': () => import('../features/access/organisation/SetupPage'),
+  '/login': () => import('#features/entry/login/LoginPage'),
+  '/logout': () => import('#features/entry/login/LogoutPage'),
+  '/loginportal': () => import('#features/entry/login/PortalLoginPage'),
+  '/forgot-password': () => import('#features/entry/password-reset/ForgotPasswordPage'),
+  '/setup': () => import('#features/entry/set-up/SetupPage'),
 } as const;

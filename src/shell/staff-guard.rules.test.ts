@@ -1,54 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { menusFor } from '../features/access/menu/menu.rules';
-import { opening, type Staff } from './staff-guard.rules';
+import { menus } from '#app/menus';
+import { screenList } from '#app/screen-list';
+import { whyClosed } from './closed-screen.rules';
+import { opens, type Staff } from './staff-guard.rules';
 
-const clerk: Staff = {
+const clerk = {
   brand: 'academy',
   userType: 'Clerk',
-  menus: menusFor('academy', new Set(['/student', '/receipt', '/marks'])),
+  menus: menus.entries('academy', new Set(['/student', '/receipt', '/marks'])),
   offline: false,
-};
-const built = new Set(['/student', '/rooms']);
-const admin: Staff = { ...clerk, userType: 'admin' };
+} as const satisfies Staff & { readonly brand: string };
+const admin = { ...clerk, userType: 'admin' };
+const built = { screens: screenList, addresses: new Set(['/student', '/rooms']) };
 
 describe('a staff screen', () => {
   it('opens where it stands in the menu, with what lies below it', () => {
-    expect(opening('/student', clerk, built)).toEqual({ shows: 'screen' });
-    expect(opening('/receipt/0197/print', clerk, built)).toEqual({ shows: 'screen' });
-    expect(opening('/profile', clerk, built)).toEqual({ shows: 'screen' });
+    for (const path of ['/student', '/receipt/0197/print', '/profile'])
+      expect([path, opens(path, clerk)]).toEqual([path, true]);
   });
 
   it('says so where it is not permitted', () => {
-    expect(opening('/teacher', clerk, built)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/settings', clerk, built)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/settings', admin, built)).toEqual({ shows: 'screen' });
-    expect(opening('/health', clerk, built)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/health', admin, built)).toEqual({ shows: 'screen' });
+    for (const path of ['/teacher', '/settings', '/health']) {
+      expect([path, opens(path, clerk)]).toEqual([path, false]);
+      expect(whyClosed(path, clerk, built)).toEqual({ because: 'not-permitted' });
+    }
+    expect(opens('/settings', admin)).toBe(true);
+    expect(opens('/health', admin)).toBe(true);
   });
 
   it('says so too where an entity placed the screen itself', () => {
-    expect(opening('/rooms', clerk, built)).toEqual({ shows: 'not-permitted' });
-    expect(opening('/nonsense', clerk, built)).toEqual({ shows: 'nothing' });
+    expect(opens('/rooms', clerk)).toBe(false);
+    expect(whyClosed('/rooms', clerk, built)).toEqual({ because: 'not-permitted' });
+    expect(whyClosed('/nonsense', clerk, built)).toEqual({ because: 'nothing' });
   });
 
   it('offers the other brand where it is only there', () => {
-    expect(opening('/branch', admin, built)).toEqual({ shows: 'other-brand', brand: 'decoration' });
-    expect(opening('/student', { brand: 'decoration', userType: 'admin', menus: [], offline: false }, built)).toEqual({
-      shows: 'other-brand',
+    expect(whyClosed('/branch', admin, built)).toEqual({ because: 'other-brand', brand: 'decoration' });
+    expect(whyClosed('/student', { ...admin, brand: 'decoration' }, built)).toEqual({
+      because: 'other-brand',
       brand: 'academy',
     });
   });
 
   it('opens without a network and a login only where it works so, and where it stands in the menu', () => {
-    const teacher: Staff = { ...clerk, offline: true };
-    expect(opening('/marks', teacher, built)).toEqual({ shows: 'screen' });
-    expect(opening('/student', teacher, built)).toEqual({ shows: 'needs-network' });
-    expect(opening('/profile', teacher, built)).toEqual({ shows: 'needs-network' });
-    expect(opening('/attendence', teacher, built)).toEqual({ shows: 'not-permitted' });
+    const teacher = { ...clerk, offline: true };
+    expect(opens('/marks', teacher)).toBe(true);
+    for (const path of ['/student', '/profile']) {
+      expect([path, opens(path, teacher)]).toEqual([path, false]);
+      expect(whyClosed(path, teacher, built)).toEqual({ because: 'needs-network' });
+    }
+    expect(opens('/attendence', teacher)).toBe(false);
+    expect(whyClosed('/attendence', teacher, built)).toEqual({ because: 'not-permitted' });
   });
 
   it('is nothing where there is none', () => {
-    expect(opening('/nonsense', clerk, built)).toEqual({ shows: 'nothing' });
-    expect(opening('/%zz', clerk, built)).toEqual({ shows: 'nothing' });
+    for (const path of ['/nonsense', '/%zz']) expect(whyClosed(path, clerk, built)).toEqual({ because: 'nothing' });
   });
 });

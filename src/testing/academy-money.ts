@@ -1,10 +1,10 @@
-import type { enrollment } from '../features/academy/enrollment/enrollment.contract';
-import type { schoolClass } from '../features/academy/school-class/school-class.contract';
-import type { student } from '../features/academy/student/student.contract';
-import type { fee } from '../features/finance/fee/fee.contract';
-import type { feeReceipt } from '../features/finance/fee-receipt/fee-receipt.contract';
-import type { transaction } from '../features/finance/transaction/transaction.contract';
-import type { Got } from '../kit/contract/entity';
+import type { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { student } from '#features/academy/student/student.contract';
+import type { fee } from '#features/academy/fee/fee.contract';
+import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import type { transaction } from '#features/ledger/transaction/transaction.contract';
+import type { Got } from '#kit/contract/entity';
 import { type AcademyRecords, academyRecords } from './academy-records';
 import { type Answer, startTestApp, type TestApp } from './test-app';
 

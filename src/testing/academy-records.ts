@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { course } from '../features/academy/course/course.contract';
-import type { schoolClass } from '../features/academy/school-class/school-class.contract';
-import type { student } from '../features/academy/student/student.contract';
-import type { subject } from '../features/academy/subject/subject.contract';
-import type { teacher } from '../features/academy/teacher/teacher.contract';
-import type { Got } from '../kit/contract/entity';
+import type { course } from '#features/academy/course/course.contract';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { student } from '#features/academy/student/student.contract';
+import type { subject } from '#features/academy/subject/subject.contract';
+import type { teacher } from '#features/academy/teacher/teacher.contract';
+import type { Got } from '#kit/contract/entity';
 import { expectSaved, type TestApp } from './test-app';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,9 +2,11 @@ import { appendFileSync } from 'node:fs';
 
 /** A test of many runs: how many it makes, by what dice, and how it says what came of them. */
 export interface Battery {
-  /** How many runs: the gate's in `npm test`, the goal's or a share of it in `npm run trust -- --goal`. */
+  /** How many runs: a few in `npm test`, the gate's in `npm run trust`, the goal's or a share of it with `--goal` or `--share`. */
   readonly size: number;
   readonly seed: number;
+  /** Whether nothing else runs beside it, so that times may be judged: in `npm run trust`, not in `npm test`. */
+  readonly isAlone: boolean;
   /** The next number from 0 to below 1; the same ones for the same seed. */
   readonly random: () => number;
   /** Milliseconds that all runs may take on a busy machine, for the test's own limit. */
@@ -13,17 +15,26 @@ export interface Battery {
   readonly report: (run: number, failures: readonly string[]) => readonly string[];
 }
 
-/**
- * Sets a battery up. `perRun` is how many milliseconds a run may take. `TRUST_SHARE` (of the goal, 0 to 1) and
- * `TRUST_SEED` come from `npm run trust`.
- */
-export function battery(name: string, sizes: { gate: number; goal: number; perRun: number }): Battery {
-  const share = Number(process.env.TRUST_SHARE ?? 0);
-  const size = share > 0 ? Math.max(1, Math.ceil(sizes.goal * share)) : sizes.gate;
-  const seed = Number(process.env.TRUST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** How many runs a battery makes where, and how many milliseconds one of them may take. */
+export interface Sizes {
+  /** In `npm test`, each time the same: that the battery works and what it most easily finds. */
+  readonly few: number;
+  /** Before every landing. */
+  readonly gate: number;
+  /** What is reached once in a while, in parts. */
+  readonly goal: number;
+  readonly perRun: number;
+}
+
+/** Sets a battery up. `TRUST_SIZE` ('gate', or a share of the goal from 0 to 1) and `TRUST_SEED` come from `npm run trust`. */
+export function battery(name: string, sizes: Sizes): Battery {
+  const { TRUST_SIZE: asked, TRUST_SEED: given } = process.env;
+  const size = asked === undefined ? sizes.few : asked === 'gate' ? sizes.gate : shareOf(sizes.goal, Number(asked));
+  const seed = Number(given ?? (asked === undefined ? 1 : Math.floor(Math.random() * 2 ** 31)));
   return {
     size,
     seed,
+    isAlone: asked !== undefined,
     random: dice(seed),
     patience: 900_000 + size * sizes.perRun,
     report: (run, failures) => {
@@ -33,6 +44,10 @@ export function battery(name: string, sizes: { gate: number; goal: number; perRu
       return failures;
     },
   };
+}
+
+function shareOf(goal: number, share: number): number {
+  return Math.max(1, Math.ceil(goal * share));
 }
 
 /** Small, quick and well mixed (mulberry32); not for secrets. */

@@ -1,8 +1,8 @@
-import { entities } from '../entities';
-import type { Brand } from '../features/access/menu/menu.contract';
-import type { Entity } from '../kit/contract/entity';
-import type { Field, Fields } from '../kit/contract/field';
-import { newId } from '../kit/server/id';
+import { entities } from '#app/entities';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Entity } from '#kit/contract/entity';
+import type { Field, Fields } from '#kit/contract/field';
+import { newId } from '#kit/server/id';
 import { ownerPassword, type TestApp } from './test-app';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 import { battery } from './battery';
 import { academyScenarios } from './interleaving/academy-scenarios';
 import { type Gate, openGate } from './interleaving/gate';
@@ -10,7 +10,12 @@ import { searching, type Weave } from './interleaving/search';
 import { shopScenarios } from './interleaving/shop-scenarios';
 import { startTestApp, type TestApp } from './test-app';
 
-const { size, seed, patience, report } = battery('interleavings', { gate: 2_000, goal: 1_000_000, perRun: 800 });
+const { size, seed, patience, report } = battery('interleavings', {
+  few: 200,
+  gate: 2_000,
+  goal: 1_000_000,
+  perRun: 800,
+});
 
 /** After how many weaves everything is derived anew (`npm run verify`); what came of the calls is looked at after each. */
 const checkedEvery = 8;
@@ -61,7 +66,9 @@ async function search(area: Area, wanted: number, failures: string[]): Promise<n
       await fc
         .assert(property, { numRuns: weavesEach, seed: seed + round, endOnFailure: false })
         .then(async () => expect(await verify()).toBeUndefined())
-        .catch((error: unknown) => failures.push(String(error)));
+        .catch((error: Error) =>
+          failures.push(`${error.message}\n${error.cause instanceof Error ? error.cause.message : ''}`),
+        );
     }
     await app.stop();
   }

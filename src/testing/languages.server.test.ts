@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, languages, t } from '../kit/contract/language';
-import { countedOf } from '../kit/contract/thing';
-import { readCatalogues } from '../kit/server/catalogues';
-import { speaking } from '../kit/server/http/spoken';
-import { subject } from '../features/academy/subject/subject.contract';
+import { type Language, languages, t } from '#kit/contract/language';
+import { countedOf } from '#kit/contract/thing';
+import { readCatalogues } from '#kit/server/catalogues';
+import { speaking } from '#kit/server/http/spoken';
+import { subject } from '#features/academy/subject/subject.contract';
 import { sendFile } from './sent-file';
 import { expectSaved, startTestApp, type TestApp } from './test-app';
 

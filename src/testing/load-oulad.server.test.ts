@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOulad } from '../../scripts/load-oulad.mjs';
-import { projectRoot } from '../kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
 
 let app: TestApp;

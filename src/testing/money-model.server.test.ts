@@ -12,6 +12,7 @@ import { shopPlans } from './money-model/shop-commands';
 import { startTestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('money model, commands', {
+  few: 500,
   gate: 5_000,
   goal: 5_000_000,
   perRun: 200,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Brand } from '../features/access/menu/menu.contract';
-import type { employee } from '../features/people/employee/employee.contract';
-import type { performance } from '../features/people/performance/performance.contract';
-import type { Got } from '../kit/contract/entity';
+import type { Brand } from '#house/brand/brand.contract';
+import type { employee } from '#features/people/employee/employee.contract';
+import type { performance } from '#features/people/performance/performance.contract';
+import type { Got } from '#kit/contract/entity';
 import type { TestApp } from './test-app';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Brand } from '../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 import { battery } from './battery';
 import { stateOf } from './permissions/attempt';
 import { type Callers, callersOf } from './permissions/callers';
@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from './test-app';
 const brands: readonly Brand[] = ['academy', 'decoration'];
 const callsOfRole = 40;
 const rolesAtOnce = 5;
-const run = battery('permissions', { gate: 600, goal: 100_000, perRun: 100 });
+const run = battery('permissions', { few: 60, gate: 600, goal: 100_000, perRun: 100 });
 let app: TestApp;
 let callers: Callers;
 

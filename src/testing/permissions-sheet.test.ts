@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../routes';
+import { routes } from '#app/routes';
 import { rows } from './permissions/cells';
 import { speaksOf } from './permissions/permission-rows';
 

@@ -1,9 +1,9 @@
-import type { Brand } from '../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 import type { Answer, TestApp } from './test-app';
 
 /** Sends one file to an import call, the way a browser's form does. */
 export async function sendFile(
-  app: TestApp,
+  app: Pick<TestApp, 'call'>,
   path: string,
   file: string | Buffer,
   options: { token: string; headers?: Record<string, string>; name?: string; brand?: Brand },

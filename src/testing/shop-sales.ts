@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Movement, StockItemRead } from '../features/shop/stock/movement.contract';
-import type { customer } from '../features/shop/customer/customer.contract';
-import type { invoice } from '../features/shop/invoice/invoice.contract';
-import type { purchase } from '../features/shop/purchase/purchase.contract';
-import type { stockItem } from '../features/shop/stock/stock.contract';
-import type { supplier } from '../features/shop/supplier/supplier.contract';
-import type { Brand } from '../features/access/menu/menu.contract';
-import type { Got } from '../kit/contract/entity';
+import type { Movement, StockItemRead } from '#features/shop/stock/movement.contract';
+import type { customer } from '#features/shop/customer/customer.contract';
+import type { invoice } from '#features/shop/invoice/invoice.contract';
+import type { purchase } from '#features/shop/purchase/purchase.contract';
+import type { stockItem } from '#features/shop/stock/stock.contract';
+import type { supplier } from '#features/shop/supplier/supplier.contract';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Got } from '#kit/contract/entity';
 import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
 
 export type Purchase = Got<typeof purchase>;

@@ -1,8 +1,8 @@
-import type { transaction } from '../features/finance/transaction/transaction.contract';
-import type { employee } from '../features/people/employee/employee.contract';
-import type { customer } from '../features/shop/customer/customer.contract';
-import type { service } from '../features/shop/service/service.contract';
-import type { Got } from '../kit/contract/entity';
+import type { transaction } from '#features/ledger/transaction/transaction.contract';
+import type { employee } from '#features/people/employee/employee.contract';
+import type { customer } from '#features/shop/customer/customer.contract';
+import type { service } from '#features/shop/service/service.contract';
+import type { Got } from '#kit/contract/entity';
 import { employeeBody } from './people-records';
 import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 import { academyMoney } from './academy-money';
 import { academyRecords } from './academy-records';
 import { shopSales } from './shop-sales';

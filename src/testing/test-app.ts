@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { buildApp } from '../app';
-import { type Connection, type Database, openDatabase } from '../kit/server/db';
-import { migrate } from '../kit/server/migrate';
-import { projectRoot } from '../kit/server/project-root';
-import { readConfig } from '../kit/server/config';
-import { provideRuntimeRole, runtimeRole } from '../kit/server/runtime-role';
-import { serverSecret } from '../kit/server/secret';
-import { runtimeRights } from '../runtime-rights';
+import { buildApp } from '#app/build-app';
+import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
+import { type Connection, type Database, openDatabase } from '#kit/server/db';
+import { migrate } from '#database/migrate';
+import { projectRoot } from '#kit/server/project-root';
+import { readConfig } from '#kit/server/config';
+import { provideRuntimeRole, runtimeRole } from '#database/runtime-role';
+import { serverSecret } from '#kit/server/secret';
+import { runtimeRights } from '#app/runtime-rights';
 import { employeeBody } from './people-records';
-import { brands, type Brand } from '../features/access/menu/menu.contract';
+import { brands, type Brand } from '#house/brand/brand.contract';
 
 /** What came back: status, headers, and the body as JSON where it is JSON. */
 export interface Answer {
@@ -56,8 +57,14 @@ export interface TestApp {
 
 export const ownerPassword = 'correct horse';
 
-/** The whole product on a database of its own in the run's PostgreSQL. */
-export async function startTestApp(): Promise<TestApp> {
+/**
+ * The whole product on a database of its own in the run's PostgreSQL; bounds that are not given are the usual ones, and
+ * `env` is what it is started with.
+ */
+export async function startTestApp(
+  bounds?: Partial<Bounds>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await makeTemplate(server);
@@ -68,7 +75,12 @@ export async function startTestApp(): Promise<TestApp> {
   const database = openDatabase(connection, { max: 8 });
   let now: Date | (() => Date) | undefined;
   const clock = () => (typeof now === 'function' ? now() : (now ?? new Date()));
-  const app = await buildApp({ database: runtime, config: readConfig({}, brands), clock });
+  const app = await buildApp({
+    database: runtime,
+    config: readConfig(env, brands),
+    clock,
+    bounds: { ...usualBounds, ...bounds },
+  });
   const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
     const answer = await app.inject({
       method,

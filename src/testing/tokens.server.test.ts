@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Route } from '../kit/server/call';
-import { serverSecret } from '../kit/server/secret';
+import type { Route } from '#kit/server/call';
+import { serverSecret } from '#kit/server/secret';
 import { academyRecords } from './academy-records';
 import { battery } from './battery';
 import { type Examples, makeExamples } from './example-records';
@@ -14,7 +14,7 @@ let app: TestApp;
 let owner: string;
 let student: string;
 let examples: Examples;
-const run = battery('tokens', { gate: 5000, goal: 500_000, perRun: 30 });
+const run = battery('tokens', { few: 500, gate: 5000, goal: 500_000, perRun: 30 });
 
 beforeAll(async () => {
   app = await startTestApp();

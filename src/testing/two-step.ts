@@ -1,5 +1,5 @@
-import { codeOf } from '../features/access/second-factor/totp.server';
-import type { Brand } from '../features/access/menu/menu.contract';
+import { codeOf } from '#features/entry/second-factor/totp.server';
+import type { Brand } from '#house/brand/brand.contract';
 import { type Answer, ownerPassword, type TestApp } from './test-app';
 
 /** Somebody whose login asks for a code, with all that an app and a paper would hold. */

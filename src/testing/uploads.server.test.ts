@@ -8,7 +8,7 @@ import { beginsAs, pictures, sentPicture } from './uploads/sent-pictures';
 let app: TestApp;
 let token: string;
 let path: string;
-const run = battery('uploads', { gate: 2000, goal: 500_000, perRun: 30 });
+const run = battery('uploads', { few: 200, gate: 2000, goal: 500_000, perRun: 30 });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -36,8 +36,9 @@ async function servedWrong(bytes: Buffer): Promise<string | undefined> {
     'x-content-type-options': sniff,
     'content-security-policy': policy,
   } = answer.headers;
-  if (answer.status !== 200 || !answer.bytes.equals(bytes)) return `is not what was sent (${answer.status})`;
-  if (!beginsAs(type, bytes)) return `is served as ${type}`;
+  if (answer.status !== 200) return `is not what was sent (${answer.status})`;
+  if (answer.bytes.length > 100_000) return 'is larger than it may be';
+  if (!beginsAs(type, bytes) || !beginsAs(type, answer.bytes)) return `is served as ${type}`;
   return sniff === 'nosniff' && policy === "default-src 'none'; frame-ancestors 'none'; sandbox"
     ? undefined
     : 'may be taken for something else';

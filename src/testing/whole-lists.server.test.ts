@@ -44,26 +44,28 @@ function held(): number {
 
 describe('a whole list', () => {
   it.each([
-    ['as JSON', 'transection'],
-    ['as a CSV file', 'transection?format=csv'],
-  ])('%s passes through in bounded memory, whole, however slowly it is read', async (_as, path) => {
+    { as: 'as JSON', path: 'transection', ends: 125, least: 30 * megabyte },
+    { as: 'as a CSV file', path: 'transection?format=csv', ends: 10, least: 30 * megabyte },
+    // Packed: the descriptions are all alike.
+    { as: 'as a spreadsheet file', path: 'transection?format=xlsx', ends: undefined, least: 3 * megabyte },
+  ])('$as passes through in bounded memory, whole, however slowly it is read', async ({ path, ends, least }) => {
     const before = held();
     const answer = await opened(path);
     // Nobody reads: what the sockets do not take stays in the database.
     await wait(1500);
     let most = held() - before;
     let bytes = 0;
-    let ends = 0;
+    let found = 0;
     let told = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      for (const sign of chunk) if (sign === (path === 'transection' ? 125 : 10)) ends += 1;
-      if (bytes - told < 5 * megabyte) continue;
+      for (const sign of chunk) if (sign === ends) found += 1;
+      if (bytes - told < least / 6) continue;
       told = bytes;
       most = Math.max(most, held() - before);
     }
-    expect(bytes).toBeGreaterThan(30 * megabyte);
-    expect(ends).toBeGreaterThanOrEqual(rows);
+    expect(bytes).toBeGreaterThan(least);
+    if (ends !== undefined) expect(found).toBeGreaterThanOrEqual(rows);
     expect(most).toBeLessThan(10 * megabyte);
   });
 });

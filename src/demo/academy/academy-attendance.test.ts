@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '../../features/academy/school-class/weekday.rules';
-import { seeded } from '../seeded';
+import { weekdayOf } from '#features/academy/school-class/weekday.rules';
+import { seeded } from '#demo/seeded';
 import { demoRegisters } from './academy-attendance';
-import { academyPlan } from './academy-demo.server';
+import { academyPlan } from './academy-plan';
 
 const today = '2026-11-21';
 const plan = academyPlan(today);

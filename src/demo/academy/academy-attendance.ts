@@ -1,9 +1,9 @@
-import { type AttendanceStatus } from '../../features/academy/attendance/attendance.contract';
-import { weekdayOf } from '../../features/academy/school-class/weekday.rules';
-import type { Day } from '../../kit/contract/day';
-import { addDays } from '../../kit/rules/calendar';
-import { between } from '../seeded';
-import { pick, type Random } from '../somali-names';
+import { type AttendanceStatus } from '#features/academy/attendance/attendance.contract';
+import { weekdayOf } from '#features/academy/school-class/weekday.rules';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
+import { between } from '#demo/seeded';
+import { pick, type Random } from '#demo/somali-names';
 import type { DemoPlan } from './academy-years';
 
 /** A register that a teacher took; class and seats by their place in the demo's lists. */

@@ -1,4 +1,4 @@
-import type { courseLevels } from '../../features/academy/course/course.contract';
+import type { courseLevels } from '#features/academy/course/course.contract';
 
 /** A course of a software academy, with what is marked in it. */
 export interface DemoCourse {

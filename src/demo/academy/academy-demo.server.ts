@@ -1,32 +1,12 @@
-import type { Day } from '../../kit/contract/day';
-import { addDays } from '../../kit/rules/calendar';
-import { type DemoBrand, type DemoLogin, demoPassword } from '../demo-brand';
-import type { PastCalls } from '../past-calls.server';
-import { seeded } from '../seeded';
-import type { Act } from '../story';
-import { demoEnrollments } from './academy-money';
-import { type DemoTeacher, demoClasses, demoStudents, demoTeachers } from './academy-people';
-import { type DemoPlan, type DemoStep, demoYears } from './academy-years';
+import { addDays } from '#kit/rules/calendar';
+import { type DemoBrand, type DemoLogin, demoPassword } from '#demo/demo-brand';
+import type { PastCalls } from '#demo/past-calls.server';
+import type { Act } from '#demo/story';
+import type { AcademyPlan } from './academy-plan';
 import { makeBasics } from './basics.server';
 import { nothingMade } from './made';
 import { shownNumber } from './shown-student';
 import { stories } from './stories';
-
-/** The whole example before any of it is kept: the same each time, but for the day it ends on. */
-export interface AcademyPlan extends DemoPlan {
-  readonly teachers: readonly DemoTeacher[];
-  readonly steps: readonly DemoStep[];
-}
-
-export function academyPlan(today: Day, most = { students: 220, classes: 100 }): AcademyPlan {
-  const random = seeded(1960);
-  const teachers = demoTeachers(random, demoPassword);
-  const students = demoStudents(random, most.students, demoPassword);
-  const classes = demoClasses(random, today).slice(0, most.classes);
-  const seats = demoEnrollments(random, most.students, classes, today);
-  const plan = { classes, students, seats, today };
-  return { ...plan, teachers, steps: demoYears(random, plan) };
-}
 
 export function academyDemo(plan: AcademyPlan): DemoBrand {
   const staff: DemoLogin[] = [

@@ -1,10 +1,10 @@
-import type { Day } from '../../kit/contract/day';
-import { addDays, daysBetween, monthOf } from '../../kit/rules/calendar';
-import type { FeeItem } from '../../features/academy/enrollment/enrollment.rules';
-import type { paymentMethods } from '../../features/finance/payment/payment.contract';
+import type { Day } from '#kit/contract/day';
+import { addDays, daysBetween, monthOf } from '#kit/rules/calendar';
+import type { FeeItem } from '#features/academy/enrollment/enrollment.rules';
+import type { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { demoCourses } from './academy-courses';
 import type { DemoClass } from './academy-people';
-import { pick, type Random } from '../somali-names';
+import { pick, type Random } from '#demo/somali-names';
 
 /** Who joins which class when; student and class by their place in the demo's lists. */
 export interface DemoEnrollment {

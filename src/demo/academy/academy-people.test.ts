@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classProblems } from '../../features/academy/school-class/school-class.rules';
-import { schoolClass } from '../../features/academy/school-class/school-class.contract';
-import { student } from '../../features/academy/student/student.contract';
-import { teacher } from '../../features/academy/teacher/teacher.contract';
-import { parseFields } from '../../kit/contract/parse';
+import { classProblems } from '#features/academy/school-class/school-class.rules';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { parseFields } from '#kit/contract/parse';
 import { demoCourses } from './academy-courses';
 import { demoClasses, demoStudents, demoTeachers } from './academy-people';
-import { seeded } from '../seeded';
+import { seeded } from '#demo/seeded';
 
 const today = '2026-11-21';
 

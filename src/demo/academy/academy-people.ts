@@ -1,11 +1,11 @@
-import type { Sent } from '../../kit/contract/entity';
-import type { Day } from '../../kit/contract/day';
-import { addDays } from '../../kit/rules/calendar';
-import type { schoolClass } from '../../features/academy/school-class/school-class.contract';
-import type { student } from '../../features/academy/student/student.contract';
-import type { teacher } from '../../features/academy/teacher/teacher.contract';
+import type { Sent } from '#kit/contract/entity';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { student } from '#features/academy/student/student.contract';
+import type { teacher } from '#features/academy/teacher/teacher.contract';
 import { demoCourses } from './academy-courses';
-import { person, pick, type Random } from '../somali-names';
+import { person, pick, type Random } from '#demo/somali-names';
 
 export type DemoTeacher = Sent<typeof teacher>;
 export type DemoStudent = Sent<typeof student>;

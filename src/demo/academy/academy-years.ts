@@ -1,10 +1,10 @@
-import type { Day } from '../../kit/contract/day';
-import { addDays, daysBetween, monthOf } from '../../kit/rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { addDays, daysBetween, monthOf } from '#kit/rules/calendar';
 import { demoCourses } from './academy-courses';
 import { type DemoEnrollment, type DemoPayment, demoMonths, demoPayments } from './academy-money';
 import type { DemoClass, DemoStudent } from './academy-people';
-import { between } from '../seeded';
-import type { Random } from '../somali-names';
+import { between } from '#demo/seeded';
+import type { Random } from '#demo/somali-names';
 
 /** One thing that somebody did at the academy's counter; classes, students and seats by their place in the demo's lists. */
 export type DemoStep = { readonly on: Day } & (

@@ -1,5 +1,5 @@
-import { seeded } from '../seeded';
-import type { Act } from '../story';
+import { seeded } from '#demo/seeded';
+import type { Act } from '#demo/story';
 import { demoRegisters } from './academy-attendance';
 import type { AcademyWorld } from './made';
 

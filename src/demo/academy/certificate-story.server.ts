@@ -1,7 +1,7 @@
-import { addDays } from '../../kit/rules/calendar';
-import { portrait } from '../portrait';
-import { between, seeded } from '../seeded';
-import type { Act } from '../story';
+import { addDays } from '#kit/rules/calendar';
+import { portrait } from '#demo/portrait';
+import { between, seeded } from '#demo/seeded';
+import type { Act } from '#demo/story';
 import { demoCourses } from './academy-courses';
 import type { AcademyStory } from './made';
 

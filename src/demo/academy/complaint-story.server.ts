@@ -1,9 +1,9 @@
-import type { ComplaintStatus } from '../../features/academy/complaint/complaint.contract';
-import type { Day } from '../../kit/contract/day';
-import { addDays, daysBetween } from '../../kit/rules/calendar';
-import { between, seeded } from '../seeded';
-import { pick } from '../somali-names';
-import type { Act } from '../story';
+import type { ComplaintStatus } from '#features/academy/complaint/complaint.contract';
+import type { Day } from '#kit/contract/day';
+import { addDays, daysBetween } from '#kit/rules/calendar';
+import { between, seeded } from '#demo/seeded';
+import { pick } from '#demo/somali-names';
+import type { Act } from '#demo/story';
 import type { AcademyStory } from './made';
 import { shownSeat } from './shown-student';
 

@@ -1,6 +1,6 @@
-import type { PastCalls } from '../past-calls.server';
-import type { Act } from '../story';
-import type { AcademyPlan } from './academy-demo.server';
+import type { PastCalls } from '#demo/past-calls.server';
+import type { Act } from '#demo/story';
+import type { AcademyPlan } from './academy-plan';
 
 /** The ids of what was made so far; classes, students and seats by their place in the plan's lists. */
 export interface AcademyMade {

@@ -1,5 +1,5 @@
-import type { Made } from '../past-calls.server';
-import type { Act } from '../story';
+import type { Made } from '#demo/past-calls.server';
+import type { Act } from '#demo/story';
 import type { DemoStep } from './academy-years';
 import type { AcademyWorld } from './made';
 

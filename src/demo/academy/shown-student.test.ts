@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { academyPlan } from './academy-demo.server';
+import { academyPlan } from './academy-plan';
 import { shownNumber, shownSeat } from './shown-student';
 
 const plan = academyPlan('2026-11-21');

@@ -1,5 +1,5 @@
-import { addDays } from '../../kit/rules/calendar';
-import type { AcademyPlan } from './academy-demo.server';
+import { addDays } from '#kit/rules/calendar';
+import type { AcademyPlan } from './academy-plan';
 import type { DemoEnrollment } from './academy-money';
 import type { DemoPlan } from './academy-years';
 

@@ -1,4 +1,4 @@
-import type { Act } from '../story';
+import type { Act } from '#demo/story';
 import type { DemoJob } from './shop-jobs';
 import type { ShopWorld } from './shop-made';
 

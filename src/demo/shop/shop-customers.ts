@@ -1,4 +1,4 @@
-import { mobile, person, type Random } from '../somali-names';
+import { mobile, person, type Random } from '#demo/somali-names';
 
 /** A customer as the registration asks for one. */
 export interface DemoCustomer {

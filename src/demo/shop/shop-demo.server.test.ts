@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../kit/server/config';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { demoPassword } from '../demo-brand';
-import { makeBrand } from '../make-brand.server';
-import { pastCalls } from '../past-calls.server';
+import { readConfig } from '#kit/server/config';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { demoPassword } from '#demo/demo-brand';
+import { loadBrand } from '#demo/load-demo.server';
 import { shopDemo, shopPlan } from './shop-demo.server';
 
 const config = readConfig({}, []);
@@ -14,9 +13,7 @@ describe('the example print shop', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    const calls = await pastCalls('decoration', app.database, config);
-    await makeBrand(calls, shopDemo(shopPlan(today, few)), today, () => undefined);
-    await calls.end();
+    await loadBrand({ database: app.database, config, say: () => undefined }, shopDemo(shopPlan(today, few)), today);
   });
   afterAll(() => app.stop());
 

@@ -1,8 +1,8 @@
-import type { Day } from '../../kit/contract/day';
-import { addDays, daysBetween } from '../../kit/rules/calendar';
-import type { PartStatus, WorkType } from '../../features/shop/service/service.contract';
-import { between } from '../seeded';
-import { pick, type Random } from '../somali-names';
+import type { Day } from '#kit/contract/day';
+import { addDays, daysBetween } from '#kit/rules/calendar';
+import type { PartStatus, WorkType } from '#features/shop/service/service.contract';
+import { between } from '#demo/seeded';
+import { pick, type Random } from '#demo/somali-names';
 import { howManyFirms } from './shop-customers';
 
 /** A payment of a job. */

@@ -1,6 +1,6 @@
-import type { Day } from '../../kit/contract/day';
-import type { PastCalls } from '../past-calls.server';
-import type { Act } from '../story';
+import type { Day } from '#kit/contract/day';
+import type { PastCalls } from '#demo/past-calls.server';
+import type { Act } from '#demo/story';
 import type { DemoCustomer } from './shop-customers';
 import type { DemoJob } from './shop-jobs';
 

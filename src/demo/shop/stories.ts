@@ -1,11 +1,11 @@
-import { shopCrew } from '../crew';
-import { booksStory } from '../books-story.server';
-import { payrollStory } from '../crew-story.server';
-import { noteStory, shopVisitors } from '../note-story.server';
-import { shopGoods } from '../goods';
-import { salesStory } from '../sales-story.server';
-import { subscriptionStory } from '../subscription-story.server';
-import { branchStory, workStory } from '../work-story.server';
+import { shopCrew } from '#demo/crew';
+import { booksStory } from '#demo/books-story.server';
+import { payrollStory } from '#demo/crew-story.server';
+import { noteStory, shopVisitors } from '#demo/note-story.server';
+import { shopGoods } from '#demo/goods';
+import { salesStory } from '#demo/sales-story.server';
+import { subscriptionStory } from '#demo/subscription-story.server';
+import { branchStory, workStory } from '#demo/work-story.server';
 import { serviceStory } from './service-story.server';
 import type { ShopStory } from './shop-made';
 

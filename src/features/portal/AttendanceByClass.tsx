@@ -1,6 +1,6 @@
-import { t } from '../../kit/contract/language';
-import { showNumber } from '../../kit/web/show';
-import type { ClassTotals } from '../academy/attendance/attendance.rules';
+import { t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
+import type { ClassTotals } from '#features/academy/attendance/attendance.rules';
 import styles from './portal.module.css';
 import { WaitingRows } from './WaitingRows';
 

@@ -1,7 +1,7 @@
-import { t } from '../../kit/contract/language';
-import { shownDay } from '../../kit/rules/show';
-import { Badge } from '../../kit/web/Badge';
-import { type Attendance, attendanceStatuses } from '../academy/attendance/attendance.contract';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { Badge } from '#kit/web/Badge';
+import { type Attendance, attendanceStatuses } from '#features/academy/attendance/attendance.contract';
 import styles from './portal.module.css';
 import { WaitingRows } from './WaitingRows';
 

@@ -1,8 +1,8 @@
-import { t } from '../../kit/contract/language';
-import { DonutChart } from '../../kit/web/chart/DonutChart';
-import { showNumber } from '../../kit/web/show';
-import type { Attendance } from '../academy/attendance/attendance.contract';
-import { totalsOf } from '../academy/attendance/attendance.rules';
+import { t } from '#kit/contract/language';
+import { DonutChart } from '#kit/web/chart/DonutChart';
+import { showNumber } from '#kit/web/show';
+import type { Attendance } from '#features/academy/attendance/attendance.contract';
+import { totalsOf } from '#features/academy/attendance/attendance.rules';
 import styles from './portal.module.css';
 
 /** Periods, how many were attended and how many missed (S§9), in figures and as a ring. */

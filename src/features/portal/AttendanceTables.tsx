@@ -1,6 +1,6 @@
-import { t } from '../../kit/contract/language';
-import { totalsByClass } from '../academy/attendance/attendance.rules';
-import type { Attendance } from '../academy/attendance/attendance.contract';
+import { t } from '#kit/contract/language';
+import { totalsByClass } from '#features/academy/attendance/attendance.rules';
+import type { Attendance } from '#features/academy/attendance/attendance.contract';
 import { AttendanceByDay } from './AttendanceByDay';
 import { AttendanceByClass } from './AttendanceByClass';
 import styles from './portal.module.css';

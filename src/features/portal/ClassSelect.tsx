@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Input } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
-import { t } from '../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import styles from './portal.module.css';
-import type { StudentClass } from './student-classes.contract';
+import type { StudentClass } from '#features/academy/own-classes/student-classes.contract';
 
 interface Props {
   /** Undefined while they are read. */

@@ -1,7 +1,7 @@
-import { t } from '../../kit/contract/language';
-import { DonutChart } from '../../kit/web/chart/DonutChart';
-import { showNumber } from '../../kit/web/show';
-import { type ComplaintStatus, complaintStatuses } from '../academy/complaint/complaint.contract';
+import { t } from '#kit/contract/language';
+import { DonutChart } from '#kit/web/chart/DonutChart';
+import { showNumber } from '#kit/web/show';
+import { type ComplaintStatus, complaintStatuses } from '#features/academy/complaint/complaint.contract';
 import { complaintTones } from './complaint-tones';
 import styles from './portal.module.css';
 import type { MyComplaint } from './use-my-complaints';

@@ -1,7 +1,7 @@
-import { t } from '../../kit/contract/language';
-import { shownDay } from '../../kit/rules/show';
-import { Badge } from '../../kit/web/Badge';
-import { complaint, complaintStatuses } from '../academy/complaint/complaint.contract';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { Badge } from '#kit/web/Badge';
+import { complaint, complaintStatuses } from '#features/academy/complaint/complaint.contract';
 import { complaintTones } from './complaint-tones';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyComplaint } from './use-my-complaints';

@@ -1,6 +1,6 @@
-import { t } from '../../kit/contract/language';
-import { sum } from '../../kit/rules/money';
-import { Money } from '../../kit/web/Money';
+import { t } from '#kit/contract/language';
+import { sum } from '#kit/rules/money';
+import { Money } from '#kit/web/Money';
 import styles from './portal.module.css';
 import type { MyFee } from './use-my-fees';
 

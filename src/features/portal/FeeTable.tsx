@@ -1,8 +1,8 @@
-import { t } from '../../kit/contract/language';
-import { Badge, type Tone } from '../../kit/web/Badge';
-import { Money } from '../../kit/web/Money';
-import { fee } from '../finance/fee/fee.contract';
-import { type PaidStatus, paidStatuses } from '../finance/payment/payment.contract';
+import { t } from '#kit/contract/language';
+import { Badge, type Tone } from '#kit/web/Badge';
+import { Money } from '#kit/web/Money';
+import { fee } from '#features/academy/fee/fee.contract';
+import { type PaidStatus, paidStatuses } from '#features/ledger/payment/payment.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyFee } from './use-my-fees';
 

@@ -1,8 +1,8 @@
-import { t } from '../../kit/contract/language';
-import { shownDecimal } from '../../kit/rules/show';
-import { Badge } from '../../kit/web/Badge';
-import { noResult, outcomes } from '../academy/marks/marks.contract';
-import { resultOf } from '../academy/marks/marks.rules';
+import { t } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
+import { Badge } from '#kit/web/Badge';
+import { noResult, outcomes } from '#features/academy/marks/marks.contract';
+import { resultOf } from '#features/academy/marks/marks.rules';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 

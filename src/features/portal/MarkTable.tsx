@@ -1,5 +1,5 @@
-import { t } from '../../kit/contract/language';
-import { shownDecimal } from '../../kit/rules/show';
+import { t } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 import { WaitingRows } from './WaitingRows';

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { t } from '../../kit/contract/language';
-import { download } from '../../kit/web/download';
-import { ErrorState } from '../../kit/web/list/ErrorState';
-import { PageHeader } from '../../kit/web/PageHeader';
-import { toastWrong } from '../../kit/web/toast';
-import { useSession } from '../../shell/session';
+import { t } from '#kit/contract/language';
+import { download } from '#kit/web/download';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { toastWrong } from '#kit/web/toast';
+import { useSession } from '#house/session/session';
 import { AttendanceFigures } from './AttendanceFigures';
 import { AttendanceTables } from './AttendanceTables';
 import { ClassSelect } from './ClassSelect';

@@ -1,17 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { t } from '../../kit/contract/language';
-import { LazyEntityForm } from '../../kit/web/form/LazyEntityForm';
-import { LazyFormDialog } from '../../kit/web/form/LazyFormDialog';
-import { ErrorState } from '../../kit/web/list/ErrorState';
-import { PageHeader } from '../../kit/web/PageHeader';
-import { PrintHead } from '../../kit/web/PrintHead';
-import { useSession } from '../../shell/session';
-import { ownComplaint } from '../academy/complaint/complaint.contract';
+import { t } from '#kit/contract/language';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { PrintHead } from '#kit/web/PrintHead';
+import { useSession } from '#house/session/session';
+import { ownComplaint } from '#features/academy/complaint/complaint.contract';
 import { ComplaintFigures } from './ComplaintFigures';
 import { ComplaintTable } from './ComplaintTable';
-import { classesOffered } from './student-classes.contract';
+import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
 import { StudentFacts } from './StudentFacts';
 import { useMyComplaints } from './use-my-complaints';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { t } from '../../kit/contract/language';
-import { ErrorState } from '../../kit/web/list/ErrorState';
-import { PageHeader } from '../../kit/web/PageHeader';
-import { PrintHead } from '../../kit/web/PrintHead';
+import { t } from '#kit/contract/language';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { PrintHead } from '#kit/web/PrintHead';
 import { FeeFigures } from './FeeFigures';
 import { FeeTable } from './FeeTable';
 import styles from './portal.module.css';

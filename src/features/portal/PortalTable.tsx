@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import styles from './portal.module.css';
 import { WaitingRows } from './WaitingRows';
 

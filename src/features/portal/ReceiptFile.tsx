@@ -1,8 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { t } from '../../kit/contract/language';
-import { download } from '../../kit/web/download';
-import { toastWrong } from '../../kit/web/toast';
+import { t } from '#kit/contract/language';
+import { download } from '#kit/web/download';
+import { toastWrong } from '#kit/web/toast';
 import type { MyReceipt } from './use-my-fees';
 
 /** Saves one receipt as PDF. */

@@ -1,7 +1,7 @@
-import { t, words } from '../../kit/contract/language';
-import { Money } from '../../kit/web/Money';
-import { shownDay } from '../../kit/rules/show';
-import { feeReceipt } from '../finance/fee-receipt/fee-receipt.contract';
+import { t, words } from '#kit/contract/language';
+import { Money } from '#kit/web/Money';
+import { shownDay } from '#kit/rules/show';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { ReceiptFile } from './ReceiptFile';
 import type { MyReceipt } from './use-my-fees';

@@ -1,6 +1,6 @@
-import { t } from '../../kit/contract/language';
-import { student, studentLevels } from '../academy/student/student.contract';
-import type { StudentClaims } from '../access/login/login.contract';
+import { t } from '#kit/contract/language';
+import { student, studentLevels } from '#features/academy/student/student.contract';
+import type { StudentClaims } from '#house/session/login.contract';
 import styles from './portal.module.css';
 
 const levels: Readonly<Record<string, string>> = studentLevels;

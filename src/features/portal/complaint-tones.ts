@@ -1,5 +1,5 @@
-import type { Tone } from '../../kit/web/Badge';
-import type { ComplaintStatus } from '../academy/complaint/complaint.contract';
+import type { Tone } from '#kit/web/Badge';
+import type { ComplaintStatus } from '#features/academy/complaint/complaint.contract';
 
 /** A colour for each status, so that the ring's parts can be told apart. */
 export const complaintTones: Readonly<Record<ComplaintStatus, Tone>> = {

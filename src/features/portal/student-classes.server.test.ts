@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords } from '../../testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '../../testing/test-app';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 
 type Teacher = Awaited<ReturnType<AcademyRecords['teacher']>>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAll } from '../../kit/web/read-all';
-import { type Attendance, attendance } from '../academy/attendance/attendance.contract';
+import { readAll } from '#kit/web/read-all';
+import { type Attendance, attendance } from '#features/academy/attendance/attendance.contract';
 
 /** The student's own attendance, newest first. */
 export function useMyAttendance() {

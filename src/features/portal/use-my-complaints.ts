@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Got } from '../../kit/contract/entity';
-import { type complaint, studentComplaints } from '../academy/complaint/complaint.contract';
-import { readAll } from '../../kit/web/read-all';
+import type { Got } from '#kit/contract/entity';
+import { type complaint, studentComplaints } from '#features/academy/complaint/complaint.contract';
+import { readAll } from '#kit/web/read-all';
 
 export type MyComplaint = Got<typeof complaint>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Got } from '../../kit/contract/entity';
-import type { fee } from '../finance/fee/fee.contract';
-import type { feeReceipt } from '../finance/fee-receipt/fee-receipt.contract';
-import { readAll } from '../../kit/web/read-all';
+import type { Got } from '#kit/contract/entity';
+import type { fee } from '#features/academy/fee/fee.contract';
+import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { readAll } from '#kit/web/read-all';
 
 export type MyFee = Got<typeof fee>;
 export type MyReceipt = Got<typeof feeReceipt>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Got } from '../../kit/contract/entity';
-import { call } from '../../kit/web/call';
-import type { marks } from '../academy/marks/marks.contract';
-import { readAll } from '../../kit/web/read-all';
-import { studentClasses } from './student-classes.contract';
+import type { Got } from '#kit/contract/entity';
+import { call } from '#kit/web/call';
+import type { marks } from '#features/academy/marks/marks.contract';
+import { readAll } from '#kit/web/read-all';
+import { studentClasses } from '#features/academy/own-classes/student-classes.contract';
 
 export type MyMark = Got<typeof marks>;
 

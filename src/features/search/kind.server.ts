@@ -1,17 +1,27 @@
-import type { Entity } from '../../kit/contract/entity';
-import type { Call } from '../../kit/server/call';
-import { caller } from '../../kit/server/call';
-import type { Scope } from '../../kit/server/read/list';
-import { student } from '../academy/student/student.contract';
-import { ownStudents } from '../academy/student/student.server';
-import { teacher } from '../academy/teacher/teacher.contract';
-import { isTeacher, itself } from '../academy/teacher/teacher.server';
-import { policy } from '../access/policy';
-import { feeReceipt } from '../finance/fee-receipt/fee-receipt.contract';
-import { customer } from '../shop/customer/customer.contract';
-import { invoice } from '../shop/invoice/invoice.contract';
-import { invoiceReceipt } from '../shop/invoice-receipt/invoice-receipt.contract';
-import { serviceReceipt } from '../shop/service-receipt/service-receipt.contract';
+import { listOf, optionsOf } from '#house/rights/calls.rules';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { studentScreen } from '#features/academy/student/student.screens';
+import { teacherScreen } from '#features/academy/teacher/teacher.screens';
+import { marksScreen } from '#features/academy/marks/marks.screens';
+import { attendanceListScreen } from '#features/academy/attendance/attendance.screens';
+import { feeReceiptScreen } from '#features/academy/fee-receipt/fee-receipt.screens';
+import { customerScreen } from '#features/shop/customer/customer.screens';
+import { salesScreen } from '#features/shop/invoice/invoice.screens';
+import { invoiceReceiptScreen } from '#features/shop/invoice-receipt/invoice-receipt.screens';
+import { serviceReceiptScreen } from '#features/shop/service-receipt/service-receipt.screens';
+import type { Entity } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { caller } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import { student } from '#features/academy/student/student.contract';
+import { ownStudents } from '#features/academy/student/student.server';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { isTeacher, itself } from '#features/academy/teacher/teacher.server';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import type { Kind } from './search.contract';
 
 /** Somebody who is found by name, number, phone or login. */
@@ -55,24 +65,36 @@ export const documents = {
   serviceReceipt: { entity: serviceReceipt, number: 'receiptNo', phone: 'phonePaid', of: ofCustomer },
 } satisfies Partial<Record<Kind, Document>>;
 
+/** Reports lie beside the search. */
+const receiptReport = '/receiptReport';
+
 /** The right to the list of each kind, and the screens that can show one of it, the best first. */
 const shownBy: Readonly<Record<Kind, { readonly right: string; readonly screens: readonly string[] }>> = {
-  student: { right: 'GET student', screens: ['/student'] },
-  teacher: { right: 'GET teacher', screens: ['/teacher'] },
-  customer: { right: 'GET customers', screens: ['/customer'] },
-  invoice: { right: 'GET invoice', screens: ['/sales'] },
-  feeReceipt: { right: 'GET receipt [feeID]', screens: ['/receipt', '/receiptReport'] },
-  invoiceReceipt: { right: 'GET receipt [invoiceID]', screens: ['/salesReceipts', '/receiptReport'] },
-  serviceReceipt: { right: 'GET serviceReceipt', screens: ['/servicereceipt'] },
+  student: { right: listOf(student), screens: [studentScreen.path] },
+  teacher: { right: listOf(teacher), screens: [teacherScreen.path] },
+  customer: { right: listOf(customer), screens: [customerScreen.path] },
+  invoice: { right: listOf(invoice), screens: [salesScreen.path] },
+  feeReceipt: {
+    right: `${listOf(feeReceipt)} ${receiptOf('fee')}`,
+    screens: [feeReceiptScreen.path, receiptReport],
+  },
+  invoiceReceipt: {
+    right: `${listOf(invoiceReceipt)} ${receiptOf('invoice')}`,
+    screens: [invoiceReceiptScreen.path, receiptReport],
+  },
+  serviceReceipt: { right: listOf(serviceReceipt), screens: [serviceReceiptScreen.path] },
 };
 
 /** A teacher finds own students (A34) without their list too: in what is written of them. */
-const ofTeachers = { right: 'GET student/options', screens: ['/student', '/marks', '/attendencelist'] };
+const ofTeachers = {
+  right: optionsOf(student),
+  screens: [studentScreen.path, marksScreen.path, attendanceListScreen.path],
+};
 
 /** The screen that shows a kind to the caller; undefined where it may not read the list, or has no screen for it. */
 export function screenFor(call: Call, kind: Kind): string | undefined {
   const me = caller(call);
   const { right, screens } = kind === 'student' && isTeacher(call) ? ofTeachers : shownBy[kind];
-  if (policy.problem(right, me, call.brand) !== undefined) return undefined;
+  if (call.product.rights.problem(right, me, call.brand) !== undefined) return undefined;
   return screens.find((screen) => me.screens.has(screen));
 }

@@ -1,5 +1,5 @@
-import { endpoint, reply } from '../../kit/contract/endpoint';
-import { words } from '../../kit/contract/language';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { words } from '#kit/contract/language';
 
 /** What the top bar finds beside screens, in the order in which it is shown (A34). */
 export const kindNames = [

@@ -1,4 +1,4 @@
-import { t } from '../../kit/contract/language';
+import { t } from '#kit/contract/language';
 
 /** A search takes this many characters and more (A34), and not more than a name has (B20). */
 export const fewest = 2;

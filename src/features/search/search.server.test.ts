@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../access/menu/menu.contract';
-import { type AcademyMoney, academyMoney } from '../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../testing/academy-records';
-import { shopSales } from '../../testing/shop-sales';
-import { shopServices } from '../../testing/shop-services';
-import { expectSaved, startTestApp, type TestApp } from '../../testing/test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import { type AcademyMoney, academyMoney } from '#testing/academy-money';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { shopSales } from '#testing/shop-sales';
+import { shopServices } from '#testing/shop-services';
+import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import type { Found } from './search.contract';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
-import { t } from '../../kit/contract/language';
-import { dayIn } from '../../kit/rules/calendar';
-import type { Call, Route } from '../../kit/server/call';
-import { on } from '../../kit/server/crud';
-import { refuseUnknownQuery } from '../../kit/server/read/filter';
-import { refuseInvalid } from '../../kit/server/refusal';
-import { walkInCustomer } from '../shop/customer/walk-in.contract';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import type { Call, Route } from '#kit/server/call';
+import { on } from '#kit/server/crud';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseInvalid } from '#kit/server/refusal';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { screenFor } from './kind.server';
 import { type Found, type Kind, kindNames, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';

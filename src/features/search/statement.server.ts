@@ -1,6 +1,6 @@
-import { type Statement, named } from '../../kit/server/read/list';
-import type { Call } from '../../kit/server/call';
-import { quoted, type Values, values } from '../../kit/server/read/values';
+import { type Statement, named } from '#kit/server/read/list';
+import type { Call } from '#kit/server/call';
+import { quoted, type Values, values } from '#kit/server/read/values';
 import { type Document, documents, type Person, persons } from './kind.server';
 import type { Kind } from './search.contract';
 import type { Wanted } from './search.rules';

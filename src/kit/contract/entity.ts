@@ -1,66 +1,6 @@
-import type { Field, Fields, GotFields, KeptFields, SentFields } from './field';
+import type { Definition, Entity, Field, Fields, GotFields, KeptFields, SentFields } from './field';
 
-/** The screen that shows an entity's table; who holds it may make the entity's calls. */
-export interface ScreenFacts {
-  readonly path: string;
-  /** Where it stands in the menu, for a screen that the menu's own list does not name. */
-  readonly place?: Place;
-}
-
-/** A place in the menu: the icon's name in the shell's set, the title of the group, the brands that offer it. */
-export interface Place {
-  readonly icon: string;
-  readonly group: string;
-  readonly brands: readonly string[];
-}
-
-/**
- * What a choice list answers besides `_id`: the label's pattern, more facts, and the filters it takes (B11).
- * `label` names columns in braces, one reference deep: `{className} – {courseID.courseName}`.
- */
-export interface OptionFacts {
-  readonly label: string;
-  readonly facts?: readonly string[];
-  readonly filters?: readonly string[];
-}
-
-interface Definition<N extends string, F extends Fields, S extends Fields, B extends string> {
-  /** Table and own name, correct English, snake_case. */
-  readonly table: N;
-  /** Wire path, as the specification spells it. */
-  readonly path: string;
-  readonly one: string;
-  readonly many: string;
-  readonly screen?: ScreenFacts;
-  /** What a client may send. */
-  readonly fields: F;
-  /** What only the server sets; reads carry it, writes ignore it. */
-  readonly stored?: S;
-  /** Names that a client may send without effect, beyond `stored` (B5). */
-  readonly ignored?: readonly string[];
-  /** What a reference to it shows. */
-  readonly brief: readonly B[];
-  /** What `q` searches: own fields, or `ref.field` of a referenced record (B9). */
-  readonly search: readonly string[];
-  /** The date that `from` and `to` filter by; default createdAt. */
-  readonly dated?: string;
-  readonly options?: OptionFacts;
-  /** What DELETE does: the row goes, or stays as voided (R 5.2). Default delete. */
-  readonly erase?: 'delete' | 'void';
-  /** The part of the path's records that is meant where several screens share it: lists ask for these values, a new record carries them. */
-  readonly only?: Readonly<Record<string, string>>;
-  /** True where a CSV or XLSX file fills it. */
-  readonly importable?: true;
-  /** True where a new record waits on the machine that made it until the server can be reached. */
-  readonly waits?: true;
-}
-
-/** Any entity, where its fields do not matter. */
-export interface Entity extends Definition<string, Fields, Fields, string> {
-  readonly stored: Fields;
-  readonly erase: 'delete' | 'void';
-  readonly dated: string;
-}
+export type { Entity, OptionFacts, Place, ScreenFacts } from './field';
 
 /** Declares an entity: facts only, shared by both ends. */
 export function entity<

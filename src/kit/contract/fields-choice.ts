@@ -189,6 +189,8 @@ function listSchema<F extends Fields>(items: F, ignored: readonly string[]): z.Z
 
 /** At most this many bytes of a picture. */
 export const mostPhoto = 512_000;
+/** At most this many pixels of a picture: what a camera of 24 million makes. */
+export const mostPixels = 25_000_000;
 
 /**
  * A picture, sent as a multipart file or a data URL, kept by content; a read carries it as `<name>Url`.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Common, type Field, field, type Made } from './field';
 import { counted, t } from './language';
 import { isDay } from './day';
+import { hasUnseen, plainSpelling } from './likeness';
 import { instantOf } from './moment';
 
 /** Length limits of B20. */
@@ -37,6 +38,33 @@ export function email<const O extends Common<string>>(label: string, options?: O
   return field('email', label, schema, options, { max: most.name });
 }
 
+/** Text without characters that nobody sees, in its one plain spelling: two that look the same are the same. */
+const plainSchema = () =>
+  z.pipe(
+    textSchema(most.name).check(
+      z.refine((value: string) => !hasUnseen(value), { error: () => t('Remove the invisible characters') }),
+    ),
+    z.transform(plainSpelling),
+  );
+
+/** An e-mail address that names a login (A2): in lower case and one spelling, without anything invisible. */
+export function username<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const schema = z.pipe(
+    z.pipe(
+      plainSchema(),
+      z.transform((value: string) => value.toLowerCase().normalize('NFKC')),
+    ),
+    // Plain spelling may be longer, and full-width signs become those that stand between the parts.
+    textSchema(most.name).check(z.regex(emailPattern, { error: () => t('Email must be a valid email') })),
+  );
+  return field('email', label, schema, options, { max: most.name });
+}
+
+/** A name that must not be taken for another: in one spelling, without anything invisible. */
+export function distinctName<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  return field('text', label, z.pipe(plainSchema(), textSchema(most.name)), options, { max: most.name });
+}
+
 const phonePattern = /^\+?\d{6,15}$/;
 
 /** A phone number: 6 to 15 digits with an optional leading +, text in every answer; a JSON number counts as its digits (B2). */
@@ -70,10 +98,27 @@ export function timeZoneFrom(source: () => string): void {
   zone = source;
 }
 
+let clock: () => Date = () => new Date();
+
+/** Tells what the time is, where dates of money are judged by the day it is. */
+export function clockFrom(source: () => Date): void {
+  clock = source;
+}
+
+/** The day of an instant in the organisation's time zone. */
+export function dayAt(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(instant);
+}
+
+/** The day it is in the organisation's time zone. */
+export function today(): string {
+  return dayAt(clock());
+}
+
 function dayOf(value: string): string | undefined {
   if (isDay(value)) return value;
   if (!instantPattern.test(value) || Number.isNaN(Date.parse(value))) return undefined;
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(new Date(value));
+  const day = dayAt(new Date(value));
   return isDay(value.slice(0, 10)) && isDay(day) ? day : undefined;
 }
 

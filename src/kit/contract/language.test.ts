@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownDay, shownMoment } from '../rules/show';
-import { showMoney } from '../rules/money';
+import { shownDay, shownMoment } from '#kit/rules/show';
+import { showMoney } from '#kit/rules/money';
 import { readMoney } from './money';
 import { type Catalogue, counted, kept, type Language, listed, retold, speakFrom, t } from './language';
 import { countedOf, saidOf } from './thing';

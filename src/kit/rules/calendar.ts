@@ -1,5 +1,5 @@
-import type { Day } from '../contract/day';
-import { t } from '../contract/language';
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
 
 /** The day it is at `instant` in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {

@@ -1,6 +1,6 @@
-import type { Entity } from '../contract/entity';
-import type { Field, Fields } from '../contract/field';
-import { t } from '../contract/language';
+import type { Entity } from '#kit/contract/entity';
+import type { Field, Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
 
 const never: readonly Field['kind'][] = ['list', 'photo', 'json'];
 

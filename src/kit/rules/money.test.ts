@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Money, readMoney } from '../contract/money';
-import { timesFactor } from './money';
+import { type Money, readMoney } from '#kit/contract/money';
+import { minus, plus, sum, times, timesFactor } from './money';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -22,4 +23,18 @@ describe('an amount times a factor', () => {
   ])('is rounded half up to cents: %d × %d = %d', (money, factor, product) => {
     expect(timesFactor(amount(money), factor)).toBe(product);
   });
+});
+
+it('sums, differences and multiples are exact to the cent, whatever an amount looks like in binary', () => {
+  const cents = fc.integer({ min: 0, max: 99_999_999 });
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 0, max: 100 }), (a, b, quantity) => {
+      const [one, other] = [amount(a / 100), amount(b / 100)];
+      expect(plus(one, other)).toBe((a + b) / 100);
+      expect(minus(one, other)).toBe((a - b) / 100);
+      expect(sum([one, other, one])).toBe((a + b + a) / 100);
+      expect(times(one, quantity)).toBe((a * quantity) / 100);
+    }),
+    { examples: [[29, 115, 3]] },
+  );
 });

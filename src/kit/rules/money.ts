@@ -1,5 +1,5 @@
-import type { Language } from '../contract/language';
-import { type Money, mostMoney } from '../contract/money';
+import type { Language } from '#kit/contract/language';
+import { type Money, mostMoney } from '#kit/contract/money';
 import { localeOf } from './show';
 
 /** Whole cents of an amount: what every sum is made of. */

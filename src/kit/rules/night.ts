@@ -1,4 +1,4 @@
-import { instantOf } from '../contract/moment';
+import { instantOf } from '#kit/contract/moment';
 import { addDays, dayIn } from './calendar';
 
 /** The newest instant at which the clock on the organisation's wall said two at night, when nobody works. */

@@ -1,4 +1,4 @@
-import { knownToIntl, language, type Language, t } from '../contract/language';
+import { knownToIntl, language, type Language, t } from '#kit/contract/language';
 
 /** How the language in force writes numbers and dates. */
 export function locale(): string {
@@ -48,6 +48,11 @@ export function shownDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return shownMoment(date, { ...dayFormat, timeZone: 'UTC' });
+}
+
+/** A month, YYYY-MM, as people read it: March 2026. */
+export function shownMonth(month: string): string {
+  return shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** A number with exactly two decimals, without a currency: a mark, an average. */

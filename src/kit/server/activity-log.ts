@@ -38,6 +38,14 @@ export async function writeEvents(call: Call, rows: readonly Row[]): Promise<voi
   }
 }
 
+/** Takes the last lines that a call collected, as many as one statement writes; those before them are written. */
+export async function lastEvents(call: Call): Promise<readonly Row[]> {
+  const rows = call.events?.splice(0) ?? [];
+  const last = rows.splice(Math.max(0, rows.length - perStatement));
+  await writeEvents(call, rows);
+  return last;
+}
+
 const perStatement = 500;
 
 function rowOf(call: Call, event: Event): Row {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, type Language, languages } from '../contract/language';
+import { type Catalogue, type Language, languages } from '#kit/contract/language';
 import type { Catalogues } from './http/spoken';
 import { projectRoot } from './project-root';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { brands } from '../../features/access/menu/menu.contract';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { brands } from '#house/brand/brand.contract';
+import { startTestApp, type TestApp } from '#testing/test-app';
 import { clockProblem, watchClock } from './clock-watch';
 
 let app: TestApp;

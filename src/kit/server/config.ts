@@ -155,6 +155,11 @@ function readOrigins(text: string | undefined): string[] {
 function readProxies(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const proxies = text.split(',').map((part) => part.trim());
+  const wide = proxies.find((proxy) => isNetwork(proxy) && isWide(proxy));
+  if (wide !== undefined)
+    throw startProblem(
+      `TRUSTED_PROXY must name proxies, not ${wide}: anybody could then claim any address. A network has at least /8 (IPv6: /7).`,
+    );
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   if (wrong === undefined) return proxies;
   throw startProblem(
@@ -167,6 +172,13 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (!version || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Networks of more than one organisation, which hold whoever asks; among them every IPv4 address written as IPv6. */
+function isWide(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  if (bits === undefined) return /^[0:.]+$/.test(address);
+  return Number(bits) < (isIP(address) === 4 ? 8 : /^[0:]*:ffff:/i.test(address) ? 104 : 7);
 }
 
 function readMetricsToken(text: string | undefined): string | undefined {

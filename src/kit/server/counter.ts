@@ -1,6 +1,6 @@
 import { type QueryCreator, sql } from 'kysely';
-import type { Tables } from '../../entities';
-import type { Batch, Call } from './call';
+import type { Tables } from './tables';
+import type { Entity } from '#kit/contract/entity';
 
 /** The numbers that some rows take: `count` of a sequence that begins with `first`. */
 export interface Numbers {
@@ -21,24 +21,9 @@ export function advancing(db: QueryCreator<Tables>, { sequence, first, count }: 
     .returning('last');
 }
 
-/** Takes numbers of a batch, the first of them answered. */
-export async function takeNumbers(
-  { numbers }: Batch,
-  call: Call,
-  { sequence, first, count }: Numbers,
-): Promise<number> {
-  const last = numbers.get(sequence) ?? (await lastOf(call, sequence, first));
-  numbers.set(sequence, last + count);
-  return last + 1;
-}
-
-/** Writes down how far a batch came, once: a row changed thousands of times in one transaction slows down every time. */
-export async function writeNumbers(call: Call, numbers: ReadonlyMap<string, number>): Promise<void> {
-  for (const [name, last] of numbers)
-    await call.db.updateTable('counter').set({ last }).where('name', '=', name).execute();
-}
-
-async function lastOf(call: Call, sequence: string, first: number): Promise<number> {
-  const row = await advancing(call.db, { sequence, first, count: 0 }).executeTakeFirstOrThrow();
-  return row.last;
+/** The numbers that new records of an entity take; undefined where they have none. */
+export function numbersOf(of: Entity, count: number): (Numbers & { readonly name: string }) | undefined {
+  const [name, field] = Object.entries(of.stored).find(([, { kind }]) => kind === 'numbered') ?? [];
+  if (name === undefined || !field) return undefined;
+  return { name, sequence: `${of.table}.${name}`, first: field.min ?? 1, count };
 }

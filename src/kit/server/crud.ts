@@ -1,109 +1,30 @@
-import type { Edit, Entity, Got, Sent } from '../contract/entity';
-import type { BodyOf, Endpoint, Saved } from '../contract/endpoint';
-import type { Fields } from '../contract/field';
-import { t } from '../contract/language';
-import { saidOf } from '../contract/thing';
-import { type Errors, isObject, type Parsed, parseFields } from '../contract/parse';
+import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
+import type { BodyOf, Endpoint, Saved } from '#kit/contract/endpoint';
+import type { Fields } from '#kit/contract/field';
+import { saidOf } from '#kit/contract/thing';
+import { parseFields } from '#kit/contract/parse';
 import type { Call, Route } from './call';
-import { newId } from './id';
+import type { CrudParts, Verb } from './crud-parts';
 import { describeEntity, describeFields, describePdf } from './describe';
+import { freeing } from './freeing';
+import { ignoredBeside } from './ignored';
 import { importRoute } from './import/import';
-import { type Scope } from './read/list';
-import { idOf, uuid } from './record-id';
-import { type OptionFilters, sendOptions } from './read/options';
+import type { SentRow } from './import/lines';
+import type { ManyParts } from './import/many-parts';
+import { drawing } from './pictures/draw';
+import { sendOptions } from './read/options';
 import { refuseForeign, sendList, sendOne } from './read/send';
-import { refuse, refuseInvalid } from './refusal';
-import { erase, voidRecord } from './write/erase';
-import { change, lock, refuseStale, refuseVoided } from './write/change';
-import { insert, type NewRow } from './write/insert';
+import { idOf } from './record-id';
+import { alsoUnder, guarded } from './routes';
+import { editOf, refuseFields, sentByFile, sentOf } from './sent';
 import { keepPhotos } from './upload';
+import { reasonOf, versionOf } from './write/asked';
+import { change, lock, refuseStale, refuseVoided } from './write/change';
+import { erase, voidRecord } from './write/erase';
+import { insert, insertMany, type NewRow } from './write/insert';
 
+export type { CrudParts } from './crud-parts';
 export { idOf } from './record-id';
-
-/** What a slice does its own way; everything left out is the plain record's. */
-export interface CrudParts<E> {
-  /** The rows a caller may see and touch. */
-  readonly scope?: Scope;
-  readonly optionFilters?: OptionFilters;
-  /** Makes a record from what was sent; `_id` is in it. */
-  readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
-  readonly update?: (call: Call, id: string, edit: Edit<E>) => Promise<Got<E>>;
-  readonly remove?: (call: Call, id: string, reason: string | null) => Promise<Got<E>>;
-}
-
-const everyRecord = ['_id', '__v', 'createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
-let ignoredEverywhere: readonly string[] = [];
-
-/** Tells the names that any body may carry without effect (B5's closed list). */
-export function ignoreEverywhere(names: readonly string[]): void {
-  ignoredEverywhere = names;
-}
-
-function ignoredBy(of: Entity): string[] {
-  const photos = Object.entries(of.fields)
-    .filter(([, field]) => field.kind === 'photo')
-    .map(([name]) => `${name}Url`);
-  return [...everyRecord, ...ignoredEverywhere, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos].filter(
-    (name) => !Object.hasOwn(of.fields, name),
-  );
-}
-
-/** What a create's body holds, checked. */
-export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
-  const parsed = readSent(of, body);
-  return parsed.ok ? parsed.value : refuseFields(parsed.errors);
-}
-
-/** What a create's body holds, checked, or what is wrong with it by field: for a call that carries several. */
-export function readSent<E extends Entity>(of: E, body: unknown): Parsed<Sent<E> & { _id: string }> {
-  const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
-  const own = isObject(body) ? (body._id ?? newId()) : newId();
-  const isId = typeof own === 'string' && uuid.test(own);
-  const wrong: Errors = isId ? {} : { _id: t('_id must be a UUID') };
-  if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...wrong } };
-  if (!isId) return { ok: false, errors: wrong };
-  return { ok: true, value: { ...parsed.value, _id: own.toLowerCase() } as Sent<E> & { _id: string } };
-}
-
-/** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
-function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
-  const fields = Object.entries(of.fields).map(([name, field]) => [
-    name,
-    field.kind === 'password' ? { ...field, required: undefined } : field,
-  ]);
-  return sentOf({ ...of, fields: Object.fromEntries(fields) as E['fields'] }, body);
-}
-
-/** What an edit's body holds, checked. */
-export function editOf<E extends Entity>(of: E, body: unknown): Edit<E> {
-  const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of));
-  return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);
-}
-
-function refuseFields(errors: Readonly<Record<string, string>>): never {
-  refuseInvalid(errors);
-  throw new Error('Fields were refused without a message');
-}
-
-function versionOf(body: unknown): number | undefined {
-  const sent = isObject(body) ? body.__v : undefined;
-  // A form sends digits (B3).
-  const version = typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
-  if (version === undefined || version === null) return undefined;
-  // A form carries it as its digits (B3).
-  const number = typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : version;
-  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
-  return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
-}
-
-function reasonOf(body: unknown): string | null {
-  const reason = isObject(body) ? body.reason : undefined;
-  if (reason === undefined || reason === null || reason === '') return null;
-  if (typeof reason === 'string' && reason.length <= 255) return reason;
-  return refuse(400, t('The reason is text of at most 255 characters'), {
-    reason: t('The reason is text of at most 255 characters'),
-  });
-}
 
 /** What a write answers. */
 export function saved<T>(message: string, info: T): Saved<T> {
@@ -122,90 +43,164 @@ export async function createOne<E extends Entity>(
   return insert(call, of, kept as NewRow<E>);
 }
 
-/** The calls of an entity: list, record, choice list, create, edit, delete. */
+/** One of an entity's calls. */
+interface Offered {
+  readonly verb: Verb;
+  readonly route: Route;
+}
+
+/** The calls of an entity: list, record, choice list, create, edit, delete, import. */
 export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[] {
-  const { scope } = parts;
-  const pictured = Object.values(of.fields).some((field) => field.kind === 'photo');
-  const accepts = pictured ? (['json', 'multipart'] as const) : (['json'] as const);
+  const offered = [...reads(of, parts), ...writes(of, parts), ...choices(of, parts), ...imports(of, parts)]
+    .filter(({ verb }) => !parts.without?.includes(verb))
+    .map((one) => ownWay(parts, one));
+  const routes = parts.before ? guarded(parts.before, offered) : offered;
+  return parts.alsoUnder === undefined ? routes : alsoUnder(parts.alsoUnder, routes);
+}
+
+/** A call as the slice wants it. */
+function ownWay<E extends Entity>(parts: CrudParts<E>, { verb, route }: Offered): Route {
+  const { list, one, options, editing: update, condition = {} } = parts;
+  const own = { list, one, options, update, create: undefined, remove: undefined, import: undefined }[verb];
+  const narrowed = condition[verb] ? { ...route, condition: condition[verb] } : route;
+  if (!own) return narrowed;
+  const { query = [], reply = route.schema.reply } = own;
+  return {
+    ...narrowed,
+    schema: { ...route.schema, reply, query: [...(route.schema.query ?? []), ...query] },
+    handle: (call, body) => own.answer(call, (as) => route.handle(as, body), body),
+  };
+}
+
+function reads<E extends Entity>(of: E, { scope }: CrudParts<E>): Offered[] {
   const shape = describeEntity(of);
-  const path = of.path;
-  const one = `${path}/{id}`;
-  const update = async (call: Call, body: unknown) => {
-    const id = idOf(call, body);
-    const row = await lock(call, of, id);
-    await refuseForeign(call, of, id, scope);
-    refuseVoided(row);
-    refuseStale(row.__v, versionOf(body));
-    const edit = await keepPhotos(call, of, editOf(of, body));
-    const info = parts.update ? await parts.update(call, id, edit) : await change(call, of, id, edit as object);
-    return saved(saidOf(of, 'saved'), info);
+  const list: Route = {
+    method: 'GET',
+    path: of.path,
+    title: of.many,
+    schema: { reply: shape.list, query: shape.query },
+    handle: (call) => sendList(call, of, scope),
   };
-  const remove = async (call: Call, body: unknown) => {
-    const id = idOf(call, body);
-    const row = await lock(call, of, id);
-    await refuseForeign(call, of, id, scope);
-    refuseVoided(row);
-    refuseStale(row.__v, versionOf(body));
-    const reason = reasonOf(body);
-    const info = parts.remove
-      ? await parts.remove(call, id, reason)
-      : of.erase === 'void'
-        ? await voidRecord(call, of, id, reason)
-        : await erase(call, of, id);
-    return saved(saidOf(of, of.erase === 'void' ? 'voided' : 'deleted'), info);
+  const one: Route = {
+    method: 'GET',
+    path: `${of.path}/{id}`,
+    right: `GET ${of.path}`,
+    title: of.one,
+    schema: { reply: shape.record },
+    handle: (call) => sendOne(call, of, idOf(call), scope),
   };
-  const create = async (call: Call, body: unknown) => {
-    const info = await createOne(call, of, parts, sentOf(of, body));
-    return saved(saidOf(of, 'saved'), info);
-  };
-  const routes: Route[] = [
-    {
-      method: 'GET',
-      path,
-      title: of.many,
-      schema: { reply: shape.list, query: shape.query },
-      handle: (call) => sendList(call, of, scope),
-    },
-    {
-      method: 'GET',
-      path: one,
-      right: `GET ${path}`,
-      title: of.one,
-      schema: { reply: shape.record },
-      handle: (call) => sendOne(call, of, idOf(call), scope),
-    },
-    { method: 'POST', path, title: of.one, accepts, schema: { body: shape.sent, reply: shape.saved }, handle: create },
-    {
-      method: 'PUT',
-      path: one,
-      title: of.one,
-      accepts,
-      schema: { body: shape.edit, reply: shape.saved },
-      handle: update,
-    },
-    {
-      method: 'PUT',
-      path,
-      right: `PUT ${one}`,
-      title: of.one,
-      accepts,
-      schema: { body: shape.edit, reply: shape.saved },
-      handle: update,
-    },
-    { method: 'DELETE', path: one, title: of.one, schema: { reply: shape.saved }, handle: remove },
-    { method: 'DELETE', path, right: `DELETE ${one}`, title: of.one, schema: { reply: shape.saved }, handle: remove },
+  return [
+    { verb: 'list', route: list },
+    { verb: 'one', route: one },
   ];
-  if (of.options) {
-    routes.push({
-      method: 'GET',
-      path: `${path}/options`,
-      title: of.many,
-      schema: { reply: shape.options, query: ['q', 'ids', ...(of.options.filters ?? [])] },
-      handle: (call) => sendOptions(call, of, scope, parts.optionFilters),
-    });
-  }
-  if (of.importable) routes.push(importRoute(of, (call, body) => createOne(call, of, parts, sentByFile(of, body))));
-  return routes;
+}
+
+function writes<E extends Entity>(of: E, parts: CrudParts<E>): Offered[] {
+  const { path } = of;
+  const one = `${path}/{id}`;
+  const shape = describeEntity(of);
+  const pictured = Object.values(of.fields).some((field) => field.kind === 'photo');
+  const accepts = parts.accepts ?? (pictured ? (['json', 'multipart'] as const) : (['json'] as const));
+  const create: Omit<Route, 'path'> = {
+    method: 'POST',
+    title: of.one,
+    accepts,
+    ...preparing(parts, drawing(of, sentOf)),
+    schema: { body: shape.sent, reply: shape.saved },
+    handle: (call, body) => saveNew(call, of, parts, body),
+  };
+  const update: Omit<Route, 'path'> = {
+    method: 'PUT',
+    title: of.one,
+    accepts,
+    ...preparing(parts, drawing(of, editOf)),
+    schema: { body: shape.edit, reply: shape.saved },
+    handle: (call, body) => saveEdit(call, of, parts, body),
+  };
+  const remove: Omit<Route, 'path'> = {
+    method: 'DELETE',
+    title: of.one,
+    ...(parts.accepts ? { accepts } : {}),
+    schema: { reply: shape.saved },
+    handle: (call, body) => removeOne(call, of, parts, body),
+  };
+  return [
+    { verb: 'create', route: { ...create, path } },
+    { verb: 'update', route: { ...update, path: one } },
+    { verb: 'update', route: { ...update, path, right: `PUT ${one}` } },
+    { verb: 'remove', route: { ...remove, path: one } },
+    { verb: 'remove', route: { ...remove, path, right: `DELETE ${one}` } },
+  ];
+}
+
+/** What comes before the transaction of a write: the kit's own step, then the slice's. */
+function preparing<E>({ prepare }: CrudParts<E & Entity>, { prepare: drawn }: Pick<Route, 'prepare'>) {
+  if (!prepare) return drawn ? { prepare: drawn } : {};
+  return {
+    prepare: async (call: Call, body: unknown) => {
+      const prepared = drawn ? await drawn(call, body) : body;
+      await prepare(call, prepared);
+      return prepared;
+    },
+  };
+}
+
+function choices<E extends Entity>(of: E, { scope, optionFilters }: CrudParts<E>): Offered[] {
+  if (!of.options) return [];
+  const route: Route = {
+    method: 'GET',
+    path: `${of.path}/options`,
+    title: of.many,
+    schema: { reply: describeEntity(of).options, query: ['q', 'ids', ...(of.options.filters ?? [])] },
+    handle: (call) => sendOptions(call, of, scope, optionFilters),
+  };
+  return [{ verb: 'options', route }];
+}
+
+function imports<E extends Entity>(of: E, parts: CrudParts<E>): Offered[] {
+  if (!of.importable) return [];
+  const plain: ManyParts<E> = { create: (call, rows) => insertMany(call, of, rows as readonly NewRow<E>[]) };
+  const many = parts.many ?? (parts.create ? {} : plain);
+  const keepOne = (call: Call, sent: SentRow<E>) => createOne(call, of, parts, sent);
+  const said = async (call: Call, count: number) => parts.said?.ofMany(call, count);
+  return [{ verb: 'import', route: importRoute(of, { read: (body) => sentByFile(of, body), many, keepOne, said }) }];
+}
+
+async function saveNew<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
+  const asked = freeing(of, (await parts.free?.(call)) ?? []);
+  const meant = parts.meant ? parts.meant(call, body) : body;
+  const info = await createOne(call, of, parts, sentOf(asked, meant));
+  return saved((await parts.said?.ofOne(call)) ?? saidOf(of, 'saved'), info);
+}
+
+async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
+  const stored = await held(call, of, parts, body);
+  const edit: Edit<E> = await keepPhotos(call, of, editOf(of, body));
+  const info = parts.update
+    ? await parts.update(call, stored, edit)
+    : await change(call, of, stored._id, edit as Partial<Row<E>>);
+  return saved(saidOf(of, 'saved'), info);
+}
+
+async function removeOne<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
+  const stored = await held(call, of, parts, body);
+  const reason = reasonOf(body);
+  const info = parts.remove ? await parts.remove(call, stored, reason) : await removePlain(call, of, stored, reason);
+  return saved(saidOf(of, of.erase === 'void' ? 'voided' : 'deleted'), info);
+}
+
+function removePlain<E extends Entity>(call: Call, of: E, { _id }: Row<E>, reason: string | null): Promise<Got<E>> {
+  return of.erase === 'void' ? voidRecord(call, of, _id, reason) : erase(call, of, _id);
+}
+
+/** Locks the record that is meant, which the caller may touch and has seen as it is, and answers its row. */
+async function held<E extends Entity>(call: Call, of: E, { scope }: CrudParts<E>, body: unknown): Promise<Row<E>> {
+  const id = idOf(call, body);
+  const row = await lock(call, of, id);
+  await refuseForeign(call, of, id, scope);
+  refuseVoided(row);
+  refuseStale(row.__v, versionOf(body));
+  return row;
 }
 
 const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: describePdf };
@@ -228,14 +223,9 @@ export function on<B extends Fields, R>(
     },
     handle: (call, body) => {
       // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
-      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', to.ignored ?? []);
+      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to));
       return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
     },
     ...more,
   };
-}
-
-/** The calls of an entity, of which one record is read in a way of its own: with more than its row. */
-export function readingOne(routes: readonly Route[], handle: Route['handle']): Route[] {
-  return routes.map((route) => (route.method === 'GET' && route.path.endsWith('{id}') ? { ...route, handle } : route));
 }

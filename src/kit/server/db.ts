@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../entities';
+import type { Tables } from './tables';
 
 /** Where PostgreSQL listens: a connection string, or the parts of the embedded server's socket. */
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string };
@@ -13,8 +13,21 @@ export type Passage = 'direct' | 'pooled';
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** For long lists and files, which their readers take at their own pace: they leave the calls their connections. */
+  readonly streams: pg.Pool;
+  /** For the question whether the database answers: it waits for nothing else that is asked. */
+  readonly pulse: pg.Pool;
   /** Queries in one brand's schema. */
   in(brand: string): Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** A streaming replica of the database, for what reads much and writes nothing. */
+export interface Replica {
+  /** The replica once it has replayed all that was committed when this was asked; undefined where it does not in time. */
+  caughtUp(): Promise<Database | undefined>;
+  /** How many reports and files read it, and how many had to read the primary. */
+  readonly served: { readonly replica: number; readonly primary: number };
   close(): Promise<void>;
 }
 
@@ -41,6 +54,11 @@ export const limits = {
 /** A pool that gives no connection for so long is as good as none, in milliseconds. */
 const usualPatience = 30_000;
 
+/** Long lists and files that are read at once. */
+const mostStreams = 4;
+/** How long the question whether the database answers waits, in milliseconds. */
+const pulsePatience = 3_000;
+
 interface OpenOptions {
   readonly max?: number;
   /** As whom queries run, where that is not who connects; only straight. */
@@ -55,6 +73,25 @@ export function openDatabase(
   connection: Connection,
   { max = 16, role, passage, patience = usualPatience }: OpenOptions = {},
 ): Database {
+  const settings = { connection, role, passage };
+  const pool = poolOf({ ...settings, max, patience });
+  const streams = poolOf({ ...settings, max: Math.min(max, mostStreams), patience });
+  const pulse = poolOf({ ...settings, max: 1, patience: Math.min(patience, pulsePatience) });
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const known = new Map<string, Kysely<Tables>>();
+  const within = (brand: string) => {
+    const made = known.get(brand) ?? root.withSchema(brand);
+    known.set(brand, made);
+    return made;
+  };
+  const close = async () => void (await Promise.all([pool.end(), streams.end(), pulse.end()]));
+  return { pool, streams, pulse, in: within, close };
+}
+
+type PoolOptions = Required<Pick<OpenOptions, 'max' | 'patience'>> &
+  Pick<OpenOptions, 'role' | 'passage'> & { readonly connection: Connection };
+
+function poolOf({ connection, max, patience, role, passage }: PoolOptions): pg.Pool {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
     ...where,
@@ -73,14 +110,7 @@ export function openDatabase(
   // So does one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (passage === 'pooled') pool.on('connect', prepareNothing);
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const known = new Map<string, Kysely<Tables>>();
-  const within = (brand: string) => {
-    const made = known.get(brand) ?? root.withSchema(brand);
-    known.set(brand, made);
-    return made;
-  };
-  return { pool, in: within, close: () => pool.end() };
+  return pool;
 }
 
 /** Said at the start of a connection: no round trip, and no query before it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { allFields, type Entity } from '../contract/entity';
-import type { Field, Fields } from '../contract/field';
-import type { Report } from '../contract/report';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field, Fields } from '#kit/contract/field';
+import type { Report } from '#kit/contract/report';
 import { filterNames, listWords } from './read/filter';
 
 type Schema = Record<string, unknown>;
@@ -53,7 +53,7 @@ const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
 function describeField(field: Field): Schema {
   const described =
     exact[field.kind]?.(field) ??
-    (z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Schema);
+    z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
   delete described.$schema;
   const { 'x-reference': reference, ...plain } = described;
   const shape =
@@ -188,7 +188,7 @@ export function describeImport(): { body: () => Schema; reply: () => Schema } {
     type: 'object',
     properties: { line: { type: 'integer' }, values: { type: 'object' }, errors: { type: 'object' } },
   };
-  const answer = { status: { const: true }, message: { type: 'string' } };
+  const answer = { status: { const: true }, message: { type: 'string' }, notice: { type: ['string', 'null'] } };
   const preview = { rows: { type: 'array', items: line }, valid: { type: 'integer' }, invalid: { type: 'integer' } };
   const saved = { saved: { type: 'integer' }, notSaved: { type: 'integer' }, failed: { type: 'array', items: line } };
   const object = (properties: Schema) => ({

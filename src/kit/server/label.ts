@@ -1,5 +1,5 @@
-import type { Entity } from '../contract/entity';
-import { labelled } from '../contract/label';
+import type { Entity } from '#kit/contract/entity';
+import { labelled } from '#kit/contract/label';
 
 /** What people call a record: its options' label, else the first member of its brief. */
 export function labelOf(of: Entity, record: Readonly<Record<string, unknown>>): string {

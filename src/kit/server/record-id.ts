@@ -1,5 +1,5 @@
-import { t } from '../contract/language';
-import { isObject } from '../contract/parse';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import type { Call } from './call';
 import { refuse, refuseMissing } from './refusal';
 

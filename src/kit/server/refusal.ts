@@ -1,5 +1,5 @@
-import type { Errors } from '../contract/parse';
-import { t } from '../contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { t } from '#kit/contract/language';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
@@ -7,6 +7,8 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 export interface Refusal extends Error {
   readonly status: RefusalStatus;
   readonly errors?: Errors | undefined;
+  /** Seconds after which the call may be made again, answered as `Retry-After`. */
+  readonly retryAfter?: number;
 }
 
 const refusals = new WeakSet<Error>();

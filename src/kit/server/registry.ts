@@ -1,4 +1,4 @@
-import type { Entity } from '../contract/entity';
+import type { Entity } from '#kit/contract/entity';
 
 let known: readonly Entity[] = [];
 

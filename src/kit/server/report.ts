@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
-import type { BodyOf } from '../contract/endpoint';
-import type { Field, Fields } from '../contract/field';
-import { counted, t } from '../contract/language';
-import type { Report } from '../contract/report';
-import { spanProblem } from '../rules/calendar';
+import type { BodyOf } from '#kit/contract/endpoint';
+import type { Field, Fields } from '#kit/contract/field';
+import { counted, t } from '#kit/contract/language';
+import type { Report } from '#kit/contract/report';
+import { spanProblem } from '#kit/rules/calendar';
 import type { Call, Route } from './call';
 import { on } from './crud';
 import { describeReport } from './describe';
 import { fieldColumns } from './read/cells';
 import { batchesOf, jsonArray } from './read/cursor';
+import { sendPieces } from './read/pieces';
 import { sendFile } from './read/file';
 import { daysConditions, refuseUnknownQuery } from './read/filter';
 import { named, pageOf, type Statement } from './read/list';
@@ -70,7 +70,7 @@ async function send(call: Call, to: Report, query: ReportQuery, bound: Values): 
   const message = count === 0 ? t('Nothing was found') : counted(count, '{count} row', '{count} rows');
   const data = page ? [await pageJson(call, query, page, bound)] : jsonArray(batchesOf(call.reading, all));
   call.reply.header('x-total-count', count).type('application/json; charset=utf-8');
-  return call.reply.send(Readable.from(whole({ status: true, message, totals: sums }, data), { objectMode: false }));
+  return sendPieces(call, whole({ status: true, message, totals: sums }, data));
 }
 
 const ordered = ({ rows, order }: ReportQuery) => `${rows} order by ${order}`;

@@ -1,5 +1,14 @@
 import type { Database } from './db';
-import type { Hindrance, Room } from './disk-space';
+
+/** What stands in the way of writing at the moment, if anything. */
+export type Hindrance = () => 'disk' | undefined;
+
+/** Room on a disk, in bytes: what is free, what there is in all, and what is the database's own. */
+export interface Room {
+  readonly free: number;
+  readonly all: number;
+  readonly reserve: number;
+}
 
 /** What a process knows of itself and of where it runs. */
 export interface Standing {

@@ -17,6 +17,17 @@ export function fullDiskProblem(reason: string, dataDir: string): Error | undefi
   return startProblem(`There is no room left on the disk of ${dataDir}. Make some, or set DATA_DIR to another disk.`);
 }
 
+const damage =
+  /could not locate a valid checkpoint|database files are incompatible|incorrect checksum in control file|invalid page in block|PANIC:|is not a valid data directory|could not open (?:file|directory) "(?:global|base|pg_)/;
+
+/** A start that finds the database's own files damaged or gone; undefined for any other text that PostgreSQL gave. */
+export function damageProblem(reason: string, folder: string, says: string): Error | undefined {
+  if (!damage.test(reason)) return undefined;
+  return startProblem(
+    `The database files in ${folder} are damaged. Check the disk, and restore the newest backup with 'npm run restore'. What was there is kept beside it. ${says}`,
+  );
+}
+
 /** The code that Node.js and PostgreSQL put on their errors, such as `ENOENT` or `57P03`. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Row } from '../contract/entity';
+import type { Row } from '#kit/contract/entity';
 import type { PlainTables } from './plain-tables';
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>;
@@ -21,7 +21,10 @@ type TableOf<E> = {
         : Column<Row<E>[K]>;
 };
 
+/** Every table by name: the types of all SQL. The product declares its own by merging, beside its list of entities. */
+export interface Tables extends PlainTables {}
+
 /** The tables of a list of entities, keyed by table name, and those that no entity describes. */
 export type TablesOf<List extends Record<string, unknown>> = {
   [K in keyof List as List[K] extends { readonly table: infer Name extends string } ? Name : never]: TableOf<List[K]>;
-} & PlainTables;
+};

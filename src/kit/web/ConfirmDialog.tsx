@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 import type { Answer, Question } from './confirm';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './ui/Modal';

@@ -1,9 +1,9 @@
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, useCallback, useState } from 'react';
-import type { Entity, Got } from '../contract/entity';
-import { t, words } from '../contract/language';
-import { saidOf } from '../contract/thing';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import { saidOf } from '#kit/contract/thing';
 import { confirmDelete } from './confirm-delete';
 import type { FormRules } from './form/form-rules';
 import { formNames } from './form/form-values';

@@ -1,4 +1,5 @@
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
+import { useOpener } from './form/use-opener';
 import { Picture, type PictureProps } from './Picture';
 import styles from './Picture.module.css';
 import { Modal } from './ui/Modal';
@@ -9,6 +10,7 @@ export function Lightbox({
   onClose,
   ...picture
 }: PictureProps & { readonly opened: boolean; readonly onClose: () => void }) {
+  useOpener(opened);
   return (
     <Modal
       opened={opened}

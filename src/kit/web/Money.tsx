@@ -1,6 +1,6 @@
-import type { Money as Amount } from '../contract/money';
-import { language } from '../contract/language';
-import { showMoney } from '../rules/money';
+import type { Money as Amount } from '#kit/contract/money';
+import { language } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
 import styles from './Money.module.css';
 import { useOrganisation } from './organisation';
 

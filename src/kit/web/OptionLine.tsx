@@ -1,4 +1,4 @@
-import { readMoney } from '../contract/money';
+import { readMoney } from '#kit/contract/money';
 import { Money } from './Money';
 import styles from './OptionLine.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 
 /** What stands where a page broke or could not be loaded; a new version of the product asks to be loaded anew. */
 export function PageFailed() {

@@ -5,7 +5,7 @@ import { dataUrl } from './data-url';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** As a read gave it (`photoUrl`), below the host. */
+  /** As a read gave it (`photoUrl`): below the host, or the picture itself as a data URL. */
   readonly url: string;
   /** The record's `__v`: a newer one is read again. */
   readonly version: number | undefined;
@@ -15,9 +15,14 @@ export interface PictureProps {
 
 /**
  * A stored picture. It is read with the caller's token, which no plain image address could carry, once it
- * comes into view.
+ * comes into view; one that came with its record, as those of the settings do, is there already.
  */
-export function Picture({ url, version, alt }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { url, alt } = props;
+  return url.startsWith('data:') ? <img src={url} alt={alt} className={styles.picture} /> : <Fetched {...props} />;
+}
+
+function Fetched({ url, version, alt }: PictureProps) {
   const { ref, entry } = useIntersection();
   const { data } = useQuery({
     queryKey: ['picture', url, version],

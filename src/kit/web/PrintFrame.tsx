@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 import { useOrganisation } from './organisation';
 import styles from './PrintFrame.module.css';
 import { useSlipPage } from './use-slip-page';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayIn } from '../rules/calendar';
-import { shownDay } from '../rules/show';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
 

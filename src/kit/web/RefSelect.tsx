@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { allFields, type Entity } from '../contract/entity';
-import { t } from '../contract/language';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import type { Query } from './call';
 import { OptionLine } from './OptionLine';
 import { Select } from './ui/Select';

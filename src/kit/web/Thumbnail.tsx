@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 import { Picture, type PictureProps } from './Picture';
 import styles from './Picture.module.css';
 
@@ -21,7 +21,7 @@ export function Thumbnail(picture: PictureProps) {
           setOpened(true);
         }}
       >
-        <Picture {...picture} alt="" />
+        <Picture {...picture} url={`${picture.url}?size=small`} alt="" />
       </button>
       <Suspense>{wanted && <Lightbox {...picture} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
     </>

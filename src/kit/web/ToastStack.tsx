@@ -2,7 +2,10 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import { directionOf, language } from '#kit/contract/language';
 
+/** Over the foot of the page at its far end: at the near one is the menu. */
 export function ToastStack() {
-  return <Notifications position="bottom-right" containerWidth={380} className="no-print" />;
+  const position = directionOf(language()) === 'rtl' ? 'bottom-left' : 'bottom-right';
+  return <Notifications position={position} containerWidth={380} className="no-print" />;
 }

@@ -1,11 +1,11 @@
-import type { Field } from '../contract/field';
-import { t, words } from '../contract/language';
-import { type Money as Amount, readMoney } from '../contract/money';
-import { isObject } from '../contract/parse';
-import { shownDay } from '../rules/show';
+import type { Field } from '#kit/contract/field';
+import { t, words } from '#kit/contract/language';
+import { type Money as Amount, readMoney } from '#kit/contract/money';
+import { isObject } from '#kit/contract/parse';
+import { shownDay, shownMonth } from '#kit/rules/show';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
-import { showInstant, showInstantDay, showMonth, showNumber } from './show';
+import { showInstant, showInstantDay, showNumber } from './show';
 
 interface Facts {
   readonly kind: Field['kind'];
@@ -23,7 +23,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'date':
       return <time dateTime={String(value)}>{shownDay(String(value))}</time>;
     case 'month':
-      return showMonth(String(value));
+      return shownMonth(String(value));
     case 'whole':
     case 'decimal':
       return typeof value === 'number' ? showNumber(value) : String(value);

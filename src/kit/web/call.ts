@@ -1,7 +1,7 @@
-import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint';
-import type { Errors } from '../contract/parse';
-import { isObject } from '../contract/parse';
-import { language, t } from '../contract/language';
+import type { BodyOf, Endpoint, ReplyOf } from '#kit/contract/endpoint';
+import type { Errors } from '#kit/contract/parse';
+import { isObject } from '#kit/contract/parse';
+import { language, t } from '#kit/contract/language';
 import { tellDiskLow } from './disk-low';
 import { keepDrafts } from './form/drafts';
 import { noteMoment } from './live/moment';

@@ -1,13 +1,13 @@
-import type { Entity } from '../contract/entity';
-import { t } from '../contract/language';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import { type Answer, confirm } from './confirm';
 
-/** The specification's question before a record goes, naming the record. */
-export function confirmDelete(of: Entity, name: string): Promise<Answer | undefined> {
+/** The specification's question before a record goes, naming the record; `along` says what else goes with it. */
+export function confirmDelete(of: Entity, name: string, along?: string): Promise<Answer | undefined> {
   const voids = of.erase === 'void';
   return confirm({
     title: t('Are you sure?'),
-    text: t("You won't be able to revert this!"),
+    text: [along, t("You won't be able to revert this!")].filter(Boolean).join(' '),
     thing: voids ? t('Void {thing}?', { thing: name }) : t('Delete {thing}?', { thing: name }),
     yes: voids ? t('Void') : t('Delete'),
     tone: 'wrong',

@@ -1,4 +1,4 @@
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 
 /** Puts a text on the clipboard; throws the sentence to show where the browser refuses. */
 export async function copyText(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { t } from '../contract/language';
+import { t } from '#kit/contract/language';
 
 /** A file's content as an address that carries it. */
 export function dataUrl(file: Blob): Promise<string> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Catalogue, directionOf, type Language, languages, speakFrom, t } from '../contract/language';
+import { type Catalogue, directionOf, type Language, languages, speakFrom, t } from '#kit/contract/language';
 import { toastWrong } from './toast';
 
 const key = 'language';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeZoneFrom } from '../contract/fields-text';
+import { timeZoneFrom } from '#kit/contract/fields-text';
 import { answerOf, send } from './call';
 
 /** What prints and amounts need to know of the organisation. */

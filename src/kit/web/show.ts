@@ -1,5 +1,5 @@
-import { language } from '../contract/language';
-import { dayFormat, locale, shownMoment } from '../rules/show';
+import { language } from '#kit/contract/language';
+import { dayFormat, locale, shownMoment } from '#kit/rules/show';
 
 /** An instant by its day in the organisation's time zone. */
 export function showInstantDay(instant: string, timeZone: string): string {
@@ -14,11 +14,6 @@ export function showInstant(instant: string, timeZone: string): string {
     minute: '2-digit',
     timeZone,
   });
-}
-
-/** A month, YYYY-MM. */
-export function showMonth(month: string): string {
-  return format(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** A weekday by its English name, short: Sat. */

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ToastAction } from './toast';
 
 export { notifications } from '@mantine/notifications';
+
+/** The one thing to do about what a toast says. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 /** What a toast says, and below it the one thing to do about it. */
 export function withAction(message: string, { label, run }: ToastAction): ReactNode {

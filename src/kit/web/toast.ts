@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ToastAction } from './toast-store';
 
 /** A short word on what was done; it goes by itself. */
 export function toastDone(message: string): void {
@@ -19,11 +20,6 @@ export function toastWrong(message: string): void {
 /** A word that stays until it is answered, with one thing to do about it. */
 export function toastToStay(message: string, action: ToastAction): void {
   void showToStay(message, action);
-}
-
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
 }
 
 /** What stands there while something goes on; answers how to take it away. */

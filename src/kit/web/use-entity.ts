@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Entity, Got } from '../contract/entity';
-import type { Saved } from '../contract/endpoint';
-import { isObject } from '../contract/parse';
+import type { Entity, Got } from '#kit/contract/entity';
+import type { Saved } from '#kit/contract/endpoint';
+import { isObject } from '#kit/contract/parse';
 import { answerOf, type Query, type Refusal, send } from './call';
 import { toastDone } from './toast';
 

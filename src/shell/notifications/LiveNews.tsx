@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { getNotifications } from '../../features/access/notification/notification.contract';
-import { follow } from '../../kit/web/live/follow';
-import { makeRefresher } from '../../kit/web/live/refresh';
-import { useSession } from '../session';
+import { getNotifications } from '#house/notification/notification.contract';
+import { follow } from '#kit/web/live/follow';
+import { makeRefresher } from '#kit/web/live/refresh';
+import { useSession } from '#house/session/session';
 import { useNotifications } from './use-notifications';
 
 /** Listens for what changes on the server: lists on screen are read anew, and what is told newly is said aloud. */

@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
-import {
-  getNotifications,
-  markNotification,
-  type Notification,
-} from '../../features/access/notification/notification.contract';
-import { t } from '../../kit/contract/language';
-import { call } from '../../kit/web/call';
-import { useOrganisation } from '../../kit/web/organisation';
-import { showAgo } from '../../kit/web/show';
-import { toastWrong } from '../../kit/web/toast';
-import { Menu } from '../../kit/web/ui/Menu';
+import { getNotifications, markNotification, type Notification } from '#house/notification/notification.contract';
+import { t } from '#kit/contract/language';
+import { call } from '#kit/web/call';
+import { useOrganisation } from '#kit/web/organisation';
+import { showAgo } from '#kit/web/show';
+import { toastWrong } from '#kit/web/toast';
+import { Menu } from '#kit/web/ui/Menu';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './use-notifications';
 

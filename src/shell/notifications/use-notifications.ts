@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNotifications } from '../../features/access/notification/notification.contract';
-import { call, type Refusal } from '../../kit/web/call';
-import { useSession } from '../session';
+import { getNotifications } from '#house/notification/notification.contract';
+import { call, type Refusal } from '#kit/web/call';
+import { useSession } from '#house/session/session';
 
 /** Own notifications, newest first. Who works without a login has none. */
 export function useNotifications() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useNetwork } from '@mantine/hooks';
-import { t } from '../../kit/contract/language';
-import type { Write } from '../../kit/rules/outbox';
-import { leaveDraft } from '../../kit/web/form/drafts';
-import { useOpener } from '../../kit/web/form/use-opener';
-import { sendNow } from '../../kit/web/offline/outbox';
-import { Drawer } from '../../kit/web/ui/Drawer';
+import { t } from '#kit/contract/language';
+import type { Write } from '#kit/rules/outbox';
+import { leaveDraft } from '#kit/web/form/drafts';
+import { useOpener } from '#kit/web/form/use-opener';
+import { sendNow } from '#kit/web/offline/outbox';
+import { Drawer } from '#kit/web/ui/Drawer';
 import styles from './OutboxPanel.module.css';
 import { WaitingWrite } from './WaitingWrite';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../kit/contract/language';
-import type { Write } from '../../kit/rules/outbox';
-import { confirm } from '../../kit/web/confirm';
-import { discard, retry } from '../../kit/web/offline/outbox';
-import { useOrganisation } from '../../kit/web/organisation';
-import { showInstant } from '../../kit/web/show';
-import { toastWrong } from '../../kit/web/toast';
+import { t } from '#kit/contract/language';
+import type { Write } from '#kit/rules/outbox';
+import { confirm } from '#kit/web/confirm';
+import { discard, retry } from '#kit/web/offline/outbox';
+import { useOrganisation } from '#kit/web/organisation';
+import { showInstant } from '#kit/web/show';
+import { toastWrong } from '#kit/web/toast';
 import styles from './OutboxPanel.module.css';
 
 interface Props {

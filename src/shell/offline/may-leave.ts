@@ -1,7 +1,7 @@
-import { counted, t } from '../../kit/contract/language';
-import { confirm } from '../../kit/web/confirm';
-import { waitingOf } from '../../kit/web/offline/waiting';
-import { accountHere } from '../session';
+import { counted, t } from '#kit/contract/language';
+import { confirm } from '#kit/web/confirm';
+import { waitingOf } from '#kit/web/offline/waiting';
+import { accountHere } from '#house/session/session';
 
 /** Asks before somebody logs out whose work still waits on this machine; true if nothing does. */
 export async function mayLeave(): Promise<boolean> {

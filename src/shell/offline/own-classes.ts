@@ -1,16 +1,16 @@
-import { attendance } from '../../features/academy/attendance/attendance.contract';
-import { classStudentsEnrolled } from '../../features/academy/enrollment/enrollment.contract';
-import { schoolClass } from '../../features/academy/school-class/school-class.contract';
-import { student } from '../../features/academy/student/student.contract';
-import { subject } from '../../features/academy/subject/subject.contract';
-import type { StaffClaims } from '../../features/access/login/login.contract';
-import { pathsOf } from '../../features/access/menu/landing.rules';
-import type { Day } from '../../kit/contract/day';
-import { isObject } from '../../kit/contract/parse';
-import { dayIn } from '../../kit/rules/calendar';
-import { answerOf, type Query, send } from '../../kit/web/call';
-import { longestPage } from '../../kit/web/read-all';
-import type { Option } from '../../kit/web/use-options';
+import { attendance } from '#features/academy/attendance/attendance.contract';
+import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import type { StaffClaims } from '#house/session/login.contract';
+import { pathsOf } from '#house/menu/landing.rules';
+import type { Day } from '#kit/contract/day';
+import { isObject } from '#kit/contract/parse';
+import { dayIn } from '#kit/rules/calendar';
+import { answerOf, type Query, send } from '#kit/web/call';
+import { longestPage } from '#kit/web/read-all';
+import type { Option } from '#kit/web/use-options';
 
 /** As many entries as a choice list answers at most, and as are asked for by id at once. */
 const most = 20;

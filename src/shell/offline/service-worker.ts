@@ -1,5 +1,5 @@
-import { t } from '../../kit/contract/language';
-import { toastToStay } from '../../kit/web/toast';
+import { t } from '#kit/contract/language';
+import { toastToStay } from '#kit/web/toast';
 
 /** Lets this browser keep the app itself, so that it opens without a network; tells when a newer one has come. */
 export async function keepApp(): Promise<void> {

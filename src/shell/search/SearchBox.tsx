@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MenuEntry } from '../../features/access/menu/menu.contract';
-import { t } from '../../kit/contract/language';
-import styles from '../TopBar.module.css';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { t } from '#kit/contract/language';
+import styles from '#shell/TopBar.module.css';
 import type { Begun } from './Finder';
 import { searchId } from './search-id';
 import { takeOver } from './take-over';

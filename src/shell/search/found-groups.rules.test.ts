@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Found } from '../../features/search/search.contract';
+import type { Found } from '#features/search/search.contract';
 import { groupsOf, nextActive } from './found-groups.rules';
 
 const screens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((path) => ({

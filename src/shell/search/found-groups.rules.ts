@@ -1,5 +1,5 @@
-import { type Found, kindNames, kinds } from '../../features/search/search.contract';
-import { words } from '../../kit/contract/language';
+import { type Found, kindNames, kinds } from '#features/search/search.contract';
+import { words } from '#kit/contract/language';
 import type { FoundScreen } from './screen-search.rules';
 
 /** One line of what is found. */

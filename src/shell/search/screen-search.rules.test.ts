@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { menusFor } from '../../features/access/menu/menu.rules';
+import { menus as product } from '#app/menus';
 import { searchScreens } from './screen-search.rules';
 
-const menus = menusFor('academy', new Set(['/dashboard', '/student', '/stdenrollment', '/receipt', '/receiptReport']));
+const menus = product.entries(
+  'academy',
+  new Set(['/dashboard', '/student', '/stdenrollment', '/receipt', '/receiptReport']),
+);
 const paths = (typed: string) => searchScreens(menus, typed, (name) => name).map(({ path }) => path);
 
 it('shows every screen while nothing is typed', () => {

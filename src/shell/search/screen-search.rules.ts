@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../features/access/menu/menu.contract';
+import type { MenuEntry } from '#house/brand/brand.contract';
 
 export interface FoundScreen {
   readonly path: string;

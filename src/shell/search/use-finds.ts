@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Found, search } from '../../features/search/search.contract';
-import { call, type Refusal } from '../../kit/web/call';
+import { type Found, search } from '#features/search/search.contract';
+import { call, type Refusal } from '#kit/web/call';
 
 interface Finds {
   readonly found: readonly Found[];

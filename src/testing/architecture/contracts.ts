@@ -1,4 +1,4 @@
-import { allFields, type Entity } from '../../kit/contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 
 /** Names in a contract's facts that no field has. */
 export function contractProblems(of: Entity): string[] {

@@ -5,25 +5,35 @@ type Layer = 'contract' | 'rules' | 'server' | 'page' | 'fact' | 'top';
 
 interface Place {
   readonly layer: Layer;
-  readonly area: 'kit' | 'features' | 'shell' | 'top';
+  /** The part of the house: `kit`, `house`, an area of the features, `shell`, … */
+  readonly area: string;
   /** The folder that makes a slice. */
   readonly folder: string;
 }
 
 function placeOf(path: string): Place {
-  const area = /^src\/(kit|features|shell)\//.exec(path)?.[1] ?? 'top';
-  return { area: area as Place['area'], folder: path.replace(/\/[^/]*$/, ''), layer: layerOf(path) };
+  return { area: areaOf(path), folder: path.replace(/\/[^/]*$/, ''), layer: layerOf(path) };
 }
+
+function areaOf(path: string): string {
+  return /^src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
+}
+
+/** Areas that put the product together or try it: any layer of what lies below them is theirs. */
+const puttingTogether = new Set(['app', 'demo', 'programs', 'testing']);
 
 function layerOf(path: string): Layer {
-  if (path.startsWith('src/kit/')) return kitLayer(path);
-  if (/\.contract(\.ts)?$/.test(path)) return 'contract';
+  if (puttingTogether.has(areaOf(path))) return 'top';
+  if (/\.(contract|screens)(\.ts)?$/.test(path)) return 'contract';
   if (/\.rules(\.ts)?$/.test(path)) return 'rules';
-  if (/\.(server|pdf)(\.tsx?)?$/.test(path) || /\/policy(\.ts)?$/.test(path)) return 'server';
-  return /^src\/[^/]+$/.test(path) ? 'top' : 'page';
+  if (/\.(server|pdf)(\.tsx?)?$/.test(path)) return 'server';
+  return layerOfFolder(path);
 }
 
-function kitLayer(path: string): Layer {
+/** Where a folder says it: all of `database` is the server's, and the kit has a folder for each layer. */
+function layerOfFolder(path: string): Layer {
+  if (path.startsWith('src/database/')) return 'server';
+  if (!path.startsWith('src/kit/')) return 'page';
   const [, , part] = path.split('/');
   return part === 'contract' || part === 'rules' || part === 'server' ? part : 'page';
 }
@@ -39,8 +49,14 @@ const below: Readonly<Record<Layer, readonly Layer[]>> = {
 
 const packages: Partial<Record<Layer, RegExp>> = { contract: /^zod(\/mini)?$/, rules: /^$/ };
 
-/** Who imports what it may not: architecture.md, 'Who may import whom'. */
-export function layerFindings(sources: Sources): Finding[] {
+/** The floors as ARCHITECTURE.md draws them, the lowest first; areas of one floor stand side by side. */
+export function floorsIn(document: string): readonly (readonly string[])[] {
+  const drawn = /^kit < .+$/m.exec(document)?.[0] ?? '';
+  return drawn.split(' < ').map((floor) => floor.split(', '));
+}
+
+/** Who imports what it may not: ARCHITECTURE.md, 'Who may import whom'. */
+export function layerFindings(sources: Sources, floors: readonly (readonly string[])[]): Finding[] {
   const all = parseAll(sources);
   // A file that imports nothing is a list of facts, which any layer may read.
   const facts = new Set(
@@ -48,64 +64,52 @@ export function layerFindings(sources: Sources): Finding[] {
       .filter(({ path, imports }) => imports.length === 0 && /\/[a-z-]+\.ts$/.test(path))
       .map(({ path }) => path.replace(/\.ts$/, '')),
   );
+  const level = (area: string) => floors.findIndex((floor) => floor.includes(area));
   return all
-    .filter(({ path }) => !isTest(path) && placeOf(path).area !== 'top')
-    .flatMap((source) => source.imports.flatMap((imported) => wrong(source, imported, facts)));
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      source.imports.flatMap((imported) => {
+        const why = problemOf(source, imported, { facts, level });
+        return why === undefined ? [] : [finding(source, imported.start, `${why}: ${imported.target}`)];
+      }),
+    );
 }
 
-function wrong(source: Source, imported: Import, facts: ReadonlySet<string>): Finding[] {
-  const from = placeOf(source.path);
-  const say = (why: string) => [finding(source, imported.start, `${why}: ${imported.target}`)];
-  if (!imported.isOwn) {
+interface House {
+  readonly facts: ReadonlySet<string>;
+  readonly level: (area: string) => number;
+}
+
+function problemOf({ path }: Source, { target, isOwn, typeOnly }: Import, { facts, level }: House): string | undefined {
+  const from = placeOf(path);
+  if (!isOwn) {
     const may = packages[from.layer];
-    return may && !may.test(imported.target) ? say(`A ${from.layer} file imports no such package`) : [];
+    return may && !may.test(target) ? `A ${from.layer} file imports no such package` : undefined;
   }
-  const to = placeOf(imported.target);
-  const isEntities = imported.target === 'src/entities';
-  if (from.area === 'kit') {
-    if (isEntities && imported.typeOnly && from.layer === 'server') return [];
-    if (to.area !== 'kit') return say('The kit imports nothing of the product');
-  }
-  if (isEntities && from.layer === 'server') return [];
-  if (!facts.has(imported.target) && !below[from.layer].includes(to.layer))
-    return say(`A ${from.layer} file may not import a ${to.layer} file`);
-  const foreign =
-    from.area === 'features' &&
-    to.area === 'features' &&
-    from.layer === 'page' &&
-    to.layer === 'page' &&
-    from.folder !== to.folder;
-  if (foreign && !imported.typeOnly) return say("A page imports nothing of another slice's screens");
-  return [];
+  if (!target.startsWith('src/')) return undefined;
+  const to = placeOf(target);
+  if (level(from.area) < 0) return `${path} lies on no floor`;
+  if (level(to.area) < 0) return 'What it imports lies on no floor';
+  if (from.area !== to.area && level(to.area) >= level(from.area))
+    return `${from.area} lies ${level(to.area) > level(from.area) ? 'below' : 'beside'} ${to.area}`;
+  if (!facts.has(target) && !below[from.layer].includes(to.layer))
+    return `A ${from.layer} file may not import a ${to.layer} file`;
+  const isOfAnother = from.layer === 'page' && isFeature(path) && isFeature(target) && from.folder !== to.folder;
+  // A page may use a tsx of an area below its own.
+  return isOfAnother && to.layer === 'page' && from.area === to.area && !typeOnly
+    ? "A page imports nothing of another slice's screens"
+    : undefined;
 }
 
-/** Servers that import each other in a ring. */
-export function cycleFindings(sources: Sources): Finding[] {
-  const all = parseAll(sources).filter(({ path }) => path.endsWith('.server.ts') && !isTest(path));
-  const next = new Map(
-    all.map((source) => [
-      source.path.replace(/\.ts$/, ''),
-      source.imports
-        .filter((one) => one.isOwn && !one.typeOnly && one.target.endsWith('.server'))
-        .map((one) => one.target),
-    ]),
+const isFeature = (path: string) => path.startsWith('src/features/');
+
+/** Imports of what lies above the own folder that are not by name: they break when a folder moves. */
+export function upwardFindings(sources: Sources): Finding[] {
+  return parseAll(sources).flatMap((source) =>
+    source.imports
+      .filter(({ request, target }) => request.startsWith('../') && target.startsWith('src/'))
+      .map(({ start, request }) =>
+        finding(source, start, `What lies outside the own folder is imported by name: ${request}`),
+      ),
   );
-  const state = new Map<string, 'open' | 'done'>();
-  const found: string[][] = [];
-  const visit = (path: string, way: readonly string[]) => {
-    if (state.get(path) === 'done') return;
-    if (state.get(path) === 'open') {
-      found.push([...way.slice(way.indexOf(path)), path]);
-      return;
-    }
-    state.set(path, 'open');
-    for (const target of next.get(path) ?? []) visit(target, [...way, path]);
-    state.set(path, 'done');
-  };
-  for (const path of next.keys()) visit(path, []);
-  return found.map((ring) => ({
-    path: `${ring[0]}.ts`,
-    line: 1,
-    message: `Servers import each other: ${ring.map((path) => path.split('/').pop()).join(' → ')}`,
-  }));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, visitorKeys } from 'oxc-parser';
-import { projectRoot } from '../../kit/server/project-root';
+import { projectRoot } from '#kit/server/project-root';
 
 /** Texts by path below the project, `src/features/…`. A test plants a bad file by naming it here. */
 export type Sources = Readonly<Record<string, string>>;
@@ -29,6 +29,8 @@ export interface Source {
 }
 
 export interface Import {
+  /** As it is written. */
+  readonly request: string;
   /** The imported file below the project without its ending, or the package's name. */
   readonly target: string;
   readonly isOwn: boolean;
@@ -82,12 +84,13 @@ function parse(path: string, text: string): Source {
   return { path, text, program: program as unknown as Node, imports: [...found, ...reexported, ...dynamic] };
 }
 
-function targetOf(path: string, request: string): { target: string; isOwn: boolean } {
-  if (!request.startsWith('.')) return { target: request, isOwn: false };
+function targetOf(path: string, request: string): Pick<Import, 'request' | 'target' | 'isOwn'> {
+  if (request.startsWith('#')) return { request, target: `src/${request.slice(1)}`, isOwn: true };
+  if (!request.startsWith('.')) return { request, target: request, isOwn: false };
   const target = join(path, '..', request)
     .replaceAll('\\', '/')
     .replace(/\.tsx?$/, '');
-  return { target, isOwn: true };
+  return { request, target, isOwn: true };
 }
 
 /** Visits every node of a tree; `parents` are the nodes around it, the nearest last. */

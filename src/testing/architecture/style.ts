@@ -39,6 +39,28 @@ export function spreadFindings(sources: Sources): Finding[] {
     });
 }
 
+const addressWords = new Set(['ip', 'ips', 'remoteAddress', 'hostname']);
+
+/** Where a request comes from is told by one file alone: elsewhere a proxy's word could be kept for an address. */
+export function addressFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => !isTest(path) && path !== 'src/kit/server/http/address.ts' && path.endsWith('.ts'))
+    .filter(({ path }) => path.startsWith('src/kit/server/http/') || path.startsWith('src/features/'))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      walk(source.program, (node) => {
+        const name = node.type === 'MemberExpression' && isNode(node.property) ? nameOf(node.property) : undefined;
+        const of =
+          node.type === 'MemberExpression' && isNode(node.object)
+            ? source.text.slice(node.object.start, node.object.end)
+            : '';
+        if (name !== undefined && addressWords.has(name) && /(request|socket)$/.test(of))
+          found.push(finding(source, node.start, `${name} of a request`));
+      });
+      return found;
+    });
+}
+
 export function lengthFindings(sources: Sources): Finding[] {
   return parseAll(sources).flatMap((source) => {
     const lines = source.text.replace(/\n$/, '').split('\n').length;
@@ -73,7 +95,7 @@ export function namingFindings(sources: Sources): Finding[] {
   });
 }
 
-const known = new Set(['contract', 'rules', 'server', 'pdf', 'web', 'test', 'fixture']);
+const known = new Set(['contract', 'screens', 'rules', 'server', 'pdf', 'web', 'test', 'fixture']);
 
 /** Every identifier and word of a string in a file, for the spell checker. */
 export function wordsOf(source: Source): { word: string; start: number }[] {

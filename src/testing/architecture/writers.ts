@@ -13,7 +13,16 @@ import {
 } from './source';
 
 const tableVerbs = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-const entityVerbs = new Set(['insert', 'insertMany', 'change', 'erase', 'voidRecord', 'setColumns', 'crud']);
+const entityVerbs = new Set([
+  'insert',
+  'insertMany',
+  'insertSent',
+  'change',
+  'erase',
+  'voidRecord',
+  'setColumns',
+  'crud',
+]);
 
 interface Write {
   readonly source: Source;
@@ -24,7 +33,9 @@ interface Write {
 /** Each table has one writer: its own slice. Others call the verbs that the slice exports. */
 export function writerFindings(sources: Sources): Finding[] {
   const all = parseAll(sources).filter(({ path }) => !isTest(path) && !path.startsWith('src/kit/'));
-  const owners = new Map(all.flatMap(entitiesOf).map(({ table, folder }) => [table, folder]));
+  // Where several contracts tell of a table, it belongs to the one that has its screen.
+  const declared = all.flatMap(entitiesOf).toSorted((a, b) => Number(a.hasScreen) - Number(b.hasScreen));
+  const owners = new Map(declared.map(({ table, folder }) => [table, folder]));
   const byName = new Map(all.flatMap(entitiesOf).map(({ name, path, table }) => [`${path}#${name}`, table]));
   const writes = all.flatMap((source) => writesOf(source, byName));
   return writes.flatMap(({ source, start, table }) => {
@@ -49,10 +60,18 @@ export function writerFindings(sources: Sources): Finding[] {
 
 const folderOf = (path: string) => path.replace(/\/[^/]*$/, '');
 
+interface Declared {
+  readonly name: string;
+  readonly path: string;
+  readonly table: string;
+  readonly folder: string;
+  readonly hasScreen: boolean;
+}
+
 /** Entities that a contract declares, with the table of each. */
-function entitiesOf(source: Source): { name: string; path: string; table: string; folder: string }[] {
+function entitiesOf(source: Source): Declared[] {
   if (!source.path.endsWith('.contract.ts')) return [];
-  const found: { name: string; path: string; table: string; folder: string }[] = [];
+  const found: Declared[] = [];
   walk(source.program, (node) => {
     if (
       node.type !== 'VariableDeclarator' ||
@@ -65,7 +84,13 @@ function entitiesOf(source: Source): { name: string; path: string; table: string
     const table = facts && stringOf(memberOf(facts, 'table'));
     const name = nameOf(node.id);
     if (table && name)
-      found.push({ name, table, path: source.path.replace(/\.ts$/, ''), folder: folderOf(source.path) });
+      found.push({
+        name,
+        table,
+        path: source.path.replace(/\.ts$/, ''),
+        folder: folderOf(source.path),
+        hasScreen: memberOf(facts, 'screen') !== undefined,
+      });
   });
   return found;
 }

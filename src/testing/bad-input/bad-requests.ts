@@ -1,4 +1,4 @@
-import { newId } from '../../kit/server/id';
+import { newId } from '#kit/server/id';
 
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 

@@ -1,12 +1,13 @@
-import type { Entity } from '../../kit/contract/entity';
-import type { Route } from '../../kit/server/call';
-import { newId } from '../../kit/server/id';
-import { routes } from '../../routes';
-import { everyEntity, type Examples, makeExamples, makerOf } from '../example-records';
-import { recordOf } from '../permissions/attempt';
-import { sendFile } from '../sent-file';
-import { type Answer, ownerPassword, setUpBody, type TestApp } from '../test-app';
-import { codeAt } from '../two-step';
+import { academyRecords } from '#testing/academy-records';
+import type { Entity } from '#kit/contract/entity';
+import type { Route } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { routes } from '#app/routes';
+import { everyEntity, type Examples, makeExamples, makerOf } from '#testing/example-records';
+import { recordOf } from '#testing/permissions/attempt';
+import { sendFile } from '#testing/sent-file';
+import { type Answer, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
+import { codeAt } from '#testing/two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
 type Told = (call: Call, answer: Answer) => void;
@@ -91,6 +92,12 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await twoSteps(app, { token: own, _id, username }, token, send);
   const student = (await app.call('GET', `student/${studentID}`, { token })).body;
   await post('loginportal', { stdID: student.stdID, password: ownerPassword });
+  // A student whose first password the office set, which may not see the portal.
+  const office = await app.logInAs(token, 'Office', ['/student']);
+  const records = academyRecords(app, office.token);
+  const first = await records.portalTokenOf(await records.student());
+  const chosen = { newPassword: 'a chosen secret', confirmPassword: 'a chosen secret' };
+  await put('portal/password', chosen, 'portal/password', first);
 }
 
 /** A file of one line that names every column, and in which no reference is right. */

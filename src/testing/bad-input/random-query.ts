@@ -1,4 +1,4 @@
-import { newId } from '../../kit/server/id';
+import { newId } from '#kit/server/id';
 import type { Json } from './random-body';
 
 /** A query of some of the parameters that the description of the API gives a call; often none. */

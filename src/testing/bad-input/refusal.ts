@@ -1,4 +1,4 @@
-import type { Answer } from '../test-app';
+import type { Answer } from '#testing/test-app';
 
 /** What is wrong with the answer to something bad: anything but a refusal in the one form. */
 export function problemOf(answer: Answer): string | undefined {

@@ -1,6 +1,6 @@
-import { academyMoney, type Fee, type Receipt, type SchoolClass, type Student } from '../academy-money';
-import { academyRecords } from '../academy-records';
-import { type Answer, expectSaved, type TestApp } from '../test-app';
+import { academyMoney, type Fee, type Receipt, type SchoolClass, type Student } from '#testing/academy-money';
+import { academyRecords } from '#testing/academy-records';
+import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
 import type { Scenario } from './scenario';
 
 const brand = 'academy';

@@ -1,34 +1,40 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
-import { months } from '../../features/finance/payroll/payroll.contract';
-import { peopleRecords } from '../people-records';
-import { expectSaved, type TestApp } from '../test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import { months } from '#features/people/payroll/payroll.contract';
+import { peopleRecords } from '#testing/people-records';
+import { expectSaved, type TestApp } from '#testing/test-app';
 import type { Scenario } from './scenario';
 
 const brand: Brand = 'academy';
+
+/** Years of months before the one in which the calls are made. */
+const years = 26;
 
 /** What the office does with people's pay at the same moment. */
 export async function peopleScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = peopleRecords(app, token, brand);
   const call = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
     app.call(method, path, { token, brand, body });
-  const { _id: employeeID } = await make.employee();
+  const employees: string[] = [];
+  for (let count = 0; count < 12; count++) employees.push((await make.employee())._id);
   let count = 0;
+  // Nobody is paid for a month more than a year ahead: whoever has had all months gives way to the next.
   const nextMonth = () => ({
     monthly: Object.keys(months)[count % 12] ?? 'January',
-    Year: 2000 + Math.floor(count++ / 12),
+    Year: 2000 + (Math.floor(count++ / 12) % years),
   });
+  const employee = () => employees[Math.floor(count / (12 * years)) % employees.length] ?? '';
   const monthOf = (): { month: string; of: ReturnType<typeof nextMonth> } => {
     const of = nextMonth();
     const month = `${of.Year}-${String(Object.keys(months).indexOf(of.monthly) + 1).padStart(2, '0')}`;
     return { month, of };
   };
   const payroll = (values: Readonly<Record<string, unknown>>) =>
-    call('POST', 'payroll', { employee: [employeeID], ...values });
+    call('POST', 'payroll', { employee: [employee()], ...values });
   const made = async (values: Readonly<Record<string, unknown>>): Promise<string> =>
     (await expectSaved(payroll(values))).body.info[0]._id;
   const pay = (id: string) => () => call('POST', 'payroll/pay', { ids: [id] });
   const entry = async (month: string): Promise<string> =>
-    (await make.performance(employeeID, { taskDate: `${month}-05T10:00` }))._id;
+    (await make.performance(employee(), { taskDate: `${month}-05T10:00` }))._id;
   const payEntries =
     (...ids: string[]) =>
     () =>

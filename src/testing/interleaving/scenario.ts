@@ -1,5 +1,5 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
-import type { Answer } from '../test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Answer } from '#testing/test-app';
 
 /** Calls that people make at the same moment, on records made for them alone. */
 export interface Scenario {

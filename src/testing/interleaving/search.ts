@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Answer } from '../test-app';
+import type { Answer } from '#testing/test-app';
 import type { Gate } from './gate';
 import type { Scenario } from './scenario';
 import { brokenChecks, moved, readState } from './state';

@@ -1,5 +1,5 @@
-import { expectSaved, type TestApp } from '../test-app';
-import { type Invoice, type Item, type Purchase, shopSales } from '../shop-sales';
+import { expectSaved, type TestApp } from '#testing/test-app';
+import { type Invoice, type Item, type Purchase, shopSales } from '#testing/shop-sales';
 import type { Scenario } from './scenario';
 
 const brand = 'decoration';
@@ -133,6 +133,20 @@ export async function shopScenarios(app: TestApp, token: string): Promise<Scenar
         const due = await sold(item, 4);
         const { _id } = (await expectSaved(shop.pay(due, 15))).body.info;
         return [() => call('DELETE', `receipt/${_id}`), () => call('PUT', `invoice/${due._id}`, rows(item, 2))];
+      },
+    },
+    {
+      name: 'void a walk-in sale ‖ edit its receipt ‖ void its receipt',
+      brand,
+      variants: 1,
+      arrange: async () => {
+        const paid = { isReceipt: true, amountPaid: 10 };
+        const { currentinvoice, receiptData } = (await expectSaved(shop.sell([[await shop.item(), 2]], paid))).body;
+        return [
+          () => call('DELETE', `invoice/${currentinvoice._id}`),
+          () => call('PUT', `receipt/${receiptData._id}`, { datePaid: '2026-03-09' }),
+          () => call('DELETE', `receipt/${receiptData._id}`),
+        ];
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { checks } from '../../checks';
-import type { Brand } from '../../features/access/menu/menu.contract';
+import { checks } from '#app/checks';
+import type { Brand } from '#house/brand/brand.contract';
 
 /** What money, stock and payroll of a brand come to: counts and sums that any two orders of the same calls can be told apart by. */
 export type State = Readonly<Record<string, number>>;

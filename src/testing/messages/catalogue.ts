@@ -1,7 +1,12 @@
-import type { Catalogue, Language } from '../../kit/contract/language';
+import type { Catalogue, Language } from '#kit/contract/language';
 import type { Message } from './message';
 
-/** What is wrong with a language's catalogue: missing, unused, values or plural forms that do not fit. */
+/** The sentences that a catalogue does not say yet: they are shown in English until it does. */
+export function missingIn(messages: readonly Message[], catalogue: Catalogue): string[] {
+  return messages.flatMap(({ key }) => (catalogue[key] === undefined ? [key] : []));
+}
+
+/** What is wrong with what a language's catalogue says: unused, values or plural forms that do not fit. */
 export function catalogueProblems(messages: readonly Message[], catalogue: Catalogue, language: Language): string[] {
   const known = new Set(messages.map(({ key }) => key));
   return [
@@ -14,7 +19,7 @@ export function catalogueProblems(messages: readonly Message[], catalogue: Catal
 
 function messageProblems(message: Message, said: Catalogue[string] | undefined, language: Language): string[] {
   const { key, one } = message;
-  if (said === undefined) return [`Missing: ${key}`];
+  if (said === undefined) return [];
   if (typeof said === 'string') {
     if (one !== undefined) return [`Needs plural forms: ${key}`];
     return textProblems(key, said, [namesIn(key)]);

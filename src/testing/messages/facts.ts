@@ -1,6 +1,6 @@
-import type { Entity } from '../../kit/contract/entity';
-import type { Field } from '../../kit/contract/field';
-import { countedInEnglish, type Said, saidInEnglish } from '../../kit/contract/thing';
+import type { Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import { countedInEnglish, type Said, saidInEnglish } from '#kit/contract/thing';
 import type { Message } from './message';
 
 /** Every module of contracts: what they declare is read by people, wherever it is shown. */

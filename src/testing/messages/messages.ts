@@ -1,4 +1,4 @@
-import { readSources, type Sources } from '../architecture/source';
+import { readSources, type Sources } from '#testing/architecture/source';
 import { factsOf } from './facts';
 import { hints } from './hints';
 import { distinct, type Message } from './message';

@@ -8,8 +8,8 @@ import {
   type Sources,
   stringOf,
   walk,
-} from '../architecture/source';
-import { isTranslated } from '../architecture/texts';
+} from '#testing/architecture/source';
+import { isTranslated } from '#testing/architecture/texts';
 import type { Message } from './message';
 
 const fieldMakers =

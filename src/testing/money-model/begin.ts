@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import { academyRecords } from '../academy-records';
-import { peopleRecords } from '../people-records';
-import { shopSales } from '../shop-sales';
-import type { TestApp } from '../test-app';
-import { readState, type State } from '../interleaving/state';
+import { academyRecords } from '#testing/academy-records';
+import { peopleRecords } from '#testing/people-records';
+import { shopSales } from '#testing/shop-sales';
+import type { TestApp } from '#testing/test-app';
+import { readState, type State } from '#testing/interleaving/state';
 import { compareArea } from './compare';
 import type { Product } from './command';
 import type { World } from './world';

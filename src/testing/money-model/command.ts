@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer } from '../test-app';
+import type { Answer } from '#testing/test-app';
 import type { World } from './world';
 
 /** What the dice say of a command; each takes of it what it needs. */

@@ -182,12 +182,14 @@ export const shopPlans: Plans = {
   returnStock: (world, { which }) => {
     const one = pick(world.invoices, which);
     if (!one) return undefined;
-    const received = live(world.invoiceReceipts).some(({ of }) => of === one);
+    const received = live(world.invoiceReceipts).filter(({ of }) => of === one);
+    const stays = one.known ? received.length > 0 : received.some(({ date }) => isClosed(world, date));
     return {
       call: ['DELETE', `invoice/${one._id}`],
-      status: either(one.live && !received && !isClosed(world, one.made), 200, 409),
+      status: either(one.live && !stays && !isClosed(world, one.made), 200, 409),
       apply: () => {
         one.live = false;
+        for (const gone of received.flatMap((receipt) => [postingOf(world, receipt), receipt])) gone.live = false;
         take(
           world,
           one.pieces.map((count) => -count),
@@ -235,9 +237,10 @@ export const shopPlans: Plans = {
   voidInvoiceReceipt: (world, { which }) => {
     const one = pick(world.invoiceReceipts, which);
     if (!one) return undefined;
+    const isKnown = world.invoices.some((sold) => sold === one.of && sold.known);
     return {
       call: ['DELETE', `receipt/${one._id}`],
-      status: either(one.live && !isClosed(world, one.date), 200, 409),
+      status: either(one.live && isKnown && !isClosed(world, one.date), 200, 409),
       apply: () => {
         postingOf(world, one).live = false;
         one.live = false;

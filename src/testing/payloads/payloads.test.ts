@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { battery } from '../battery';
+import { battery } from '#testing/battery';
 import { handWritten } from './hand-written';
 import { payloads } from './variations';
 
@@ -9,7 +9,7 @@ it('sixty payloads are written by hand, no two alike, each short enough for a na
 });
 
 it('variations are made by the dice, after those written by hand, none twice and none too long for a name', () => {
-  const sizes = { gate: 1, goal: 1, perRun: 1 };
+  const sizes = { few: 1, gate: 1, goal: 1, perRun: 1 };
   const made = payloads(2000, battery('variations', sizes).random).map(({ text }) => text);
   expect(made.slice(0, 60)).toEqual(handWritten.map(({ text }) => text));
   expect(new Set(made).size).toBe(2000);

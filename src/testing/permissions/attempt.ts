@@ -1,9 +1,9 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
-import type { Route } from '../../kit/server/call';
-import { newId } from '../../kit/server/id';
-import { everyEntity, type Examples } from '../example-records';
-import { sendFile } from '../sent-file';
-import type { Answer, TestApp } from '../test-app';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Route } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { everyEntity, type Examples } from '#testing/example-records';
+import { sendFile } from '#testing/sent-file';
+import type { Answer, TestApp } from '#testing/test-app';
 
 /** How a call is tried: with real records and bodies, so that a missing lock would show, or with nothing to lose. */
 export interface Attempt {
@@ -61,6 +61,11 @@ export async function harmlessly(route: Route, condition: string, query: string,
   const reads = route.method === 'GET' || condition !== '';
   const id = (reads ? recordOf(route, condition, attempt.examples) : undefined) ?? newId();
   return send(route, id, route.method === 'POST' ? sentBy(condition) : {}, [query, queryBy(route, condition)], attempt);
+}
+
+/** Makes a call about a record that is not there. */
+export async function inVain(route: Route, _condition: string, query: string, attempt: Attempt): Promise<Answer> {
+  return send(route, newId(), {}, [query], attempt);
 }
 
 function send(

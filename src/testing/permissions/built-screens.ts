@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../kit/server/project-root';
-import { everyEntity } from '../example-records';
+import { projectRoot } from '#kit/server/project-root';
+import { everyEntity } from '#testing/example-records';
 
 const opened = new Set(
-  [...readFileSync(join(projectRoot, 'src/screens.tsx'), 'utf8').matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm)].map(
-    ([, path]) => path ?? '',
-  ),
+  [
+    ...readFileSync(join(projectRoot, 'src/app/screens.tsx'), 'utf8').matchAll(/^\s*'(\/[^']*)': \(\) => import\(/gm),
+  ].map(([, path]) => path ?? ''),
 );
 const ofEntities = new Set(everyEntity.flatMap((of) => of.screen?.path ?? []));
 

@@ -1,8 +1,8 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
-import type { Route } from '../../kit/server/call';
-import { type Examples, makeExamples } from '../example-records';
-import type { Answer, TestApp } from '../test-app';
-import { harmlessly, inEarnest } from './attempt';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Route } from '#kit/server/call';
+import { type Examples, makeExamples } from '#testing/example-records';
+import type { Answer, TestApp } from '#testing/test-app';
+import { harmlessly, inEarnest, inVain } from './attempt';
 
 /** Makes a call by who has this token, or none; a row's condition and query tell its kinds apart. */
 type Try = (
@@ -23,6 +23,7 @@ export interface Callers {
   holding(brand: Brand, screens: readonly string[]): Promise<string>;
   readonly inEarnest: Try;
   readonly harmlessly: Try;
+  readonly inVain: Try;
   /** How many calls were tried. */
   ran: number;
 }
@@ -54,6 +55,7 @@ export async function callersOf(app: TestApp): Promise<Callers> {
     },
     inEarnest: counted(inEarnest),
     harmlessly: counted(harmlessly),
+    inVain: counted(inVain),
     ran: 0,
   };
   return callers;

@@ -1,7 +1,7 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
-import type { Route } from '../../kit/server/call';
-import { routes } from '../../routes';
-import type { Examples } from '../example-records';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Route } from '#kit/server/call';
+import { routes } from '#app/routes';
+import type { Examples } from '#testing/example-records';
 import { recordOf } from './attempt';
 import { screenIsBuilt } from './built-screens';
 import { isBuilt, type PermissionRow, permissionRows, speaksOf } from './permission-rows';

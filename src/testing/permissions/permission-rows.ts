@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { Brand } from '../../features/access/menu/menu.contract';
-import type { Route } from '../../kit/server/call';
-import { projectRoot } from '../../kit/server/project-root';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Route } from '#kit/server/call';
+import { projectRoot } from '#kit/server/project-root';
+import { everyEntity } from '#testing/example-records';
 
 /** A row of permissions.csv, taken apart as R-detail 0 says. */
 export interface PermissionRow {
@@ -19,15 +20,39 @@ export interface PermissionRow {
 
 export function permissionRows(): PermissionRow[] {
   // The sheet as it was given, and written by hand likewise what it is silent of.
-  const rows = ['permissions.csv', 'permissions-added.csv'].flatMap((name): Record<string, string>[] =>
+  const written = ['permissions.csv', 'permissions-added.csv'].flatMap((name): Record<string, string>[] =>
     parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true }),
   );
-  return rows.map(({ screen = '', brand = '', call = '', access = '' }) => {
+  return [...written, ...placedRows()].map(({ screen = '', brand = '', call = '', access = '' }) => {
     const [, method = '', path = '', query = '', condition = ''] =
       /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
     const brands: Brand[] =
       brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
     return { screen, brands, call, access, method, path, query: query.slice(1), condition };
+  });
+}
+
+/** What the screen grants that a plain entity places into the menu by itself: its four calls and the choices of its form. */
+function placedRows(): Record<string, string>[] {
+  return everyEntity.flatMap(({ screen, path, importable, fields }) => {
+    if (!screen?.place) return [];
+    const choices = Object.values(fields).flatMap((field) => field.to?.().path ?? []);
+    const calls = [
+      `GET ${path}`,
+      `POST ${path}`,
+      `PUT ${path}/{id}`,
+      `DELETE ${path}/{id}`,
+      ...(importable ? [`POST ${path}/import`] : []),
+      ...choices.map((one) => `GET ${one}/options`),
+    ];
+    return screen.place.brands.flatMap((brand) =>
+      calls.map((call) => ({
+        screen: screen.path,
+        brand,
+        call,
+        access: call.endsWith('/options') ? 'options' : 'full',
+      })),
+    );
   });
 }
 

@@ -1,8 +1,8 @@
-import type { Answer } from '../test-app';
-import { academyMoney } from '../academy-money';
-import { academyRecords } from '../academy-records';
-import { runtimeRole } from '../../kit/server/runtime-role';
-import { expectSaved, ownerPassword, setUpBody, type TestApp } from '../test-app';
+import type { Answer } from '#testing/test-app';
+import { academyMoney } from '#testing/academy-money';
+import { academyRecords } from '#testing/academy-records';
+import { runtimeRole } from '#database/runtime-role';
+import { expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
 import { byTrigger, inDatabase, inStatements, inTokens, type Plant, together, withoutPolicy } from './plant';
 
 /** A guard, how to take it away, and what the battery named says then: nothing while the guard stands. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { policy } from '../../features/access/policy';
-import type { TestApp } from '../test-app';
+import { product } from '#app/product';
+import type { TestApp } from '#testing/test-app';
 
 /** Takes one guard away and answers how to give it back. Only tests can: nothing in the product knows of it. */
 export type Plant = (app: TestApp) => Promise<() => Promise<void>>;
@@ -66,7 +66,7 @@ export function inTokens(change: (claims: string) => string): Plant {
 
 /** Lets everybody do everything. */
 export const withoutPolicy: Plant = async () => {
-  const spy = vi.spyOn(policy, 'problem').mockReturnValue(undefined);
+  const spy = vi.spyOn(product.rights, 'problem').mockReturnValue(undefined);
   return async () => spy.mockRestore();
 };
 

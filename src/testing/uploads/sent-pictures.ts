@@ -1,4 +1,4 @@
-import { pngOf } from '../sent-form';
+import { pngOf } from '#testing/sent-form';
 
 export const pictures = {
   'image/png': pngOf(),

@@ -1,4 +1,4 @@
-import type { Brand } from '../../features/access/menu/menu.contract';
+import type { Brand } from '#house/brand/brand.contract';
 
 /** An inconsistency of one kind, put in as the database's superuser with guards and triggers off. */
 export interface Planted {
@@ -110,7 +110,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   ...numbered(shop, 'invoice', 'invoiceNumber'),
   ...numbered(shop, 'invoice_receipt', 'receiptNo'),
   'fee-month-once': academy(
-    `drop index "fee_feeMonth_key"; update fee f set "enrollmentID" = g."enrollmentID", "feeMonth" = g."feeMonth" from fee g
+    `drop index "fee_studentID+classID+feeMonth_key"; update fee f set "studentID" = g."studentID", "classID" = g."classID", "feeMonth" = g."feeMonth" from fee g
      where g.feetype = 'monthlyfee' and f.feetype = 'monthlyfee' and f._id <> g._id and f.${live} and g.${live}
      and g._id = (select _id from fee where feetype = 'monthlyfee' and ${live} order by _id limit 1)`,
   ),
@@ -126,10 +126,17 @@ export const planted: Readonly<Record<string, Planted>> = {
   'performance-sum': shop(
     `update payroll set "Amount" = "Amount" + 0.01 where _id = (select "payrollID" from performance where "isPaid" limit 1)`,
   ),
+  'pictures-unused': academy(
+    `insert into upload (_id, type, bytes, "createdAt") values (gen_random_uuid(), 'image/png', '', now() - interval '3 days')`,
+  ),
+  'pictures-there': academy(
+    `alter table student drop constraint student_photo_fkey; update student set photo = gen_random_uuid() where ${one('student')}`,
+  ),
   'posting-kind': academy(
     `update money_transaction set source = '{"kind": "gift"}' where ${one('money_transaction', 'source is null')}`,
   ),
   'invoice-lines': shop(`update invoice_item set "Price" = "Price" + 0.01 where ${one('invoice_item')}`),
+  'invoice-debtor': shop(`update invoice set "customerID" = null where ${one('invoice', `balance > 0 and ${live}`)}`),
   'invoice-stock': shop(
     `update stock_movement set quantity = quantity - 1 where _id = (select _id from stock_movement where source ->> 'kind' = 'invoice' limit 1)`,
   ),

@@ -1,16 +1,16 @@
 import { IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t, words } from '../../../kit/contract/language';
-import { confirmDelete } from '../../../kit/web/confirm-delete';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
-import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
-import { EmptyState } from '../../../kit/web/list/EmptyState';
-import { ListPage } from '../../../kit/web/list/ListPage';
-import type { RowAction } from '../../../kit/web/list/row-action';
-import { toastWrong } from '../../../kit/web/toast';
-import { useRemove } from '../../../kit/web/use-entity';
+import { t, words } from '#kit/contract/language';
+import { confirmDelete } from '#kit/web/confirm-delete';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { toastWrong } from '#kit/web/toast';
+import { useRemove } from '#kit/web/use-entity';
 import { type Attendance, attendance } from './attendance.contract';
 import { attendanceColumns, attendanceName } from './attendance-columns';
 

@@ -1,16 +1,16 @@
-import { choice, ref, refOrWord } from '../../../kit/contract/fields-choice';
-import type { SentFields } from '../../../kit/contract/field';
-import { whole } from '../../../kit/contract/fields-number';
-import { t, words } from '../../../kit/contract/language';
-import { answerOf, type Query, send } from '../../../kit/web/call';
-import { DonutChart } from '../../../kit/web/chart/DonutChart';
-import { download } from '../../../kit/web/download';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import type { ReportSource } from '../../../kit/web/report/report-source';
-import type { Page } from '../../../kit/web/use-entity';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
+import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
+import type { SentFields } from '#kit/contract/field';
+import { whole } from '#kit/contract/fields-number';
+import { t, words } from '#kit/contract/language';
+import { answerOf, type Query, send } from '#kit/web/call';
+import { DonutChart } from '#kit/web/chart/DonutChart';
+import { download } from '#kit/web/download';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import type { ReportSource } from '#kit/web/report/report-source';
+import type { Page } from '#kit/web/use-entity';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 import {
   type Attendance,
   type AttendanceReport,

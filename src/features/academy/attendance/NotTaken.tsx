@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { t } from '../../../kit/contract/language';
-import { shownDay } from '../../../kit/rules/show';
-import { weekdayOf } from '../school-class/weekday.rules';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { weekdayOf } from '#features/academy/school-class/weekday.rules';
 import styles from './NotTaken.module.css';
 import type { Place } from './RegisterPlace';
 import { useNotTaken, useWaitingClasses } from './use-register';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
 import type { Marks } from './register.rules';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { t } from '../../../kit/contract/language';
-import { Badge, type Tone } from '../../../kit/web/Badge';
-import { showNumber } from '../../../kit/web/show';
+import { t } from '#kit/contract/language';
+import { Badge, type Tone } from '#kit/web/Badge';
+import { showNumber } from '#kit/web/show';
 import { type AttendanceStatus, attendanceStatuses } from './attendance.contract';
 import styles from './register.module.css';
 import { countsOf, type Marks } from './register.rules';

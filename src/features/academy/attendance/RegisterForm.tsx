@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { counted, t } from '../../../kit/contract/language';
-import { onDraft, takeDraft } from '../../../kit/web/form/drafts';
-import { useUnsaved } from '../../../kit/web/form/use-unsaved';
+import { counted, t } from '#kit/contract/language';
+import { onDraft, takeDraft } from '#kit/web/form/drafts';
+import { useUnsaved } from '#kit/web/form/use-unsaved';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
 import { markedSince, marksIn, type Marks, recordsFrom, sameMarks, startMarks } from './register.rules';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import type { Day } from '../../../kit/contract/day';
-import { isDay } from '../../../kit/contract/day';
-import { t } from '../../../kit/contract/language';
-import { RefSelect } from '../../../kit/web/RefSelect';
-import { Select } from '../../../kit/web/ui/Select';
-import { schoolClass, weekdays } from '../school-class/school-class.contract';
-import { isWeekday, latestDayOn, weekdayOf } from '../school-class/weekday.rules';
-import { teacher } from '../teacher/teacher.contract';
+import type { Day } from '#kit/contract/day';
+import { isDay } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import { RefSelect } from '#kit/web/RefSelect';
+import { Select } from '#kit/web/ui/Select';
+import { schoolClass, weekdays } from '#features/academy/school-class/school-class.contract';
+import { isWeekday, latestDayOn, weekdayOf } from '#features/academy/school-class/weekday.rules';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 import styles from './register.module.css';
 
 /** Whose register of which date; empty where not chosen yet. */

@@ -1,9 +1,9 @@
 import { IconCheck, IconMoodSick, IconX } from '@tabler/icons-react';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
-import { most } from '../../../kit/contract/fields-text';
-import { t } from '../../../kit/contract/language';
-import { Thumbnail } from '../../../kit/web/Thumbnail';
+import { most } from '#kit/contract/fields-text';
+import { t } from '#kit/contract/language';
+import { Thumbnail } from '#kit/web/Thumbnail';
 import { type AttendanceStatus, attendanceStatuses } from './attendance.contract';
 import styles from './register.module.css';
 import { type Mark, nextStatus, withStatus } from './register.rules';

@@ -1,12 +1,12 @@
-import type { Edit, Got, Row } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { type Call, caller } from '../../../kit/server/call';
-import { refuse, refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { refuseForeignClass } from '../class-record/own-records.server';
-import { courseProblem } from '../enrollment/enrollment.rules';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
+import type { Edit, Got, Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Call, caller } from '#kit/server/call';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { change, find } from '#kit/server/write/change';
+import { refuseForeignClass } from '#features/academy/class-record/own-records.server';
+import { courseProblem } from '#features/academy/enrollment/enrollment.rules';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 import { attendance } from './attendance.contract';
 import { dateProblems, presenceProblems, statusOf, teacherProblem } from './attendance.rules';
 
@@ -16,8 +16,7 @@ type Values = Edit<typeof attendance>;
 type Place = Pick<Kept, 'studentID' | 'classID' | 'date'>;
 
 /** Changes one record. Its day goes with its date, and `attended` with its status. */
-export async function editAttendance(call: Call, id: string, values: Values): Promise<Got<typeof attendance>> {
-  const stored: Kept = (await find(call, attendance, id)) ?? refuseMissing();
+export async function editAttendance(call: Call, stored: Kept, values: Values): Promise<Got<typeof attendance>> {
   const place = {
     studentID: values.studentID ?? stored.studentID,
     classID: values.classID ?? stored.classID,
@@ -30,10 +29,10 @@ export async function editAttendance(call: Call, id: string, values: Values): Pr
   });
   const led = await leadOf(call, stored, place.classID, values);
   if (place.studentID !== stored.studentID || place.classID !== stored.classID) await refuseSeat(call, place);
-  await refuseSecond(call, place, id);
+  await refuseSecond(call, place, stored._id);
   // Who was present after all has no reason to have been away (E2).
   const reason = status === 'present' ? null : values.reason === undefined ? stored.reason : values.reason;
-  return change(call, attendance, id, {
+  return change(call, attendance, stored._id, {
     ...place,
     ...led,
     reason,

@@ -1,14 +1,14 @@
-import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
-import { entity, type Got } from '../../../kit/contract/entity';
-import { choice, ref, refOrWord } from '../../../kit/contract/fields-choice';
-import { binary } from '../../../kit/contract/fields-number';
-import { date, note } from '../../../kit/contract/fields-text';
-import { words } from '../../../kit/contract/language';
-import { user } from '../../access/user/user.contract';
-import { course } from '../course/course.contract';
-import { schoolClass, weekdays } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
-import { teacher } from '../teacher/teacher.contract';
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
+import { binary } from '#kit/contract/fields-number';
+import { date, note } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
+import { user } from '#features/people/user/user.contract';
+import { course } from '#features/academy/course/course.contract';
+import { schoolClass, weekdays } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 
 export const attendanceStatuses = { present: 'Present', upsent: 'Absent', sick: 'Sick' } as const;
 

@@ -1,5 +1,5 @@
-import { type Answer, expectSaved } from '../../../testing/test-app';
-import { startTwoClasses, type TwoClasses } from '../../../testing/two-classes';
+import { type Answer, expectSaved } from '#testing/test-app';
+import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
 import type { Attendance, AttendanceStatus } from './attendance.contract';
 
 /** Bashir sits in the first class, with Amina. */

@@ -1,7 +1,7 @@
-import type { Day } from '../../../kit/contract/day';
-import { t } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
-import { type Weekday, latestDayOn, weekdayOf } from '../school-class/weekday.rules';
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { type Weekday, latestDayOn, weekdayOf } from '#features/academy/school-class/weekday.rules';
 import type { AttendanceStatus, AttendanceTotals } from './attendance.contract';
 
 /** 1 for who was present, 0 for who was absent or sick (E2). */

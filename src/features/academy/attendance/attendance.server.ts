@@ -1,10 +1,11 @@
-import { caller, type Call, type Route } from '../../../kit/server/call';
-import { crud, on } from '../../../kit/server/crud';
-import { describeEntity, describeSaved } from '../../../kit/server/describe';
-import type { Scope } from '../../../kit/server/read/list';
-import { refuseNotYours } from '../../../kit/server/read/send';
-import { ownRecords, refusingForeignFilters } from '../class-record/own-records.server';
-import { isTeacher } from '../teacher/teacher.server';
+import { caller, type Call, type Route } from '#kit/server/call';
+import { crud, on } from '#kit/server/crud';
+import { describeEntity, describeSaved } from '#kit/server/describe';
+import type { Scope } from '#kit/server/read/list';
+import { guarded } from '#kit/server/routes';
+import { refuseNotYours } from '#kit/server/read/send';
+import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { attendance, attendanceReport, mostRecords, sentAttendance } from './attendance.contract';
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
@@ -36,10 +37,12 @@ const register: Route = {
   handle: saveRegister,
 };
 
-const records = crud(attendance, { scope: ownAttendance, update: editAttendance });
-
-export const attendanceRoutes: Route[] = refusingForeignFilters([
-  ...records.filter((route) => route.method !== 'POST'),
-  register,
-  on(attendanceReport, sendReport, { asks: 'report' }),
-]);
+export const attendanceRoutes: Route[] = [
+  ...crud(attendance, {
+    scope: ownAttendance,
+    before: refuseForeignFilters,
+    without: ['create'],
+    update: editAttendance,
+  }),
+  ...guarded(refuseForeignFilters, [register, on(attendanceReport, sendReport, { asks: 'report' })]),
+];

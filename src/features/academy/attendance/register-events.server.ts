@@ -1,5 +1,5 @@
-import { kept } from '../../../kit/contract/language';
-import type { Event } from '../../../kit/server/activity-log';
+import { kept } from '#kit/contract/language';
+import type { Event } from '#kit/server/activity-log';
 import { type Attendance, attendance } from './attendance.contract';
 
 /** What a record was before it was saved again. */

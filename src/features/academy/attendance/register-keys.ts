@@ -8,10 +8,13 @@ export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   focusIn(event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling);
 }
 
-/** After a key changed the mark, the focus goes along to the choice that it made. */
+/** After a key changed the mark, the focus goes along to the choice that it made, unless it has gone on to another student. */
 export function stayInRow(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget.closest('fieldset');
-  requestAnimationFrame(() => focusIn(row));
+  requestAnimationFrame(() => {
+    // Taken back to this row, the next key would mark the wrong student.
+    if (row?.contains(document.activeElement)) focusIn(row);
+  });
 }
 
 function focusIn(row: Element | null): void {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../kit/contract/parse';
+import { isObject } from '#kit/contract/parse';
 import { type Attendance, attendanceStatuses, type AttendanceStatus } from './attendance.contract';
 
 /** What is marked of one student: a reason only goes with an absence. */

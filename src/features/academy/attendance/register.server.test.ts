@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../kit/server/id';
+import { newId } from '#kit/server/id';
 import type { Attendance } from './attendance.contract';
 import { type RegisterScene, startRegisters } from './attendance.fixture';
 

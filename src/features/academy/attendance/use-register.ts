@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Day } from '../../../kit/contract/day';
-import { words } from '../../../kit/contract/language';
-import { newestOf, type Write } from '../../../kit/rules/outbox';
-import { shownDay } from '../../../kit/rules/show';
-import { answerOf, call, placeHere, type Refusal, send } from '../../../kit/web/call';
-import { keepAndSend, type Kept } from '../../../kit/web/offline/keep-record';
-import { useWrites } from '../../../kit/web/offline/outbox';
-import { readAll } from '../../../kit/web/read-all';
-import { useDone } from '../../../kit/web/use-entity';
-import type { Option } from '../../../kit/web/use-options';
-import { classStudentsEnrolled } from '../enrollment/enrollment.contract';
-import { schoolClass } from '../school-class/school-class.contract';
+import type { Day } from '#kit/contract/day';
+import { words } from '#kit/contract/language';
+import { newestOf, type Write } from '#kit/rules/outbox';
+import { shownDay } from '#kit/rules/show';
+import { answerOf, call, placeHere, type Refusal, send } from '#kit/web/call';
+import { keepAndSend, type Kept } from '#kit/web/offline/keep-record';
+import { useWrites } from '#kit/web/offline/outbox';
+import { readAll } from '#kit/web/read-all';
+import { useDone } from '#kit/web/use-entity';
+import type { Option } from '#kit/web/use-options';
+import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Attendance, attendance, attendanceStatuses, type AttendanceStatus } from './attendance.contract';
 import { countsOf, type Marks, marksIn } from './register.rules';
 

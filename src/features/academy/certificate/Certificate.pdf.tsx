@@ -1,9 +1,9 @@
-import type { Got, Row } from '../../../kit/contract/entity';
-import { language, t } from '../../../kit/contract/language';
-import { shownDay } from '../../../kit/rules/show';
-import type { HouseStyle, Picture } from '../../../kit/server/pdf/house-style';
-import { Document, Image, Page, Text, View } from '../../../kit/server/pdf/primitives';
-import type { schoolClass } from '../school-class/school-class.contract';
+import type { Got, Row } from '#kit/contract/entity';
+import { language, t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
+import { Document, Image, Page, Text, View } from '#kit/server/pdf/primitives';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
 import type { certificate } from './certificate.contract';
 import { CertificateHead } from './CertificateHead.pdf';
 import { fitting, sheet } from './certificate-style';

@@ -1,5 +1,5 @@
-import type { HouseStyle } from '../../../kit/server/pdf/house-style';
-import { Image, Text, View } from '../../../kit/server/pdf/primitives';
+import type { HouseStyle } from '#kit/server/pdf/house-style';
+import { Image, Text, View } from '#kit/server/pdf/primitives';
 import { sheet } from './certificate-style';
 
 /** The organisation's own header image, or its logo, name and address, in the middle of the sheet. */

@@ -1,12 +1,12 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { words } from '../../../kit/contract/language';
-import { classesOffered } from '../../portal/student-classes.contract';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { download } from '../../../kit/web/download';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { columnsOf } from '../../../kit/web/list/column';
-import { Thumbnail } from '../../../kit/web/Thumbnail';
-import { toastWrong } from '../../../kit/web/toast';
+import { words } from '#kit/contract/language';
+import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
+import { CrudPage } from '#kit/web/CrudPage';
+import { download } from '#kit/web/download';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { columnsOf } from '#kit/web/list/column';
+import { Thumbnail } from '#kit/web/Thumbnail';
+import { toastWrong } from '#kit/web/toast';
 import { certificate } from './certificate.contract';
 import { printProblem } from './certificate.rules';
 

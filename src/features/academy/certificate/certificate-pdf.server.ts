@@ -1,17 +1,16 @@
 import { createElement } from 'react';
-import type { Row } from '../../../kit/contract/entity';
-import type { Call } from '../../../kit/server/call';
-import { idOf } from '../../../kit/server/crud';
-import { renderDocument } from '../../../kit/server/pdf/render';
-import { sendPdf } from '../../../kit/server/pdf/send';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import type { Scope } from '../../../kit/server/read/list';
-import { readRecords, refuseForeign } from '../../../kit/server/read/send';
-import { refuseConflict, refuseMissing } from '../../../kit/server/refusal';
-import { find } from '../../../kit/server/write/change';
-import { houseStyle, pictureOf } from '../../access/organisation/house-style.server';
-import { schoolClass } from '../school-class/school-class.contract';
-import { teacher } from '../teacher/teacher.contract';
+import type { Row } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { idOf } from '#kit/server/crud';
+import { sendDocument } from '#kit/server/pdf/render';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import type { Scope } from '#kit/server/read/list';
+import { readRecords, refuseForeign } from '#kit/server/read/send';
+import { refuseConflict, refuseMissing } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
+import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 import { CertificateSheet } from './Certificate.pdf';
 import { certificate } from './certificate.contract';
 import { certificateFile, printProblem } from './certificate.rules';
@@ -33,5 +32,5 @@ export async function sendCertificate(call: Call, scope: Scope): Promise<unknown
     teacherName: taught.teacherName,
     photo: await pictureOf(call, stored.photo),
   };
-  return sendPdf(call, await renderDocument(createElement(CertificateSheet, facts)), certificateFile(shown.certID));
+  return sendDocument(call, createElement(CertificateSheet, facts), certificateFile(shown.certID));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataUrlOf, pngOf, sendForm } from '../../../testing/sent-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { pictures } from '../../../testing/uploads/sent-pictures';
+import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { pixelsOf } from '#testing/uploads/pixels';
+import { pictures } from '#testing/uploads/sent-pictures';
 import { certificates, png } from './certificate.fixture';
 
 type World = Awaited<ReturnType<typeof certificates>>;
@@ -37,7 +38,10 @@ describe('the photo of a certificate', () => {
         'nosniff',
       ]);
       expect(answer.headers['content-security-policy']).toContain('sandbox');
-      expect(answer.bytes.equals(bytes)).toBe(true);
+      // A jpeg is drawn with small losses of colour.
+      const drawn = async (picture: Buffer) =>
+        (await pixelsOf(picture)).slice(0, type === 'image/jpeg' ? 8 : undefined);
+      expect(await drawn(answer.bytes)).toBe(await drawn(bytes));
     },
   );
 
@@ -77,7 +81,7 @@ describe('the photo of a certificate', () => {
       owner,
     );
     expect([kept.status, kept.body.info.status]).toEqual([200, 'order']);
-    expect((await get(one.photoUrl)).bytes.equals(pngOf())).toBe(true);
+    expect(await pixelsOf((await get(one.photoUrl)).bytes)).toBe(await pixelsOf(pngOf()));
     expect((await put(one._id, { photo: null })).body.errors).toEqual({ photo: 'Please choose a photo' });
     await sendForm(
       app,

@@ -1,9 +1,9 @@
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import { entity } from '../../../kit/contract/entity';
-import { choice, photo, ref } from '../../../kit/contract/fields-choice';
-import { date, text } from '../../../kit/contract/fields-text';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { entity } from '#kit/contract/entity';
+import { choice, photo, ref } from '#kit/contract/fields-choice';
+import { date, text } from '#kit/contract/fields-text';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 
 export const certificateStatuses = {
   taken: 'Taken',

@@ -1,6 +1,6 @@
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { dataUrlOf, pngOf } from '../../../testing/sent-form';
-import { expectSaved, type TestApp } from '../../../testing/test-app';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { dataUrlOf, pngOf } from '#testing/sent-form';
+import { expectSaved, type TestApp } from '#testing/test-app';
 
 export const png = { bytes: pngOf(), type: 'image/png', name: 'amina.png' };
 

@@ -1,4 +1,4 @@
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { certificateStatuses } from './certificate.contract';
 
 /** Why a certificate cannot be printed; undefined where it can. */

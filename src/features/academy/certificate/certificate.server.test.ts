@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text';
-import { dataUrlOf, pngOf, sendForm } from '../../../testing/sent-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { pdfText } from '#testing/pdf-text';
+import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
+import { startTestApp, type TestApp } from '#testing/test-app';
 import { certificates, png } from './certificate.fixture';
 
 type World = Awaited<ReturnType<typeof certificates>>;

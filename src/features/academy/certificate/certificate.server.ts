@@ -1,12 +1,12 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import type { Call, Route } from '../../../kit/server/call';
-import { crud, on } from '../../../kit/server/crud';
-import { refuseMissing } from '../../../kit/server/refusal';
-import { pictureRoute } from '../../../kit/server/upload';
-import { change, find } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
-import { refuseOtherPlace } from '../class-record/own-place.server';
-import { ownRecords, refusingForeignFilters } from '../class-record/own-records.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import type { Call, Route } from '#kit/server/call';
+import { crud, on } from '#kit/server/crud';
+import { guarded } from '#kit/server/routes';
+import { pictureRoute } from '#kit/server/upload';
+import { change } from '#kit/server/write/change';
+import { insert } from '#kit/server/write/insert';
+import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
+import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { certificate, certificatePdf } from './certificate.contract';
 import { sendCertificate } from './certificate-pdf.server';
 
@@ -17,16 +17,17 @@ async function register(call: Call, sent: Sent<Certificate> & { readonly _id: st
   return insert(call, certificate, { ...sent, registerDate: call.today });
 }
 
-async function edit(call: Call, id: string, values: Edit<Certificate>): Promise<Got<Certificate>> {
-  const stored: Row<Certificate> = (await find(call, certificate, id)) ?? refuseMissing();
+async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certificate>): Promise<Got<Certificate>> {
   const wanted = { ...stored, ...values };
   if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
     await refuseOtherPlace(call, certificate, wanted);
-  return change(call, certificate, id, values);
+  return change(call, certificate, stored._id, values);
 }
 
-export const certificateRoutes: Route[] = refusingForeignFilters([
-  ...crud(certificate, { scope: ownRecords, create: register, update: edit }),
-  pictureRoute(certificate, 'photo', ownRecords),
-  on(certificatePdf, (call) => sendCertificate(call, ownRecords)),
-]);
+export const certificateRoutes: Route[] = [
+  ...crud(certificate, { scope: ownRecords, before: refuseForeignFilters, create: register, update: edit }),
+  ...guarded(refuseForeignFilters, [
+    pictureRoute(certificate, 'photo', ownRecords),
+    on(certificatePdf, (call) => sendCertificate(call, ownRecords)),
+  ]),
+];

@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import type { Call } from '../../../kit/server/call';
-import { refuseInvalid } from '../../../kit/server/refusal';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { refuseInvalid } from '#kit/server/refusal';
 import { refuseForeignClass, wasEnrolled } from './own-records.server';
 
 /** A student in a class. */

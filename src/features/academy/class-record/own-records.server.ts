@@ -1,11 +1,11 @@
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import type { Scope } from '../../../kit/server/read/list';
-import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
-import { uuid } from '../../../kit/server/record-id';
-import { schoolClass } from '../school-class/school-class.contract';
-import { ownClasses } from '../school-class/school-class.server';
-import { refuseForeignStudent } from '../student/own-student.server';
-import { isTeacher } from '../teacher/teacher.server';
+import { type Call, caller } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { uuid } from '#kit/server/record-id';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { refuseForeignStudent } from '#features/academy/student/own-student.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 
 /** What is written down of students in classes: a teacher's is that of own classes, a student's its own (R 4.3). */
 export const ownRecords: Scope = (call, bound) => {
@@ -15,18 +15,12 @@ export const ownRecords: Scope = (call, bound) => {
   return `t."classID" in (select c._id from ${call.brand}.school_class c where c."teacherID" = ${bound.add(teacherID)})`;
 };
 
-/** The same calls, refused where a filter names a student or class that is not the caller's (A14). */
-export function refusingForeignFilters(routes: readonly Route[]): Route[] {
-  return routes.map((route) => ({
-    ...route,
-    handle: async (call, body) => {
-      const { studentID, classID } = call.query;
-      // What is no id at all is the list's to refuse.
-      if (isId(studentID)) await refuseForeignStudent(call, studentID);
-      if (isId(classID)) await refuseForeignClass(call, classID);
-      return route.handle(call, body);
-    },
-  }));
+/** Refuses a call where a filter names a student or class that is not the caller's (A14). */
+export async function refuseForeignFilters(call: Call): Promise<void> {
+  const { studentID, classID } = call.query;
+  // What is no id at all is the list's to refuse.
+  if (isId(studentID)) await refuseForeignStudent(call, studentID);
+  if (isId(classID)) await refuseForeignClass(call, classID);
 }
 
 export async function refuseForeignClass(call: Call, classID: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { t } from '../../../kit/contract/language';
-import { FormSkeleton } from '../../../kit/web/form/FormSkeleton';
-import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
-import { PageHeader } from '../../../kit/web/PageHeader';
+import { t } from '#kit/contract/language';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { PageHeader } from '#kit/web/PageHeader';
 import { complaint } from './complaint.contract';
 import { complaintForm } from './complaint-form';
 import styles from './complaint.module.css';

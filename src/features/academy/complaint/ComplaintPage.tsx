@@ -1,7 +1,7 @@
-import { t, words } from '../../../kit/contract/language';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
-import { useSession } from '../../../shell/session';
+import { t, words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
+import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
 import { complaintForm } from './complaint-form';

@@ -1,5 +1,5 @@
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { classesOffered } from '../../portal/student-classes.contract';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
 import type { complaint } from './complaint.contract';
 
 /** A complaint of a student about one of his classes; a new one is assigned. */

@@ -1,10 +1,10 @@
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import { entity, type Got } from '../../../kit/contract/entity';
-import { choice, ref } from '../../../kit/contract/fields-choice';
-import { date, note } from '../../../kit/contract/fields-text';
-import { user } from '../../access/user/user.contract';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { date, note } from '#kit/contract/fields-text';
+import { user } from '#features/people/user/user.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 
 export const complaintStatuses = {
   assigned: 'Assigned',

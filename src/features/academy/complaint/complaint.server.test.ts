@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

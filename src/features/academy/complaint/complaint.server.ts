@@ -1,17 +1,18 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { checkValue, isObject } from '../../../kit/contract/parse';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud, idOf, on } from '../../../kit/server/crud';
-import { describeEntity } from '../../../kit/server/describe';
-import { refuseNotYours, sendList } from '../../../kit/server/read/send';
-import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
-import { exceptCaller, tell } from '../../access/notification/tell.server';
-import { refuseOtherPlace } from '../class-record/own-place.server';
-import { refusingForeignFilters } from '../class-record/own-records.server';
-import { refuseForeignStudent } from '../student/own-student.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { checkValue, isObject } from '#kit/contract/parse';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud, idOf, on } from '#kit/server/crud';
+import { describeEntity } from '#kit/server/describe';
+import { refuseNotYours, sendList } from '#kit/server/read/send';
+import { refuseInvalid } from '#kit/server/refusal';
+import { guarded } from '#kit/server/routes';
+import { change } from '#kit/server/write/change';
+import { insert } from '#kit/server/write/insert';
+import { exceptCaller, tell } from '#house/notification/tell.server';
+import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
+import { refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { refuseForeignStudent } from '#features/academy/student/own-student.server';
 import { complaint, studentComplaints } from './complaint.contract';
 
 type Complaint = typeof complaint;
@@ -27,13 +28,12 @@ async function file(call: Call, sent: Sent<Complaint> & { readonly _id: string }
   return made;
 }
 
-async function edit(call: Call, id: string, values: Edit<Complaint>): Promise<Got<Complaint>> {
-  const stored: Row<Complaint> = (await find(call, complaint, id)) ?? refuseMissing();
+async function edit(call: Call, stored: Row<Complaint>, values: Edit<Complaint>): Promise<Got<Complaint>> {
   if (values.complainDate === null) refuseInvalid({ complainDate: t('Enter complaint date') });
   const wanted = { ...stored, ...values };
   if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
     await refuseOtherPlace(call, complaint, wanted);
-  return change(call, complaint, id, values);
+  return change(call, complaint, stored._id, values);
 }
 
 /** A student says class and words; student, status and day are the server's, and another value is refused (E24). */
@@ -64,16 +64,16 @@ async function sendOfStudent(call: Call): Promise<unknown> {
 
 const shape = describeEntity(complaint);
 
-// S§7 gives the path of one record to a student's complaints.
-const written = crud(complaint, { create: file, update: edit }).filter(
-  ({ method, path }) => !(method === 'GET' && path === 'complain/{id}'),
-);
-
-export const complaintRoutes: Route[] = refusingForeignFilters([
-  on(studentComplaints, sendOfStudent, { schema: { reply: shape.list, query: shape.query } }),
-  ...written.map((route) =>
-    route.method === 'POST'
-      ? { ...route, handle: (call: Call, body: unknown) => route.handle(call, asOwn(call, body)) }
-      : route,
-  ),
-]);
+export const complaintRoutes: Route[] = [
+  ...guarded(refuseForeignFilters, [
+    on(studentComplaints, sendOfStudent, { schema: { reply: shape.list, query: shape.query } }),
+  ]),
+  ...crud(complaint, {
+    // S§7 gives the path of one record to a student's complaints.
+    without: ['one'],
+    before: refuseForeignFilters,
+    meant: asOwn,
+    create: file,
+    update: edit,
+  }),
+];

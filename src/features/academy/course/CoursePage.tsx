@@ -1,5 +1,5 @@
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
 import { course } from './course.contract';
 
 const { field, badge } = columnsOf(course);

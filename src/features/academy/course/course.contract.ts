@@ -1,7 +1,7 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice } from '../../../kit/contract/fields-choice';
-import { money, whole } from '../../../kit/contract/fields-number';
-import { text } from '../../../kit/contract/fields-text';
+import { entity } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+import { money, whole } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
 
 export const courseLevels = { basic: 'Basic', intermediate: 'Intermediate', advanced: 'Advanced' } as const;
 

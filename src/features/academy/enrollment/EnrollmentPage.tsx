@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { t } from '../../../kit/contract/language';
-import { Tabs } from '../../../kit/web/ui/Tabs';
+import { t } from '#kit/contract/language';
+import { Tabs } from '#kit/web/ui/Tabs';
 import { EnrollmentList } from './EnrollmentList';
 import { OverTimeList } from './OverTimeList';
 

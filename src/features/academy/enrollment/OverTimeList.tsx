@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Got } from '../../../kit/contract/entity';
-import { t, words } from '../../../kit/contract/language';
-import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
-import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
-import { EmptyState } from '../../../kit/web/list/EmptyState';
-import { ListPage } from '../../../kit/web/list/ListPage';
+import type { Got } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
 import { enrollment, overTimeEnrollment } from './enrollment.contract';
 import { overTimeColumns } from './enrollment-columns';
 import { enrollmentForm } from './enrollment-form';

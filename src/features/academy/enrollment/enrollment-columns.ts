@@ -1,7 +1,7 @@
-import type { Got } from '../../../kit/contract/entity';
-import { words } from '../../../kit/contract/language';
-import { columnsOf } from '../../../kit/web/list/column';
-import { shownDay } from '../../../kit/rules/show';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
+import { shownDay } from '#kit/rules/show';
 import { enrollment, overTimeEnrollment } from './enrollment.contract';
 
 const { field, badge, ref } = columnsOf(enrollment);

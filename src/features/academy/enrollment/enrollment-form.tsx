@@ -1,7 +1,7 @@
-import { t, words } from '../../../kit/contract/language';
-import { sum } from '../../../kit/rules/money';
-import { type Draft, type FormRules, onlyInCreate, onlyInEdit } from '../../../kit/web/form/form-rules';
-import { Money } from '../../../kit/web/Money';
+import { t, words } from '#kit/contract/language';
+import { sum } from '#kit/rules/money';
+import { type Draft, type FormRules, onlyInCreate, onlyInEdit } from '#kit/web/form/form-rules';
+import { Money } from '#kit/web/Money';
 import { type enrollment } from './enrollment.contract';
 import styles from './enrollment.module.css';
 import { chargedItems, itemProblems, keptItems } from './enrollment.rules';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Enrollment } from '../../../testing/academy-money';
+import type { Enrollment } from '#testing/academy-money';
 import { type EnrollmentScene, startEnrollments } from './enrollment.fixture';
 
 let scene: EnrollmentScene;

@@ -1,12 +1,12 @@
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import { entity, type Got } from '../../../kit/contract/entity';
-import { choice, list, ref } from '../../../kit/contract/fields-choice';
-import { money } from '../../../kit/contract/fields-number';
-import { date, text } from '../../../kit/contract/fields-text';
-import { feeTypes } from '../../finance/fee/fee-types.contract';
-import { course } from '../course/course.contract';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, list, ref } from '#kit/contract/fields-choice';
+import { money } from '#kit/contract/fields-number';
+import { date, text } from '#kit/contract/fields-text';
+import { feeTypes } from '#features/academy/fee/fee-types.contract';
+import { course } from '#features/academy/course/course.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 
 export const enrolledStatuses = {
   active: 'Active',

@@ -1,5 +1,5 @@
-import { type Counter, type SchoolClass, startCounter } from '../../../testing/academy-money';
-import type { AcademyRecords } from '../../../testing/academy-records';
+import { type Counter, type SchoolClass, startCounter } from '#testing/academy-money';
+import type { AcademyRecords } from '#testing/academy-records';
 
 /** The counter, and a class of a course that anybody is enrolled in: PY-1 of Python. */
 export interface EnrollmentScene extends Counter {

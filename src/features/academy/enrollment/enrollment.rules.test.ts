@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Money, readMoney } from '../../../kit/contract/money';
+import { type Money, readMoney } from '#kit/contract/money';
 import {
   chargedItems,
   courseProblem,

@@ -1,16 +1,17 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import type { Call, Route } from '../../../kit/server/call';
-import { type CrudParts, crud, idOf, on } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import { readMany, refuseForeign, sendList } from '../../../kit/server/read/send';
-import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { erase } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { chargeItems, voidFeesOf } from '../../finance/fee/fee-of-enrollment.server';
-import { schoolClass } from '../school-class/school-class.contract';
-import { ownClasses } from '../school-class/school-class.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call, Route } from '#kit/server/call';
+import { crud, idOf, on } from '#kit/server/crud';
+import type { Scope } from '#kit/server/read/list';
+import { readMany, refuseForeign, sendList } from '#kit/server/read/send';
+import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { alsoUnder } from '#kit/server/routes';
+import { change, find } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
+import { chargeItems, refuseChargedMonth, voidFeesOf } from '#features/academy/fee/fee-of-enrollment.server';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { ownClasses } from '#features/academy/school-class/school-class.server';
 import {
   classStudentsEnrolled,
   enrollment,
@@ -31,17 +32,18 @@ async function enrol(call: Call, sent: Sent<Enrollment> & { readonly _id: string
   refuseInvalid(itemProblems(items));
   await refuseSeat(call, sent);
   if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
+  const charged = chargedItems(items);
+  await refuseChargedMonth(call, sent, items);
   const made = await insert(call, enrollment, {
     ...sent,
     enrolledDate: sent.enrolledDate ?? call.today,
     feeItems: items,
   });
-  await chargeItems(call, sent, chargedItems(items));
+  await chargeItems(call, sent, charged);
   return made;
 }
 
-async function edit(call: Call, id: string, values: Edit<Enrollment>): Promise<Got<Enrollment>> {
-  const stored: Row<Enrollment> = (await find(call, enrollment, id)) ?? refuseMissing();
+async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment>): Promise<Got<Enrollment>> {
   if (values.enrolledDate === null) refuseInvalid({ enrolledDate: t('Enter enrolled date') });
   const wanted = { ...stored, ...values };
   refuseConflict(itemsProblem(stored.feeItems, wanted.feeItems), 'feeItems');
@@ -50,17 +52,16 @@ async function edit(call: Call, id: string, values: Edit<Enrollment>): Promise<G
     await refuseMoved(call, stored, moved);
     await refuseSeat(call, wanted);
   }
-  if (isLive(wanted.enrolledStatus)) await refuseSecondSeat(call, wanted, id);
+  if (isLive(wanted.enrolledStatus)) await refuseSecondSeat(call, wanted, stored._id);
   const { feeItems: _unchanged, ...changed } = values;
-  return change(call, enrollment, id, changed);
+  return change(call, enrollment, stored._id, changed);
 }
 
 /** An enrollment that left nothing behind goes, with its unpaid fees (E12). */
-async function remove(call: Call, id: string, reason: string | null): Promise<Got<Enrollment>> {
-  const stored: Row<Enrollment> = (await find(call, enrollment, id)) ?? refuseMissing();
+async function remove(call: Call, stored: Row<Enrollment>, reason: string | null): Promise<Got<Enrollment>> {
   await refuseUsed(call, stored);
-  await voidFeesOf(call, id, reason);
-  return erase(call, enrollment, id);
+  await voidFeesOf(call, stored._id, reason);
+  return erase(call, enrollment, stored._id);
 }
 
 /** Live enrollments of classes that ended before today (E6). */
@@ -92,21 +93,12 @@ async function enrolledList(call: Call) {
   };
 }
 
-/** `Enrollment…` and `enrollment…` are one (B23), under one right. */
-function inBothSpellings(routes: readonly Route[]): Route[] {
-  return routes.flatMap((route) => {
-    const [first = '', rest] = [route.path[0], route.path.slice(1)];
-    const other = first === 'E' ? 'e' : 'E';
-    return [route, { ...route, path: `${other}${rest}`, right: route.right ?? `${route.method} ${route.path}` }];
-  });
-}
-
-/** How an enrollment is kept: what a form, an import and the example data go through alike. */
-export const enrollmentParts: CrudParts<Enrollment> = { create: enrol, update: edit, remove };
-
-export const enrollmentRoutes: Route[] = inBothSpellings([
-  on(overTime, (call) => sendList(call, overTimeEnrollment, ended)),
-  on(everyEnrollment, (call) => sendList(call, enrollment)),
-  on(classStudentsEnrolled, enrolledList),
-  ...crud(enrollment, enrollmentParts),
-]);
+// `Enrollment…` and `enrollment…` are one (B23).
+export const enrollmentRoutes: Route[] = [
+  ...alsoUnder('enrollment', [
+    on(overTime, (call) => sendList(call, overTimeEnrollment, ended)),
+    on(classStudentsEnrolled, enrolledList),
+  ]),
+  ...alsoUnder('Enrollment', [on(everyEnrollment, (call) => sendList(call, enrollment))]),
+  ...crud(enrollment, { alsoUnder: 'enrollment', create: enrol, update: edit, remove }),
+];

@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import type { Call } from '../../../kit/server/call';
-import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
 
 /** Who takes a seat, and where. */

@@ -1,13 +1,13 @@
-import { listed, t } from '../../../kit/contract/language';
-import type { Entity, Row } from '../../../kit/contract/entity';
-import { countedOf } from '../../../kit/contract/thing';
-import type { Call } from '../../../kit/server/call';
-import { runRaw } from '../../../kit/server/read/send';
-import { refuse, refuseConflict } from '../../../kit/server/refusal';
-import { fee } from '../../finance/fee/fee.contract';
-import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
-import { attendance } from '../attendance/attendance.contract';
-import { marks } from '../marks/marks.contract';
+import { listed, t } from '#kit/contract/language';
+import type { Entity, Row } from '#kit/contract/entity';
+import { countedOf } from '#kit/contract/thing';
+import type { Call } from '#kit/server/call';
+import { runRaw } from '#kit/server/read/send';
+import { refuse, refuseConflict } from '#kit/server/refusal';
+import { fee } from '#features/academy/fee/fee.contract';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { attendance } from '#features/academy/attendance/attendance.contract';
+import { marks } from '#features/academy/marks/marks.contract';
 import type { enrollment } from './enrollment.contract';
 
 type Stored = Row<typeof enrollment>;

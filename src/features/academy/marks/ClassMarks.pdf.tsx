@@ -1,7 +1,7 @@
-import { t } from '../../../kit/contract/language';
-import { Lines } from '../../../kit/server/pdf/Lines.pdf';
-import { SectionTitle } from '../../../kit/server/pdf/SectionTitle.pdf';
-import { shownDecimal } from '../../../kit/rules/show';
+import { t } from '#kit/contract/language';
+import { Lines } from '#kit/server/pdf/Lines.pdf';
+import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
+import { shownDecimal } from '#kit/rules/show';
 import { Reached } from './Reached.pdf';
 
 /** One mark as the sheet shows it. */

@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import { FactRow } from '../../../kit/server/pdf/FactRow.pdf';
-import { shownDecimal } from '../../../kit/rules/show';
+import { t } from '#kit/contract/language';
+import { FactRow } from '#kit/server/pdf/FactRow.pdf';
+import { shownDecimal } from '#kit/rules/show';
 import { noResult, outcomes } from './marks.contract';
 import { resultOf } from './marks.rules';
 

@@ -1,11 +1,11 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { t, words } from '../../../kit/contract/language';
-import { shownDecimal } from '../../../kit/rules/show';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { download } from '../../../kit/web/download';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { columnsOf } from '../../../kit/web/list/column';
-import { toastWrong } from '../../../kit/web/toast';
+import { t, words } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
+import { CrudPage } from '#kit/web/CrudPage';
+import { download } from '#kit/web/download';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { columnsOf } from '#kit/web/list/column';
+import { toastWrong } from '#kit/web/toast';
 import { marks } from './marks.contract';
 
 const { field, ref } = columnsOf(marks);

@@ -1,14 +1,13 @@
 import { createElement } from 'react';
-import { type Call, caller } from '../../../kit/server/call';
-import { renderDocument } from '../../../kit/server/pdf/render';
-import { sendPdf } from '../../../kit/server/pdf/send';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { refuseMissing } from '../../../kit/server/refusal';
-import { find } from '../../../kit/server/write/change';
-import { houseStyle } from '../../access/organisation/house-style.server';
-import { studentNamed } from '../student/own-student.server';
-import { student } from '../student/student.contract';
-import { isTeacher } from '../teacher/teacher.server';
+import { type Call, caller } from '#kit/server/call';
+import { sendDocument } from '#kit/server/pdf/render';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseMissing } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
+import { houseStyle } from '#house/organisation/house-style.server';
+import { studentNamed } from '#features/academy/student/own-student.server';
+import { student } from '#features/academy/student/student.contract';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import type { SheetMark } from './ClassMarks.pdf';
 import { MarkSheet } from './MarkSheet.pdf';
 
@@ -23,7 +22,7 @@ export async function sendMarkSheet(call: Call): Promise<unknown> {
     marks: await marksOf(call, id),
     today: call.today,
   };
-  return sendPdf(call, await renderDocument(createElement(MarkSheet, facts)), `mark-sheet-${known.stdID}.pdf`);
+  return sendDocument(call, createElement(MarkSheet, facts), `mark-sheet-${known.stdID}.pdf`);
 }
 
 async function marksOf(call: Call, studentID: string): Promise<SheetMark[]> {

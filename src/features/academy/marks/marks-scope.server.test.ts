@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text';
+import { pdfText } from '#testing/pdf-text';
 import { type MarkingScene, startMarking } from './marks.fixture';
 
 let scene: MarkingScene;

@@ -1,11 +1,11 @@
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import { entity } from '../../../kit/contract/entity';
-import { ref } from '../../../kit/contract/fields-choice';
-import { decimal } from '../../../kit/contract/fields-number';
-import { words } from '../../../kit/contract/language';
-import { schoolClass } from '../school-class/school-class.contract';
-import { student } from '../student/student.contract';
-import { subject } from '../subject/subject.contract';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { decimal } from '#kit/contract/fields-number';
+import { words } from '#kit/contract/language';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { subject } from '#features/academy/subject/subject.contract';
 
 /** The best mark there is. */
 export const fullMark = 100;

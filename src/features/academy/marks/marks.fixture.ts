@@ -1,7 +1,7 @@
-import type { Got } from '../../../kit/contract/entity';
-import { type Answer, expectSaved } from '../../../testing/test-app';
-import { startTwoClasses, type TwoClasses } from '../../../testing/two-classes';
-import type { subject } from '../subject/subject.contract';
+import type { Got } from '#kit/contract/entity';
+import { type Answer, expectSaved } from '#testing/test-app';
+import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
+import type { subject } from '#features/academy/subject/subject.contract';
 import type { marks } from './marks.contract';
 
 /** Bashir sits in the second class, with Amina. */

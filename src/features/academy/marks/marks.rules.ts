@@ -1,4 +1,4 @@
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Outcome } from './marks.contract';
 
 export type Grade = 'A+' | 'A' | 'B+' | 'B' | 'C' | 'F';

@@ -1,16 +1,17 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import type { Call, Route } from '../../../kit/server/call';
-import { type CrudParts, crud, on } from '../../../kit/server/crud';
-import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call, Route } from '#kit/server/call';
+import { crud, on } from '#kit/server/crud';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { guarded } from '#kit/server/routes';
+import { change } from '#kit/server/write/change';
+import { insert } from '#kit/server/write/insert';
 import {
   ownRecords,
   refuseForeignClass,
-  refusingForeignFilters,
+  refuseForeignFilters,
   wasEnrolled,
-} from '../class-record/own-records.server';
+} from '#features/academy/class-record/own-records.server';
 import { markSheet, marks } from './marks.contract';
 import { markProblems } from './marks.rules';
 import { sendMarkSheet } from './mark-sheet.server';
@@ -24,10 +25,9 @@ async function give(call: Call, sent: Sent<Mark> & { readonly _id: string }): Pr
   return insert(call, marks, sent);
 }
 
-async function edit(call: Call, id: string, values: Edit<Mark>): Promise<Got<Mark>> {
-  const stored: Row<Mark> = (await find(call, marks, id)) ?? refuseMissing();
-  await refusePlace(call, { ...stored, ...values }, id);
-  return change(call, marks, id, values);
+async function edit(call: Call, stored: Row<Mark>, values: Edit<Mark>): Promise<Got<Mark>> {
+  await refusePlace(call, { ...stored, ...values }, stored._id);
+  return change(call, marks, stored._id, values);
 }
 
 /** Refuses a mark in a place that does not fit, is not the caller's, or is taken. */
@@ -68,7 +68,7 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
   if (other) refuseConflict(t('This student has a mark for this subject in this class already'), 'subjectID');
 }
 
-/** How a mark is kept: what a form, an import and the example data go through alike. */
-export const marksParts: CrudParts<Mark> = { scope: ownRecords, create: give, update: edit };
-
-export const marksRoutes: Route[] = refusingForeignFilters([on(markSheet, sendMarkSheet), ...crud(marks, marksParts)]);
+export const marksRoutes: Route[] = [
+  ...guarded(refuseForeignFilters, [on(markSheet, sendMarkSheet)]),
+  ...crud(marks, { scope: ownRecords, before: refuseForeignFilters, create: give, update: edit }),
+];

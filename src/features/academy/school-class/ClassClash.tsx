@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Got } from '../../../kit/contract/entity';
-import { listed, t } from '../../../kit/contract/language';
-import type { Draft } from '../../../kit/web/form/form-rules';
-import { readPage } from '../../../kit/web/use-entity';
+import type { Got } from '#kit/contract/entity';
+import { listed, t } from '#kit/contract/language';
+import type { Draft } from '#kit/web/form/form-rules';
+import { readPage } from '#kit/web/use-entity';
 import styles from './ClassClash.module.css';
 import { schoolClass } from './school-class.contract';
 import { clash, type ClassHours } from './school-class.rules';

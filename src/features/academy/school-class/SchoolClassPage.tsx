@@ -1,9 +1,9 @@
-import type { Got } from '../../../kit/contract/entity';
-import { words } from '../../../kit/contract/language';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { columnsOf } from '../../../kit/web/list/column';
-import { showWeekday } from '../../../kit/web/show';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/CrudPage';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { columnsOf } from '#kit/web/list/column';
+import { showWeekday } from '#kit/web/show';
 import { ClassClash } from './ClassClash';
 import { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RegisterScene, startRegisters } from '../attendance/attendance.fixture';
+import { type RegisterScene, startRegisters } from '#features/academy/attendance/attendance.fixture';
 
 let scene: RegisterScene;
 

@@ -1,8 +1,8 @@
-import { isDay } from '../../../kit/contract/day';
-import { t } from '../../../kit/contract/language';
-import type { OptionFilters } from '../../../kit/server/read/options';
-import { refuse } from '../../../kit/server/refusal';
-import { attendance } from '../attendance/attendance.contract';
+import { isDay } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import type { OptionFilters } from '#kit/server/read/options';
+import { refuse } from '#kit/server/refusal';
+import { attendance } from '#features/academy/attendance/attendance.contract';
 import { weekdayOf } from './weekday.rules';
 
 type Add = (value: unknown) => string;

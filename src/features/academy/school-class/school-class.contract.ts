@@ -1,8 +1,8 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice, choices, ref } from '../../../kit/contract/fields-choice';
-import { date, text, time } from '../../../kit/contract/fields-text';
-import { course } from '../course/course.contract';
-import { teacher } from '../teacher/teacher.contract';
+import { entity } from '#kit/contract/entity';
+import { choice, choices, ref } from '#kit/contract/fields-choice';
+import { date, text, time } from '#kit/contract/fields-text';
+import { course } from '#features/academy/course/course.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 
 /** In the order of the house's week. */
 export const weekdays = {

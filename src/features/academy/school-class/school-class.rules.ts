@@ -1,5 +1,5 @@
-import { t } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
 import { latestDayOn, type Weekday } from './weekday.rules';
 
 /** When a class is held. Days are YYYY-MM-DD and times HH:mm, so text compares as time does. */

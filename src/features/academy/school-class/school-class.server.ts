@@ -1,13 +1,13 @@
-import type { Edit, Got, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
-import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
-import { change, lock } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
-import { isTeacher } from '../teacher/teacher.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import type { Scope } from '#kit/server/read/list';
+import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { insert, insertMany } from '#kit/server/write/insert';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { heldOn } from './held.server';
 import { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
@@ -22,16 +22,10 @@ export const ownClasses: Scope = (call, bound) => {
   return `t."teacherID" = ${bound.add(teacherID)}`;
 };
 
-/** The same calls, refused with 403 where a teacher's filter names another's class (A14). */
-export function refusingForeignClass(routes: readonly Route[]): Route[] {
-  return routes.map((route) => ({
-    ...route,
-    handle: async (call, body) => {
-      const { classID } = call.query;
-      if (classID !== undefined) await refuseForeign(call, schoolClass, classID, ownClasses);
-      return route.handle(call, body);
-    },
-  }));
+/** Refuses a call with 403 where a teacher's filter names another's class (A14). */
+export async function refuseForeignClassFilter(call: Call): Promise<void> {
+  const { classID } = call.query;
+  if (classID !== undefined) await refuseForeign(call, schoolClass, classID, ownClasses);
 }
 
 async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
@@ -39,8 +33,8 @@ async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string
   return insert(call, schoolClass, sent);
 }
 
-async function edit(call: Call, id: string, values: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
-  const row = await lock(call, schoolClass, id);
+async function edit(call: Call, row: Row<SchoolClass>, values: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
+  const { _id: id } = row;
   refuseInvalid(classProblems({ ...row, ...values }));
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
   return change(call, schoolClass, id, values);
@@ -62,4 +56,8 @@ export const schoolClassRoutes: Route[] = crud(schoolClass, {
   optionFilters: heldOn,
   create: open,
   update: edit,
+  many: {
+    check: (_call, sent) => refuseInvalid(classProblems(sent)),
+    create: (call, rows) => insertMany(call, schoolClass, rows),
+  },
 });

@@ -1,5 +1,5 @@
-import type { Day } from '../../../kit/contract/day';
-import { addDays } from '../../../kit/rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { addDays } from '#kit/rules/calendar';
 import type { weekdays } from './school-class.contract';
 
 export type Weekday = keyof typeof weekdays;

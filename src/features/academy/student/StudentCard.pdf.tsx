@@ -1,10 +1,10 @@
-import type { Row } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { initialsOf } from '../../../kit/rules/initials';
-import { shownDay } from '../../../kit/rules/show';
-import { DocumentPage } from '../../../kit/server/pdf/DocumentPage.pdf';
-import type { HouseStyle, Picture } from '../../../kit/server/pdf/house-style';
-import { Image, Text, View } from '../../../kit/server/pdf/primitives';
+import type { Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { initialsOf } from '#kit/rules/initials';
+import { shownDay } from '#kit/rules/show';
+import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
+import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
+import { Image, Text, View } from '#kit/server/pdf/primitives';
 import { type student, studentLevels } from './student.contract';
 import { card } from './student-card-style';
 

@@ -1,12 +1,13 @@
 import { IconId } from '@tabler/icons-react';
-import { t, words } from '../../../kit/contract/language';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { download } from '../../../kit/web/download';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { SamePhone } from '../../../kit/web/form/SamePhone';
-import { columnsOf } from '../../../kit/web/list/column';
-import { Thumbnail } from '../../../kit/web/Thumbnail';
-import { toastWrong } from '../../../kit/web/toast';
+import { t, words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/CrudPage';
+import { download } from '#kit/web/download';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { SamePhone } from '#kit/web/form/SamePhone';
+import { columnsOf } from '#kit/web/list/column';
+import { Thumbnail } from '#kit/web/Thumbnail';
+import { toastWrong } from '#kit/web/toast';
+import { claims } from '#house/session/session';
 import { student } from './student.contract';
 
 const { field, badge, column } = columnsOf(student);
@@ -28,17 +29,33 @@ const columns = [
   field('parentPhone'),
 ];
 
+/** Whose login opens less than a student's changes none: the server refuses it. */
+const keepsLogins = () => claims()?.keeps?.includes('student') ?? true;
+
 const form: FormRules<typeof student.fields> = {
   title: words('Student Registration'),
+  when: {
+    username: (_values, mode) => mode === 'create' || keepsLogins(),
+    password: (_values, mode) => mode === 'create' || keepsLogins(),
+  },
+  help: {
+    password: () =>
+      keepsLogins() ? undefined : words('For the first login only. The student then chooses a new one.'),
+  },
   extra: ({ studentPhone }, _chosen, edited) => (
-    <SamePhone
-      of={student}
-      field="studentPhone"
-      phone={studentPhone}
-      self={edited}
-      called={({ studentName, stdID }) => `${studentName} (${stdID})`}
-      warning={(names) => t('Another student has this phone: {names}', { names })}
-    />
+    <>
+      {edited !== undefined && !keepsLogins() && (
+        <p>{t("The student sees more in the portal than you may: a new password comes by 'Forgot password?'.")}</p>
+      )}
+      <SamePhone
+        of={student}
+        field="studentPhone"
+        phone={studentPhone}
+        self={edited}
+        called={({ studentName, stdID }) => `${studentName} (${stdID})`}
+        warning={(names) => t('Another student has this phone: {names}', { names })}
+      />
+    </>
   ),
 };
 

@@ -1,8 +1,8 @@
-import { type Call, caller } from '../../../kit/server/call';
-import { idOf } from '../../../kit/server/crud';
-import { refuseForeign, refuseNotYours } from '../../../kit/server/read/send';
-import { refuseMissing } from '../../../kit/server/refusal';
-import { find } from '../../../kit/server/write/change';
+import { type Call, caller } from '#kit/server/call';
+import { idOf } from '#kit/server/crud';
+import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
 import { student } from './student.contract';
 import { ownStudents } from './student.server';
 

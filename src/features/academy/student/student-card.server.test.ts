@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { pdfText } from '../../../testing/pdf-text';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { pdfText } from '#testing/pdf-text';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

@@ -1,18 +1,17 @@
 import { createElement } from 'react';
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import type { Call, Route } from '../../../kit/server/call';
-import { idOf, on } from '../../../kit/server/crud';
-import { renderDocument } from '../../../kit/server/pdf/render';
-import { sendPdf } from '../../../kit/server/pdf/send';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { refuseMissing } from '../../../kit/server/refusal';
-import { find } from '../../../kit/server/write/change';
-import { houseStyle, pictureOf } from '../../access/organisation/house-style.server';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import type { Call, Route } from '#kit/server/call';
+import { idOf, on } from '#kit/server/crud';
+import { sendDocument } from '#kit/server/pdf/render';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseMissing } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
+import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
 import { refuseForeignStudent } from './own-student.server';
 import { student } from './student.contract';
 import { StudentCard } from './StudentCard.pdf';
 
-const studentCard = endpoint({
+export const studentCard = endpoint({
   method: 'GET',
   path: 'student/{id}/card',
   title: 'Student card (PDF)',
@@ -31,7 +30,7 @@ async function sendCard(call: Call): Promise<unknown> {
     photo: await pictureOf(call, known.photo),
     today: call.today,
   };
-  return sendPdf(call, await renderDocument(createElement(StudentCard, facts)), `student-card-${known.stdID}.pdf`);
+  return sendDocument(call, createElement(StudentCard, facts), `student-card-${known.stdID}.pdf`);
 }
 
 /** The classes that a student is in now, the newest first. */

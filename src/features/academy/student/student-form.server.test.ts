@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, studentBody } from '../../../testing/academy-records';
-import { pngOf, sendForm } from '../../../testing/sent-form';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { academyRecords, type AcademyRecords, studentBody } from '#testing/academy-records';
+import { pngOf, sendForm } from '#testing/sent-form';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { pixelsOf } from '#testing/uploads/pixels';
 
 let app: TestApp;
 let owner: string;
@@ -23,7 +24,7 @@ it('A student is registered by a form with a photo, and changed by one', async (
   expect([status, body.info.photoUrl]).toEqual([200, `student/${body.info._id}/photo`]);
   const answer = await app.call('GET', body.info.photoUrl, { token: owner });
   expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual(['image/png', 'nosniff']);
-  expect(answer.bytes.equals(pngOf())).toBe(true);
+  expect(await pixelsOf(answer.bytes)).toBe(await pixelsOf(pngOf()));
   const edit = { _id: body.info._id, __v: String(body.info.__v), studentName: 'Amina Nuur' };
   const changed = await sendForm(app, 'PUT', 'student', edit, owner);
   expect(changed.body.info).toMatchObject({ studentName: 'Amina Nuur', photoUrl: body.info.photoUrl });

@@ -1,8 +1,8 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice, photo } from '../../../kit/contract/fields-choice';
-import { numbered } from '../../../kit/contract/fields-number';
-import { email, password, phone, text } from '../../../kit/contract/fields-text';
-import { educationalLevels, genders } from '../person/person.contract';
+import { entity } from '#kit/contract/entity';
+import { choice, photo } from '#kit/contract/fields-choice';
+import { numbered } from '#kit/contract/fields-number';
+import { password, phone, text, username } from '#kit/contract/fields-text';
+import { educationalLevels, genders } from '#house/person/person.contract';
 
 export const studentStatuses = {
   active: 'Active',
@@ -26,7 +26,7 @@ export const student = entity({
     studentAddress: text('Address', { required: 'Enter address', max: 255 }),
     educationalLevel: choice('Educational level', studentLevels, { required: 'Enter educational level' }),
     studentStatus: choice('Status', studentStatuses, { initial: 'active' }),
-    username: email('Username', { required: 'Enter username', help: 'The email address of the student' }),
+    username: username('Username', { required: 'Enter username', help: 'The email address of the student' }),
     password: password('Password', { required: 'Password is required' }),
     parentName: text('Parent name'),
     parentPhone: phone('Parent phone'),

@@ -1,19 +1,25 @@
-import type { Edit, Got, Sent } from '../../../kit/contract/entity';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import type { OptionFilters } from '../../../kit/server/read/options';
-import { pictureRoute } from '../../../kit/server/upload';
-import { change } from '../../../kit/server/write/change';
-import { erase } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { dropCredential, keepCredential } from '../../access/credential/credential.server';
-import { endSessions } from '../../access/session/session.server';
-import { refusingForeignClass } from '../school-class/school-class.server';
-import { isTeacher } from '../teacher/teacher.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import type { Scope } from '#kit/server/read/list';
+import type { OptionFilters } from '#kit/server/read/options';
+import { guarded } from '#kit/server/routes';
+import { pictureRoute } from '#kit/server/upload';
+import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
+import { insert, insertMany } from '#kit/server/write/insert';
+import { dropCredential, refuseWeakPassword } from '#house/credential/credential.server';
+import { hashSent } from '#house/credential/hash-sent.server';
+import { changeStudentLogin, makeStudentLogin, reserveStudentLogins } from '#house/credential/login-gate.server';
+import { takenUsernames } from '#house/credential/taken-usernames.server';
+import { endSessions } from '#house/session/session.server';
+import { refuseForeignClassFilter } from '#features/academy/school-class/school-class.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { student } from './student.contract';
 
 type Student = typeof student;
+/** A row of a file may come without a password (E26). */
+type NewStudent = Omit<Sent<Student>, 'password'> & { readonly _id: string; readonly password?: string };
 
 /** Who waits for a seat is not yet of the class (E9). */
 const ofSomeClass = (schema: string, condition: string) =>
@@ -29,28 +35,52 @@ const ofClass: OptionFilters = {
 
 const owner = (id: string) => ({ kind: 'student', id }) as const;
 
-/** The login comes first: hashing is slow, and the number that `insert` takes is locked until the call ends. */
-async function register(call: Call, sent: Sent<Student> & { readonly _id: string }): Promise<Got<Student>> {
-  await keepCredential(call, { username: sent.username, password: sent.password, owner: owner(sent._id) });
+/** The login comes first: the number that `insert` takes is locked until the call ends. */
+async function register(call: Call, sent: NewStudent): Promise<Got<Student>> {
+  await makeStudentLogin(call, { ...sent, studentID: sent._id });
   return insert(call, student, sent);
 }
 
+/** A file's students: those without a password in one statement for all, the others as they are registered one by one. */
+async function registerMany(call: Call, rows: readonly NewStudent[]): Promise<void> {
+  const open = rows.filter(({ password }) => password === undefined);
+  await reserveStudentLogins(
+    call,
+    open.map(({ _id, username }) => ({ username, studentID: _id })),
+  );
+  await insertMany(call, student, open);
+  for (const row of rows) if (row.password !== undefined) await register(call, row);
+}
+
+function refuseWeak(call: Call, { password, username }: NewStudent): void {
+  if (password !== undefined) refuseWeakPassword(call, password, username, 'password');
+}
+
 /** A block or a new password ends the student's sessions at once (A4). */
-async function edit(call: Call, id: string, values: Edit<Student>): Promise<Got<Student>> {
+async function edit(call: Call, { _id: id }: Row<Student>, values: Edit<Student>): Promise<Got<Student>> {
   const { password, studentStatus } = values;
   const changed = await change(call, student, id, values);
-  await keepCredential(call, { username: changed.username, password, owner: owner(id) });
+  await changeStudentLogin(call, { username: changed.username, password, studentID: id });
   if (password !== undefined || studentStatus === 'blocked') await endSessions(call, owner(id));
   return changed;
 }
 
-async function remove(call: Call, id: string): Promise<Got<Student>> {
+async function remove(call: Call, { _id: id }: Row<Student>): Promise<Got<Student>> {
   const gone = await erase(call, student, id);
   await dropCredential(call, owner(id));
   return gone;
 }
 
-export const studentRoutes: Route[] = refusingForeignClass([
-  ...crud(student, { scope: ownStudents, optionFilters: ofClass, create: register, update: edit, remove }),
-  pictureRoute(student, 'photo', ownStudents),
-]);
+export const studentRoutes: Route[] = [
+  ...crud(student, {
+    scope: ownStudents,
+    before: refuseForeignClassFilter,
+    prepare: hashSent,
+    optionFilters: ofClass,
+    create: register,
+    update: edit,
+    remove,
+    many: { check: refuseWeak, taken: takenUsernames, create: registerMany },
+  }),
+  ...guarded(refuseForeignClassFilter, [pictureRoute(student, 'photo', ownStudents)]),
+];

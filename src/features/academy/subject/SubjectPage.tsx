@@ -1,5 +1,5 @@
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
 import { subject } from './subject.contract';
 
 const { field, ref } = columnsOf(subject);

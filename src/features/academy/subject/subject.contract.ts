@@ -1,7 +1,7 @@
-import { entity } from '../../../kit/contract/entity';
-import { ref } from '../../../kit/contract/fields-choice';
-import { text } from '../../../kit/contract/fields-text';
-import { course } from '../course/course.contract';
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { text } from '#kit/contract/fields-text';
+import { course } from '#features/academy/course/course.contract';
 
 export const subject = entity({
   table: 'subject',

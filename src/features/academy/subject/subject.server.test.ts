@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { academyRecords, type AcademyRecords } from '#testing/academy-records';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

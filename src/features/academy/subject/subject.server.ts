@@ -1,13 +1,13 @@
-import type { Edit, Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import type { OptionFilters } from '../../../kit/server/read/options';
-import { refuseConflict } from '../../../kit/server/refusal';
-import { change, lock } from '../../../kit/server/write/change';
-import { refusingForeignClass } from '../school-class/school-class.server';
-import { isTeacher } from '../teacher/teacher.server';
+import type { Edit, Got, Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import type { Scope } from '#kit/server/read/list';
+import type { OptionFilters } from '#kit/server/read/options';
+import { refuseConflict } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { refuseForeignClassFilter } from '#features/academy/school-class/school-class.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { subject } from './subject.contract';
 
 /** A teacher's own subjects: those of the courses of own classes. */
@@ -22,10 +22,13 @@ const ofClass: OptionFilters = {
     `t."courseID" = (select c."courseID" from ${schema}.school_class c where c._id = ${add(value)})`,
 };
 
-async function edit(call: Call, id: string, values: Edit<typeof subject>): Promise<Got<typeof subject>> {
-  const row = await lock(call, subject, id);
-  if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseMarked(call, id);
-  return change(call, subject, id, values);
+async function edit(
+  call: Call,
+  { _id, courseID }: Row<typeof subject>,
+  values: Edit<typeof subject>,
+): Promise<Got<typeof subject>> {
+  if (values.courseID !== undefined && values.courseID !== courseID) await refuseMarked(call, _id);
+  return change(call, subject, _id, values);
 }
 
 /** A mark belongs to a subject of its class's course (E18): the course does not change under it. */
@@ -34,6 +37,9 @@ async function refuseMarked(call: Call, id: string): Promise<void> {
   refuseConflict(marked && t('Students have marks in this subject, so its course stays'), 'courseID');
 }
 
-export const subjectRoutes: Route[] = refusingForeignClass(
-  crud(subject, { scope: ownSubjects, optionFilters: ofClass, update: edit }),
-);
+export const subjectRoutes: Route[] = crud(subject, {
+  scope: ownSubjects,
+  optionFilters: ofClass,
+  before: refuseForeignClassFilter,
+  update: edit,
+});

@@ -1,6 +1,8 @@
-import { words } from '../../../kit/contract/language';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { t, words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/CrudPage';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { columnsOf } from '#kit/web/list/column';
+import { claims } from '#house/session/session';
 import { teacher } from './teacher.contract';
 
 const { field, badge } = columnsOf(teacher);
@@ -16,7 +18,24 @@ const columns = [
   field('teacherAddress'),
 ];
 
-const form = { title: words('Teacher Registration') };
+/** Whose login opens less than a teacher's makes and changes none. */
+const keepsLogins = () => claims()?.keeps?.includes('teacher') ?? true;
+
+const form: FormRules<typeof teacher.fields> = {
+  title: words('Teacher Registration'),
+  when: {
+    username: (_values, mode) => mode === 'create' || keepsLogins(),
+    password: keepsLogins,
+  },
+  extra: (_values, _chosen, edited) =>
+    !keepsLogins() && (
+      <p>
+        {edited === undefined
+          ? t('The teacher is saved without a login: whoever has the screens of teachers can open it under Users.')
+          : t("Teachers see more than you may: a new password comes by 'Forgot password?'.")}
+      </p>
+    ),
+};
 
 export default function TeacherPage() {
   return (

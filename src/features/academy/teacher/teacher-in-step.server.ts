@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserFollower } from '../../access/user/user-follower.server';
+import type { UserFollower } from '#features/people/user/user-follower.server';
 
 /** Keeps a teacher in step with its user where that was changed on the users screen or by its own bearer (A1). */
 export const keepTeacherInStep: UserFollower = async (call, teacherID, { name, phone, username }) => {

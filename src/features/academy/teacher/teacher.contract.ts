@@ -1,7 +1,7 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice } from '../../../kit/contract/fields-choice';
-import { email, password, phone, text } from '../../../kit/contract/fields-text';
-import { educationalLevels, genders } from '../person/person.contract';
+import { entity } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+import { password, phone, text, username } from '#kit/contract/fields-text';
+import { educationalLevels, genders } from '#house/person/person.contract';
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
 
@@ -18,7 +18,7 @@ export const teacher = entity({
     teacherAddress: text('Address', { required: 'Enter address', max: 255 }),
     educationalLevel: choice('Educational level', educationalLevels, { required: 'Enter educational level' }),
     teacherStatus: choice('Status', teacherStatuses, { initial: 'active' }),
-    username: email('Username', { required: 'Enter username', help: 'The email address to log in with' }),
+    username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
   },
   brief: ['teacherName'],

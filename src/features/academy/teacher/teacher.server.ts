@@ -1,11 +1,15 @@
-import type { Edit, Got, Sent } from '../../../kit/contract/entity';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import { change } from '../../../kit/server/write/change';
-import { erase } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { dropTeacherUser, keepTeacherUser } from '../../access/user/teacher-user.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { counted, t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import type { Scope } from '#kit/server/read/list';
+import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
+import { hashSent } from '#house/credential/hash-sent.server';
+import { userLoginProblem } from '#house/credential/login-gate.server';
+import { takenUsernames } from '#house/credential/taken-usernames.server';
+import { dropTeacherUser, keepTeacherUser, teacherLoginProblem } from '#features/people/user/teacher-user.server';
 import { teacher } from './teacher.contract';
 
 type Teacher = typeof teacher;
@@ -25,15 +29,15 @@ async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string
   return made;
 }
 
-async function edit(call: Call, id: string, values: Edit<Teacher>): Promise<Got<Teacher>> {
-  const changed = await change(call, teacher, id, values);
+async function edit(call: Call, { _id }: Row<Teacher>, values: Edit<Teacher>): Promise<Got<Teacher>> {
+  const changed = await change(call, teacher, _id, values);
   await keepUser(call, changed, values.password);
   return changed;
 }
 
-async function remove(call: Call, id: string): Promise<Got<Teacher>> {
-  const gone = await erase(call, teacher, id);
-  await dropTeacherUser(call, id);
+async function remove(call: Call, { _id }: Row<Teacher>): Promise<Got<Teacher>> {
+  const gone = await erase(call, teacher, _id);
+  await dropTeacherUser(call, _id);
   return gone;
 }
 
@@ -54,7 +58,25 @@ async function keepUser(
 
 export const teacherRoutes: Route[] = crud(teacher, {
   scope: itself,
+  prepare: hashSent,
   create: register,
+  free: async (call) => ((await teacherLoginProblem(call)) === undefined ? [] : ['password']),
+  said: {
+    ofOne: async (call) =>
+      (await teacherLoginProblem(call)) === undefined
+        ? undefined
+        : t('Teacher saved without a login. Whoever has the screens of teachers can open it under Users.'),
+    // Also asked by a preview, which makes no role: where there is none yet, teachers have no rights to lack.
+    ofMany: async (call, count) =>
+      (await userLoginProblem(call, 'teacher')) === undefined
+        ? undefined
+        : counted(
+            count,
+            'Without a login: {count} teacher. A password in the file is not kept; whoever has the screens of teachers can open the login under Users.',
+            'Without a login: {count} teachers. Passwords in the file are not kept; whoever has the screens of teachers can open the logins under Users.',
+          ),
+  },
   update: edit,
   remove,
+  many: { taken: takenUsernames },
 });

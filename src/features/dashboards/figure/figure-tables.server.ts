@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../../../kit/server/plain-tables' {
+declare module '#kit/server/plain-tables' {
   /** The figures that triggers keep: no code writes them (migration 0040). */
   interface PlainTables {
     figure: { name: string; part: string; slot: Generated<number>; rows: number; amount: number };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type SchoolClass, type Student } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { type Answer, startTestApp, type TestApp } from '../../../testing/test-app';
-import { countedFromLists } from '../summary/summary.fixture';
+import { type AcademyMoney, academyMoney, type SchoolClass, type Student } from '#testing/academy-money';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { type Answer, startTestApp, type TestApp } from '#testing/test-app';
+import { countedFromLists } from '#features/dashboards/summary/summary.fixture';
 import { figureDifferences } from './figure.server';
 
 let app: TestApp;

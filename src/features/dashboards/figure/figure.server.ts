@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../entities';
-import type { Call } from '../../../kit/server/call';
-import type { Db } from '../../../kit/server/db';
-import { named } from '../../../kit/server/read/list';
-import { values } from '../../../kit/server/read/values';
-import type { Figure } from '../summary/summary.rules';
+import type { Tables } from '#kit/server/tables';
+import type { Call } from '#kit/server/call';
+import type { Db } from '#kit/server/db';
+import { named } from '#kit/server/read/list';
+import { values } from '#kit/server/read/values';
+import type { Figure } from '#features/dashboards/summary/summary.rules';
 import './figure-tables.server';
 
 /**

@@ -1,4 +1,4 @@
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import { CountCards } from './CountCards';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';

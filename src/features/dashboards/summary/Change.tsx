@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { t } from '../../../kit/contract/language';
-import { showPercent } from '../../../kit/web/chart/show-short';
+import { t } from '#kit/contract/language';
+import { showPercent } from '#kit/web/chart/show-short';
 import styles from './Change.module.css';
 import { percentChange } from './summary.rules';
 

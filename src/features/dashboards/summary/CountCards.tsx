@@ -8,8 +8,9 @@ import {
   IconUsers,
   IconCertificate,
 } from '@tabler/icons-react';
-import { counted, t } from '../../../kit/contract/language';
-import { showMonth, showNumber } from '../../../kit/web/show';
+import { counted, t } from '#kit/contract/language';
+import { shownMonth } from '#kit/rules/show';
+import { showNumber } from '#kit/web/show';
 import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
@@ -52,7 +53,7 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         <OfAll part={summary?.totalGraduatedStudents ?? 1} all={summary?.NumberOfstudents ?? 2} />
       </FigureCard>
       <FigureCard
-        label={now ? t('Enrolled in {month}', { month: showMonth(now.month) }) : t('Students enrolled')}
+        label={now ? t('Enrolled in {month}', { month: shownMonth(now.month) }) : t('Students enrolled')}
         icon={IconClipboardCheck}
         figure={count(summary?.totalStudensEnrolledCurrentMonth)}
         lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : {} }]}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { ErrorState } from '../../../kit/web/list/ErrorState';
-import { PageHeader } from '../../../kit/web/PageHeader';
-import { PrintHead } from '../../../kit/web/PrintHead';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { PrintHead } from '#kit/web/PrintHead';
 import { LatestTransactions } from './LatestTransactions';
 import { useSummary } from './use-summary';
 

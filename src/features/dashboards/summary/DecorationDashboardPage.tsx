@@ -1,4 +1,4 @@
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
 import { MoneyCards } from './MoneyCards';

@@ -1,5 +1,5 @@
-import { shownMoment } from '../../../kit/rules/show';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { shownMoment } from '#kit/rules/show';
+import { useOrganisation } from '#kit/web/organisation';
 
 /** A moment written out, in the organisation's time zone. */
 export function EnteredAt({ instant }: { instant: string }) {

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useScreens } from '../../../shell/use-screens';
+import { useScreens } from '#house/session/use-screens';
 import styles from './FigureCard.module.css';
 import { type ListLink, openedLink } from './list-link';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { t } from '../../../kit/contract/language';
-import { DataTable } from '../../../kit/web/list/DataTable';
-import { EmptyState } from '../../../kit/web/list/EmptyState';
-import { ErrorState } from '../../../kit/web/list/ErrorState';
+import { t } from '#kit/contract/language';
+import { DataTable } from '#kit/web/list/DataTable';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ErrorState } from '#kit/web/list/ErrorState';
 import { latestColumns } from './latest-columns';
 import styles from './Dashboard.module.css';
 import { useLatest } from './use-summary';

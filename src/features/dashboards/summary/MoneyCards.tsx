@@ -1,8 +1,8 @@
 import { IconCash, IconReceipt2, IconScale, IconWallet } from '@tabler/icons-react';
-import { t } from '../../../kit/contract/language';
-import type { Money as Amount } from '../../../kit/contract/money';
-import { minus } from '../../../kit/rules/money';
-import { Money } from '../../../kit/web/Money';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { minus } from '#kit/rules/money';
+import { Money } from '#kit/web/Money';
 import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';

@@ -1,11 +1,11 @@
-import { t } from '../../../kit/contract/language';
-import type { Money as Amount } from '../../../kit/contract/money';
-import { Gauge } from '../../../kit/web/chart/Gauge';
-import { LineChart } from '../../../kit/web/chart/LineChart';
-import { showMonthShort } from '../../../kit/web/chart/show-short';
-import { useMoneyFigures } from '../../../kit/web/chart/use-money-figures';
-import { Money } from '../../../kit/web/Money';
-import { showMonth } from '../../../kit/web/show';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { Gauge } from '#kit/web/chart/Gauge';
+import { LineChart } from '#kit/web/chart/LineChart';
+import { showMonthShort } from '#kit/web/chart/show-short';
+import { useMoneyFigures } from '#kit/web/chart/use-money-figures';
+import { Money } from '#kit/web/Money';
+import { shownMonth } from '#kit/rules/show';
 import styles from './MonthlyEarning.module.css';
 import { Panel } from './Panel';
 import type { Summary } from './summary.contract';
@@ -43,7 +43,7 @@ export function MonthlyEarning({
             <LineChart
               title={t('Income and expense by month')}
               axis={t('Month')}
-              points={months.map(({ month }) => ({ name: showMonth(month), short: showMonthShort(month) }))}
+              points={months.map(({ month }) => ({ name: shownMonth(month), short: showMonthShort(month) }))}
               series={[
                 { name: t('Income'), tone: 'brand', figures: months.map(({ income }) => income) },
                 { name: t('Expense'), tone: 'plain', figures: months.map(({ expense }) => expense) },

@@ -1,5 +1,5 @@
-import { t } from '../../../kit/contract/language';
-import { showPercent } from '../../../kit/web/chart/show-short';
+import { t } from '#kit/contract/language';
+import { showPercent } from '#kit/web/chart/show-short';
 
 /** Which part of all students some are; nothing where there are none. */
 export function OfAll({ part, all }: { part: number; all: number }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../kit/contract/language';
-import { showNumber } from '../../../kit/web/show';
-import { useScreens } from '../../../shell/use-screens';
+import { t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
+import { useScreens } from '#house/session/use-screens';
 import { type ListLink, openedLink } from './list-link';
 import { Panel } from './Panel';
 import styles from './SummaryReport.module.css';

@@ -1,7 +1,7 @@
-import { language, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import { showMoney } from '../../../kit/rules/money';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { showMoney } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
 
 /** What an amount of this month is, in words. */
 export function ThisMonth({ amount }: { amount: Money }) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopSales } from '../../../testing/shop-sales';
-import { shopServices } from '../../../testing/shop-services';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { certificates } from '../../academy/certificate/certificate.fixture';
-import { figureDifferences } from '../figure/figure.server';
+import { shopSales } from '#testing/shop-sales';
+import { shopServices } from '#testing/shop-services';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { certificates } from '#features/academy/certificate/certificate.fixture';
+import { figureDifferences } from '#features/dashboards/figure/figure.server';
 import { countedFromLists } from './summary.fixture';
 
 let app: TestApp;

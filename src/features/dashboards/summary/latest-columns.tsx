@@ -1,8 +1,8 @@
-import { t, words } from '../../../kit/contract/language';
-import { Badge } from '../../../kit/web/Badge';
-import { columnsOf } from '../../../kit/web/list/column';
-import { transaction, transactionTypes } from '../../finance/transaction/transaction.contract';
-import { nameShown, typeShown } from '../../finance/transaction/transaction.rules';
+import { t, words } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import { columnsOf } from '#kit/web/list/column';
+import { transaction, transactionTypes } from '#features/ledger/transaction/transaction.contract';
+import { nameShown, typeShown } from '#features/ledger/transaction/transaction.rules';
 import { EnteredAt } from './EnteredAt';
 
 const { field, column } = columnsOf(transaction);

@@ -1,7 +1,7 @@
-import { endpoint, reply } from '../../../kit/contract/endpoint';
-import type { Got } from '../../../kit/contract/entity';
-import type { Money } from '../../../kit/contract/money';
-import type { transaction } from '../../finance/transaction/transaction.contract';
+import { endpoint, reply } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import type { Money } from '#kit/contract/money';
+import type { transaction } from '#features/ledger/transaction/transaction.contract';
 
 /** A month (YYYY-MM) of the dashboard: its money, and how many students enrolled in it. */
 export interface SummaryMonth {

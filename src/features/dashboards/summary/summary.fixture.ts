@@ -1,6 +1,6 @@
-import { addMonths } from '../../../kit/rules/calendar';
-import type { Brand } from '../../access/menu/menu.contract';
-import type { TestApp } from '../../../testing/test-app';
+import { addMonths } from '#kit/rules/calendar';
+import type { Brand } from '#house/brand/brand.contract';
+import type { TestApp } from '#testing/test-app';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Money } from '../../../kit/contract/money';
+import type { Money } from '#kit/contract/money';
 import { type Figure, monthRange, netShare, percentChange, summaryOf } from './summary.rules';
 
 const money = (amount: number) => amount as Money;

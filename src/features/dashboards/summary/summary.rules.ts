@@ -1,6 +1,6 @@
-import type { Money } from '../../../kit/contract/money';
-import { addDays, addMonths, monthOf } from '../../../kit/rules/calendar';
-import { minus, share, sum } from '../../../kit/rules/money';
+import type { Money } from '#kit/contract/money';
+import { addDays, addMonths, monthOf } from '#kit/rules/calendar';
+import { minus, share, sum } from '#kit/rules/money';
 import type { Summary, SummaryMonth } from './summary.contract';
 
 /** Rows of a kind, counted and summed by part (a status, a side of the statement) and month, '' for those before. */

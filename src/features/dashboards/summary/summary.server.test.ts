@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, startCounter } from '../../../testing/academy-money';
-import { expectSaved, ownerPassword } from '../../../testing/test-app';
+import { type Counter, startCounter } from '#testing/academy-money';
+import { expectSaved, ownerPassword } from '#testing/test-app';
 import { countedFromLists } from './summary.fixture';
 
 let app: Counter['app'];

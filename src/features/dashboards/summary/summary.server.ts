@@ -1,9 +1,9 @@
-import type { Call, Route } from '../../../kit/server/call';
-import { on } from '../../../kit/server/crud';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { readRecords } from '../../../kit/server/read/send';
-import { transaction } from '../../finance/transaction/transaction.contract';
-import { figuresOf } from '../figure/figure.server';
+import type { Call, Route } from '#kit/server/call';
+import { on } from '#kit/server/crud';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { readRecords } from '#kit/server/read/send';
+import { transaction } from '#features/ledger/transaction/transaction.contract';
+import { figuresOf } from '#features/dashboards/figure/figure.server';
 import { latestTransactions, summary } from './summary.contract';
 import { firstMonth, summaryOf } from './summary.rules';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readMoney } from '../../../kit/contract/money';
-import { addMonths, dayIn, monthOf } from '../../../kit/rules/calendar';
-import { noMoney, times } from '../../../kit/rules/money';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { readMoney } from '#kit/contract/money';
+import { addMonths, dayIn, monthOf } from '#kit/rules/calendar';
+import { noMoney, times } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
 import type { Summary, SummaryMonth } from './summary.contract';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type Refusal } from '../../../kit/web/call';
+import { call, type Refusal } from '#kit/web/call';
 import { latestTransactions, type Summary, summary } from './summary.contract';
 
 /** The figures of the dashboard. */

@@ -1,5 +1,5 @@
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
 import { branch } from './branch.contract';
 
 const { field } = columnsOf(branch);

@@ -1,8 +1,6 @@
-import type { Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
+import type { Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
 import { branch } from './branch.contract';
 
 /** Branch calls are made by forms too (B21). */
-export const branchRoutes: Route[] = crud(branch).map((route) =>
-  route.method === 'GET' ? route : { ...route, accepts: ['json', 'form', 'multipart'] },
-);
+export const branchRoutes: Route[] = crud(branch, { accepts: ['json', 'form', 'multipart'] });

@@ -1,8 +1,8 @@
-import { dayIn } from '../../../kit/rules/calendar';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { type FormRules, onlyInEdit } from '../../../kit/web/form/form-rules';
-import { columnsOf } from '../../../kit/web/list/column';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { dayIn } from '#kit/rules/calendar';
+import { CrudPage } from '#kit/web/CrudPage';
+import { type FormRules, onlyInEdit } from '#kit/web/form/form-rules';
+import { columnsOf } from '#kit/web/list/column';
+import { useOrganisation } from '#kit/web/organisation';
 import { employee } from './employee.contract';
 import { birthProblem } from './employee.rules';
 

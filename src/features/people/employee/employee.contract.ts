@@ -1,10 +1,10 @@
-import { entity, type OptionFacts } from '../../../kit/contract/entity';
-import { choice, ref } from '../../../kit/contract/fields-choice';
-import { decimal, money, whole } from '../../../kit/contract/fields-number';
-import { date, phone, text } from '../../../kit/contract/fields-text';
-import { words } from '../../../kit/contract/language';
-import { genders } from '../../academy/person/person.contract';
-import { account } from '../../access/user/account.contract';
+import { entity, type OptionFacts } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { decimal, money, whole } from '#kit/contract/fields-number';
+import { date, phone, text } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
+import { genders } from '#house/person/person.contract';
+import { account } from '#house/account/account.contract';
 
 /** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
 export const employeeLevels = {

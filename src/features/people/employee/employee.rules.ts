@@ -1,5 +1,5 @@
-import type { Day } from '../../../kit/contract/day';
-import { t } from '../../../kit/contract/language';
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
 
 /** Why nobody can be born on a day: it is still to come. */
 export function birthProblem(dateOfBirth: Day, today: Day): string | undefined {

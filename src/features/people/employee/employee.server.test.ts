@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeBody } from '../../../testing/people-records';
-import { sendFile } from '../../../testing/sent-file';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { employeeBody } from '#testing/people-records';
+import { sendFile } from '#testing/sent-file';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

@@ -1,12 +1,14 @@
-import type { Edit, Got, Sent } from '../../../kit/contract/entity';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { describeEntity } from '../../../kit/server/describe';
-import { refuseInvalid } from '../../../kit/server/refusal';
-import { change } from '../../../kit/server/write/change';
-import { sendOptions } from '../../../kit/server/read/options';
-import { insert } from '../../../kit/server/write/insert';
-import { policy } from '../../access/policy';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import type { OwnWay } from '#kit/server/crud-parts';
+import { describeEntity } from '#kit/server/describe';
+import { refuseInvalid } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { sendOptions } from '#kit/server/read/options';
+import { insert, insertMany } from '#kit/server/write/insert';
+import { newOf } from '#house/rights/calls.rules';
+import { performance } from '#features/people/performance/performance.contract';
 import { employee, employeeChoices } from './employee.contract';
 import { birthProblem } from './employee.rules';
 
@@ -22,24 +24,34 @@ async function enter(call: Call, sent: Sent<Employee> & { readonly _id: string }
   return insert(call, employee, { ...sent, userID: caller(call)._id });
 }
 
-async function edit(call: Call, id: string, values: Edit<Employee>): Promise<Got<Employee>> {
+async function enterMany(call: Call, rows: readonly (Sent<Employee> & { readonly _id: string })[]): Promise<void> {
+  const userID = caller(call)._id;
+  await insertMany(
+    call,
+    employee,
+    rows.map((row) => ({ ...row, userID })),
+  );
+}
+
+async function edit(call: Call, { _id }: Row<Employee>, values: Edit<Employee>): Promise<Got<Employee>> {
   refuseUnborn(call, values.dateOfBirth);
-  return change(call, employee, id, values);
+  return change(call, employee, _id, values);
 }
 
 /** Whoever enters performance is told the commission rate, with which the form begins (G7). */
 const rated = { ...employee, options: { ...employeeChoices, facts: ['commissionRate'] } };
 
-function tellingRates(route: Route): Route {
-  if (route.path !== `${employee.path}/options`) return route;
-  return {
-    ...route,
-    schema: { ...route.schema, reply: describeEntity(rated).options },
-    handle: (call, body) =>
-      policy.problem('POST performance', caller(call), call.brand) === undefined
-        ? sendOptions(call, rated)
-        : route.handle(call, body),
-  };
-}
+const tellingRates: OwnWay = {
+  reply: describeEntity(rated).options,
+  answer: (call, usual) =>
+    call.product.rights.problem(newOf(performance), caller(call), call.brand) === undefined
+      ? sendOptions(call, rated)
+      : usual(call),
+};
 
-export const employeeRoutes: Route[] = crud(employee, { create: enter, update: edit }).map(tellingRates);
+export const employeeRoutes: Route[] = crud(employee, {
+  create: enter,
+  update: edit,
+  options: tellingRates,
+  many: { check: (call, { dateOfBirth }) => refuseUnborn(call, dateOfBirth), create: enterMany },
+});

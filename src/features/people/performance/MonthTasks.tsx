@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../../kit/contract/language';
-import { isObject } from '../../../kit/contract/parse';
-import { send } from '../../../kit/web/call';
-import { DonutChart } from '../../../kit/web/chart/DonutChart';
-import { showNumber } from '../../../kit/web/show';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { send } from '#kit/web/call';
+import { DonutChart } from '#kit/web/chart/DonutChart';
+import { showNumber } from '#kit/web/show';
 import { type MonthTasks as Tasks, performance, tasksHeader } from './performance.contract';
 import styles from './performance.module.css';
 

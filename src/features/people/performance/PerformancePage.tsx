@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { t } from '../../../kit/contract/language';
-import { EmptyState } from '../../../kit/web/list/EmptyState';
-import { ListPage } from '../../../kit/web/list/ListPage';
-import { useSession } from '../../../shell/session';
+import { t } from '#kit/contract/language';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import { useSession } from '#house/session/session';
 import { performance } from './performance.contract';
 import { PerformanceList } from './PerformanceList';
 import { performanceColumns } from './performance-columns';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Money } from '../../../kit/contract/money';
-import type { Call } from '../../../kit/server/call';
+import type { Money } from '#kit/contract/money';
+import type { Call } from '#kit/server/call';
 
 /** An entry as far as paying it matters. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import { t, words } from '../../../kit/contract/language';
-import { Badge } from '../../../kit/web/Badge';
-import { columnsOf } from '../../../kit/web/list/column';
+import { t, words } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import { columnsOf } from '#kit/web/list/column';
 import { performance } from './performance.contract';
 
 const { field, sum, ref, column } = columnsOf(performance);

@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { Money } from '../../../kit/web/Money';
+import { t } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { Money } from '#kit/web/Money';
 import type { performance } from './performance.contract';
 import styles from './performance.module.css';
 import { earned, factorOf, totalProblem } from './performance.rules';

@@ -1,23 +1,21 @@
-import type { BodyOf } from '../../../kit/contract/endpoint';
-import { counted, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import { dayIn, monthOf } from '../../../kit/rules/calendar';
-import { noMoney, plus } from '../../../kit/rules/money';
-import { type Call, caller } from '../../../kit/server/call';
-import { saved } from '../../../kit/server/crud';
-import { refuseConflict, refuseInvalid } from '../../../kit/server/refusal';
-import { isAdministrator } from '../../access/escalation/escalation.rules';
-import { refuseForbidden } from '../../access/role/role.server';
-import { type Commission, payCommissions } from '../../finance/payroll/payroll-paying.server';
-import { monthShown, noWorkProblem, payrollMonth } from '../../finance/payroll/payroll.rules';
+import type { BodyOf } from '#kit/contract/endpoint';
+import { counted, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { noMoney, plus } from '#kit/rules/money';
+import type { Call } from '#kit/server/call';
+import { saved } from '#kit/server/crud';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { type Commission, payCommissions } from '#features/people/payroll/payroll-paying.server';
+import { monthShown, noWorkProblem, payrollMonth } from '#features/people/payroll/payroll.rules';
+import { refuseOwnPay } from './own-pay.server';
 import { payPerformance } from './performance.contract';
-import { ownPayProblem, paidEntriesProblem } from './performance.rules';
+import { paidEntriesProblem } from './performance.rules';
 
 /** `POST performance/pay`: one commission payroll per employee and month of the task, paid and posted once (G9). */
 export async function pay(call: Call, { ids }: BodyOf<typeof payPerformance>) {
   const names = await holdEmployeesOf(call, ids);
-  const me = caller(call);
-  if (!isAdministrator(me.userType)) refuseForbidden(ownPayProblem(me.employeeID, [...names.keys()]));
+  await refuseOwnPay(call, '_id', ids);
   const entries = await call.db
     .selectFrom('performance')
     .select(['_id', 'employeeID', 'taskType', 'taskDate', 'total', 'payrollID'])

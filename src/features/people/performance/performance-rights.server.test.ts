@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleRecords, performanceBody, type PeopleRecords } from '../../../testing/people-records';
-import { permissionRows } from '../../../testing/permissions/permission-rows';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { peopleRecords, performanceBody, type PeopleRecords } from '#testing/people-records';
+import { permissionRows } from '#testing/permissions/permission-rows';
+import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import { tasksHeader } from './performance.contract';
 
 const brand = 'decoration';
@@ -83,6 +83,36 @@ describe('a role with the performance screen', () => {
     const refused = await call('POST', 'performance/pay', token, { ids: [theirs._id, mine._id] });
     expect([refused.status, refused.body.message]).toEqual([403, 'You cannot pay your own performance']);
     expect((await call('POST', 'performance/pay', token, { ids: [theirs._id] })).status).toBe(200);
+  });
+
+  it('pays nothing that it earned before its login became another employee', async () => {
+    const [own, other] = [await make.employee(), await make.employee()];
+    const { token, _id } = await app.logInAs(owner, 'Mover', [screen.path], brand, own._id);
+    const entered = await make.performance(own._id);
+    await expectSaved(call('PUT', `users/${_id}`, owner, { employeeID: other._id }));
+    // Given to a third and back while the login is another's.
+    await expectSaved(call('PUT', `performance/${entered._id}`, token, { employeeID: other._id }));
+    await expectSaved(call('PUT', `performance/${entered._id}`, token, { employeeID: own._id }));
+    const refused = await call('POST', 'performance/pay', token, { ids: [entered._id] });
+    expect([refused.status, refused.body.message]).toEqual([403, 'You cannot pay your own performance']);
+    const later = await make.performance(own._id);
+    expect((await call('POST', 'performance/pay', token, { ids: [later._id] })).status).toBe(200);
+  });
+
+  it('pays no payroll that is made of its own entries', async () => {
+    const [own, other] = [await make.employee(), await make.employee()];
+    const { token, _id } = await app.logInAs(owner, 'Paymaster', ['/payroll'], brand, own._id);
+    await make.performance(own._id);
+    const commission = { employee: [own._id], feetype: 'commission', monthly: 'March', Year: 2026 };
+    const [made] = (await expectSaved(call('POST', 'payroll', token, commission))).body.info;
+    const refused = async () => {
+      const { status, body } = await call('POST', 'payroll/pay', token, { ids: [made._id] });
+      return [status, body.message];
+    };
+    expect(await refused()).toEqual([403, 'You cannot pay your own performance']);
+    await expectSaved(call('PUT', `users/${_id}`, owner, { employeeID: other._id }));
+    expect(await refused()).toEqual([403, 'You cannot pay your own performance']);
+    await expectSaved(call('POST', 'payroll/pay', owner, { ids: [made._id] }));
   });
 
   it('is paid by an admin, who may pay himself', async () => {

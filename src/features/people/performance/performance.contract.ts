@@ -1,11 +1,12 @@
-import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
-import { entity, type Got } from '../../../kit/contract/entity';
-import { ref, refs } from '../../../kit/contract/fields-choice';
-import { decimal, flag, money, whole } from '../../../kit/contract/fields-number';
-import { moment, note, text } from '../../../kit/contract/fields-text';
-import { user } from '../../access/user/user.contract';
-import { payroll } from '../../finance/payroll/payroll.contract';
-import { employee } from '../employee/employee.contract';
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { ref, refs } from '#kit/contract/fields-choice';
+import { decimal, flag, money, whole } from '#kit/contract/fields-number';
+import { moneyMoment } from '#kit/contract/fields-money-date';
+import { note, text } from '#kit/contract/fields-text';
+import { user } from '#features/people/user/user.contract';
+import { payroll } from '#features/people/payroll/payroll.contract';
+import { employee } from '#features/people/employee/employee.contract';
 
 export const performance = entity({
   table: 'performance',
@@ -26,7 +27,7 @@ export const performance = entity({
       places: 4,
       help: 'The part of the task price: 0.05 is 5 percent',
     }),
-    taskDate: moment('Task date', { required: 'Enter task date' }),
+    taskDate: moneyMoment('Task date', { required: 'Enter task date' }),
     description: note('Description'),
   },
   stored: {

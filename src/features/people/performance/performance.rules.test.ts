@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Money, readMoney } from '../../../kit/contract/money';
+import { type Money, readMoney } from '#kit/contract/money';
 import { earned, factorOf, heldProblem, ownPayProblem, totalProblem } from './performance.rules';
 
 const amount = (value: number): Money => {
@@ -33,8 +33,13 @@ describe('a performance entry', () => {
   });
 });
 
-it('nobody pays himself', () => {
-  expect(ownPayProblem('a', ['b', 'a'])).toBe('You cannot pay your own performance');
-  expect(ownPayProblem('a', ['b'])).toBeUndefined();
-  expect(ownPayProblem(null, ['b'])).toBeUndefined();
+it('nobody pays himself, nor who he was when the entry was made', () => {
+  const entries = [
+    { employeeID: 'b', earnedBy: null },
+    { employeeID: 'a', earnedBy: null },
+  ];
+  expect(ownPayProblem({ _id: '1', employeeID: 'a' }, entries)).toBe('You cannot pay your own performance');
+  expect(ownPayProblem({ _id: '1', employeeID: 'c' }, entries)).toBeUndefined();
+  expect(ownPayProblem({ _id: '1', employeeID: null }, entries)).toBeUndefined();
+  expect(ownPayProblem({ _id: '1', employeeID: 'c' }, [{ employeeID: 'a', earnedBy: '1' }])).toBeDefined();
 });

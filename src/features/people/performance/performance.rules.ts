@@ -1,6 +1,6 @@
-import { listed, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import { fitsMoney, timesFactor } from '../../../kit/rules/money';
+import { listed, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { fitsMoney, timesFactor } from '#kit/rules/money';
 
 /** The tasks that Marketing is asked for where the employee's own number is not set (S§9). */
 export const usualTasks = 34;
@@ -33,7 +33,17 @@ export function factorOf(commissionRate: number): number {
   return Math.round(commissionRate * 100) / 10_000;
 }
 
-/** Why nobody pays his own entries, but superAdmin and admin (A32). */
-export function ownPayProblem(own: string | null, employees: readonly string[]): string | undefined {
-  return own !== null && employees.includes(own) ? t('You cannot pay your own performance') : undefined;
+/** An entry as far as whose work it is matters: `earnedBy` is the payer's id if it was his when it was made. */
+interface EarnedEntry {
+  readonly employeeID: string;
+  readonly earnedBy: string | null;
+}
+
+/** Why nobody pays his own entries, but superAdmin and admin (A32): own now, or own when they were made. */
+export function ownPayProblem(
+  payer: { readonly _id: string; readonly employeeID: string | null },
+  entries: readonly EarnedEntry[],
+): string | undefined {
+  const own = entries.some(({ employeeID, earnedBy }) => employeeID === payer.employeeID || earnedBy === payer._id);
+  return own ? t('You cannot pay your own performance') : undefined;
 }

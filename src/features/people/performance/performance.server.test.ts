@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { peopleRecords, performanceBody, type PeopleRecords } from '../../../testing/people-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { peopleRecords, performanceBody, type PeopleRecords } from '#testing/people-records';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 const brand = 'decoration';
 let app: TestApp;

@@ -1,13 +1,14 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { addDays, dayIn, monthOf } from '../../../kit/rules/calendar';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud, on } from '../../../kit/server/crud';
-import type { Scope } from '../../../kit/server/read/list';
-import { refuseNotYours } from '../../../kit/server/read/send';
-import { refuseConflict, refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { erase } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { addDays, dayIn, monthOf } from '#kit/rules/calendar';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud, on } from '#kit/server/crud';
+import type { OwnWay } from '#kit/server/crud-parts';
+import type { Scope } from '#kit/server/read/list';
+import { refuseNotYours } from '#kit/server/read/send';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
 import { type MonthTasks, payPerformance, performance, tasksHeader } from './performance.contract';
 import { heldProblem, totalProblem, usualTasks } from './performance.rules';
 import { pay } from './performance-paying.server';
@@ -29,19 +30,18 @@ async function enter(call: Call, sent: Sent<Performance> & { readonly _id: strin
   return insert(call, performance, { ...sent, userID: caller(call)._id });
 }
 
-async function edit(call: Call, id: string, values: Edit<Performance>): Promise<Got<Performance>> {
-  refuseTooMuch({ ...(await openEntry(call, id)), ...values });
-  return change(call, performance, id, values);
+async function edit(call: Call, stored: Row<Performance>, values: Edit<Performance>): Promise<Got<Performance>> {
+  refuseTooMuch({ ...openEntry(stored), ...values });
+  return change(call, performance, stored._id, values);
 }
 
-async function remove(call: Call, id: string): Promise<Got<Performance>> {
-  await openEntry(call, id);
-  return erase(call, performance, id);
+async function remove(call: Call, stored: Row<Performance>): Promise<Got<Performance>> {
+  openEntry(stored);
+  return erase(call, performance, stored._id);
 }
 
 /** An entry that no payroll holds; any other is refused (G9). */
-async function openEntry(call: Call, id: string): Promise<Row<Performance>> {
-  const stored: Row<Performance> = (await find(call, performance, id)) ?? refuseMissing();
+function openEntry(stored: Row<Performance>): Row<Performance> {
   refuseConflict(heldProblem(stored));
   return stored;
 }
@@ -76,18 +76,14 @@ async function monthTasks(call: Call): Promise<MonthTasks> {
 }
 
 /** The list tells Marketing its month too. */
-function tellingTasks(route: Route): Route {
-  if (route.method !== 'GET' || route.path !== performance.path) return route;
-  return {
-    ...route,
-    handle: async (call, body) => {
-      if (isMarketing(call)) call.reply.header(tasksHeader, JSON.stringify(await monthTasks(call)));
-      return route.handle(call, body);
-    },
-  };
-}
+const tellingTasks: OwnWay = {
+  answer: async (call, usual) => {
+    if (isMarketing(call)) call.reply.header(tasksHeader, JSON.stringify(await monthTasks(call)));
+    return usual(call);
+  },
+};
 
 export const performanceRoutes: Route[] = [
-  ...crud(performance, { scope: ownEntries, create: enter, update: edit, remove }).map(tellingTasks),
+  ...crud(performance, { scope: ownEntries, list: tellingTasks, create: enter, update: edit, remove }),
   on(payPerformance, pay),
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Got } from '../../../kit/contract/entity';
-import { readPage } from '../../../kit/web/use-entity';
+import type { Got } from '#kit/contract/entity';
+import { readPage } from '#kit/web/use-entity';
 import { performance } from './performance.contract';
 
 /** The task types of the newest entries, each once: what the form suggests (G17). */

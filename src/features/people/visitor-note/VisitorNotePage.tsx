@@ -1,5 +1,5 @@
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
 import { visitorNote } from './visitor-note.contract';
 
 const { field, ref } = columnsOf(visitorNote);

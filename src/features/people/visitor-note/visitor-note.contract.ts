@@ -1,7 +1,7 @@
-import { entity } from '../../../kit/contract/entity';
-import { ref } from '../../../kit/contract/fields-choice';
-import { date, note, phone, text } from '../../../kit/contract/fields-text';
-import { user } from '../../access/user/user.contract';
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { date, note, phone, text } from '#kit/contract/fields-text';
+import { user } from '#features/people/user/user.contract';
 
 /** What was said to a visitor who asked for a course. */
 export const visitorNote = entity({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brands } from '../../access/menu/menu.contract';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { brands } from '#house/brand/brand.contract';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 const owners = new Map<string, string>();

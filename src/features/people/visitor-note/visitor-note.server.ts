@@ -1,6 +1,6 @@
-import { caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { insert } from '../../../kit/server/write/insert';
+import { caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import { insert } from '#kit/server/write/insert';
 import { visitorNote } from './visitor-note.contract';
 
 export const visitorNoteRoutes: Route[] = crud(visitorNote, {

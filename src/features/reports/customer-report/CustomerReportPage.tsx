@@ -1,7 +1,7 @@
-import { words } from '../../../kit/contract/language';
-import { reportColumns } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { callReport } from '../../../kit/web/report/report-source';
+import { words } from '#kit/contract/language';
+import { reportColumns } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { callReport } from '#kit/web/report/report-source';
 import { customerReport } from './customer-report.contract';
 
 const { field, sum } = reportColumns(customerReport);

@@ -1,7 +1,7 @@
-import { money, whole } from '../../../kit/contract/fields-number';
-import { timestamp } from '../../../kit/contract/fields-text';
-import { report, span } from '../../../kit/contract/report';
-import { customer } from '../../shop/customer/customer.contract';
+import { money, whole } from '#kit/contract/fields-number';
+import { timestamp } from '#kit/contract/fields-text';
+import { report, span } from '#kit/contract/report';
+import { customer } from '#features/shop/customer/customer.contract';
 
 const { name, phone, gender } = customer.fields;
 const many = { initial: 0, min: 0, max: Number.MAX_SAFE_INTEGER };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopSales } from '../../../testing/shop-sales';
-import { shopServices } from '../../../testing/shop-services';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { shopSales } from '#testing/shop-sales';
+import { shopServices } from '#testing/shop-services';
+import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -29,6 +29,8 @@ beforeAll(async () => {
   await expectSaved(services.call('DELETE', `service/${voided._id}`, {}));
   const invoice = (await expectSaved(sales.sell([[await sales.item(), 10]], { customerID: amina._id }))).body.info;
   await expectSaved(sales.pay(invoice, 20));
+  const taken = (await expectSaved(sales.sell([[await sales.item(), 1]], { customerID: amina._id }))).body.info;
+  await expectSaved(sales.call('DELETE', `invoice/${taken._id}`, {}));
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport, withinSpan } from '../../../kit/server/report';
-import { customer } from '../../shop/customer/customer.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport, withinSpan } from '#kit/server/report';
+import { customer } from '#features/shop/customer/customer.contract';
 import { customerReport } from './customer-report.contract';
 
 export const customerReportRoutes: Route[] = [

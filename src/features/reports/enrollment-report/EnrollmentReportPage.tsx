@@ -1,12 +1,12 @@
-import { choice, ref } from '../../../kit/contract/fields-choice';
-import type { SentFields } from '../../../kit/contract/field';
-import { words } from '../../../kit/contract/language';
-import { columnsOf } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { listReport } from '../../../kit/web/report/report-source';
-import { course } from '../../academy/course/course.contract';
-import { enrolledStatuses, enrollment, everyEnrollment } from '../../academy/enrollment/enrollment.contract';
-import { schoolClass } from '../../academy/school-class/school-class.contract';
+import { choice, ref } from '#kit/contract/fields-choice';
+import type { SentFields } from '#kit/contract/field';
+import { words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { listReport } from '#kit/web/report/report-source';
+import { course } from '#features/academy/course/course.contract';
+import { enrolledStatuses, enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
 
 const fields = {
   courseID: ref('Course', () => course),

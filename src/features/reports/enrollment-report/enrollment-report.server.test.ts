@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Enrollment, SchoolClass } from '../../../testing/academy-money';
-import { academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { Enrollment, SchoolClass } from '#testing/academy-money';
+import { academyRecords } from '#testing/academy-records';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

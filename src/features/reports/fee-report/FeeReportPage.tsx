@@ -1,11 +1,11 @@
-import { choice, refOrWord } from '../../../kit/contract/fields-choice';
-import type { SentFields } from '../../../kit/contract/field';
-import { words } from '../../../kit/contract/language';
-import { columnsOf } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { listReport } from '../../../kit/web/report/report-source';
-import { schoolClass } from '../../academy/school-class/school-class.contract';
-import { fee, reportedStatuses } from '../../finance/fee/fee.contract';
+import { choice, refOrWord } from '#kit/contract/fields-choice';
+import type { SentFields } from '#kit/contract/field';
+import { words } from '#kit/contract/language';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { listReport } from '#kit/web/report/report-source';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { feeColumns } from '#features/academy/fee/fee-columns';
+import { fee, reportedStatuses } from '#features/academy/fee/fee.contract';
 
 const every = 'All';
 
@@ -18,21 +18,6 @@ const fields = {
   ),
   feeStatus: choice('Status', reportedStatuses, { required: 'Please select status' }),
 };
-
-const { field, sum, badge, ref, column } = columnsOf(fee);
-
-const columns = [
-  column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
-  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  ref('classID', ({ className }) => className),
-  sum('feeAmount'),
-  sum('feePaid'),
-  sum('feeBalance'),
-  badge('feeStatus', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
-  field('feetype'),
-  field('feeMonth'),
-  field('createdAt'),
-];
 
 const source = listReport(
   fee,
@@ -50,7 +35,7 @@ export default function FeeReportPage() {
       title="Fee report"
       fields={fields}
       source={source}
-      columns={columns}
+      columns={feeColumns}
       about={words('Fees of all dates. Due are all fees that are not fully paid.')}
     />
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Fee, type SchoolClass } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
+import { type AcademyMoney, academyMoney, type Fee, type SchoolClass } from '#testing/academy-money';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

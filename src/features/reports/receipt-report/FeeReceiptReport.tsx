@@ -1,9 +1,9 @@
-import { words } from '../../../kit/contract/language';
-import { span } from '../../../kit/contract/report';
-import { columnsOf } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { listReport } from '../../../kit/web/report/report-source';
-import { feeReceipt } from '../../finance/fee-receipt/fee-receipt.contract';
+import { words } from '#kit/contract/language';
+import { span } from '#kit/contract/report';
+import { columnsOf } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { listReport } from '#kit/web/report/report-source';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref } = columnsOf(feeReceipt);

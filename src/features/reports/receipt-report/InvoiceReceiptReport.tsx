@@ -1,10 +1,10 @@
-import { t, words } from '../../../kit/contract/language';
-import { span } from '../../../kit/contract/report';
-import { columnsOf } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { listReport } from '../../../kit/web/report/report-source';
-import { invoiceReceipt } from '../../shop/invoice-receipt/invoice-receipt.contract';
-import { walkInCustomer } from '../../shop/customer/walk-in.contract';
+import { t, words } from '#kit/contract/language';
+import { span } from '#kit/contract/report';
+import { columnsOf } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { listReport } from '#kit/web/report/report-source';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref, column } = columnsOf(invoiceReceipt);

@@ -1,4 +1,4 @@
-import { useSession } from '../../../shell/session';
+import { useSession } from '#house/session/session';
 import { FeeReceiptReport } from './FeeReceiptReport';
 import { InvoiceReceiptReport } from './InvoiceReceiptReport';
 

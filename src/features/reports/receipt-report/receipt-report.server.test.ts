@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyMoney, type Fee } from '../../../testing/academy-money';
-import { academyRecords } from '../../../testing/academy-records';
-import { shopSales } from '../../../testing/shop-sales';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { academyMoney, type Fee } from '#testing/academy-money';
+import { academyRecords } from '#testing/academy-records';
+import { shopSales } from '#testing/shop-sales';
+import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

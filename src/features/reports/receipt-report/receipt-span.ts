@@ -1,6 +1,6 @@
-import type { SentFields } from '../../../kit/contract/field';
-import { words } from '../../../kit/contract/language';
-import type { span } from '../../../kit/contract/report';
+import type { SentFields } from '#kit/contract/field';
+import { words } from '#kit/contract/language';
+import type { span } from '#kit/contract/report';
 
 /** Receipts are counted by the day on which they were entered (S§7, D12). */
 export const byEntry = words(

@@ -1,8 +1,8 @@
-import { t, words } from '../../../kit/contract/language';
-import { reportColumns } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { callReport } from '../../../kit/web/report/report-source';
-import { walkInCustomer } from '../../shop/customer/walk-in.contract';
+import { t, words } from '#kit/contract/language';
+import { reportColumns } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { callReport } from '#kit/web/report/report-source';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReport } from './sales-report.contract';
 
 const { field, sum, column } = reportColumns(salesReport);

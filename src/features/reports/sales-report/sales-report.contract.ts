@@ -1,5 +1,5 @@
-import { report, span } from '../../../kit/contract/report';
-import { invoice } from '../../shop/invoice/invoice.contract';
+import { report, span } from '#kit/contract/report';
+import { invoice } from '#features/shop/invoice/invoice.contract';
 
 const { customerID, discount } = invoice.fields;
 const { invoiceNumber, Total, amountPaid, balance, date } = invoice.stored;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type ShopSales, shopSales } from '#testing/shop-sales';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

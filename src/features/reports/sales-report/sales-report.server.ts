@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport, withinSpan } from '../../../kit/server/report';
-import { invoice } from '../../shop/invoice/invoice.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport, withinSpan } from '#kit/server/report';
+import { invoice } from '#features/shop/invoice/invoice.contract';
 import { salesReport } from './sales-report.contract';
 
 export const salesReportRoutes: Route[] = [

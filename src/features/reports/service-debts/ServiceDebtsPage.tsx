@@ -1,8 +1,8 @@
-import { words } from '../../../kit/contract/language';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { reportColumns } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { callReport } from '../../../kit/web/report/report-source';
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { reportColumns } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { callReport } from '#kit/web/report/report-source';
 import { serviceDebts } from './service-debts.contract';
 
 const { field, sum, badge, ref, column } = reportColumns(serviceDebts);

@@ -1,7 +1,7 @@
-import { coded } from '../../../kit/contract/fields-choice';
-import { words } from '../../../kit/contract/language';
-import { report } from '../../../kit/contract/report';
-import { reportedService } from '../service-report/reported-service.contract';
+import { coded } from '#kit/contract/fields-choice';
+import { words } from '#kit/contract/language';
+import { report } from '#kit/contract/report';
+import { reportedService } from '#features/reports/service-report/reported-service.contract';
 
 /** The services that are not paid in full (H1): the wire's 'Dept' is a debt. */
 export const serviceDebts = report({

@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport } from '../../../kit/server/report';
-import { service } from '../../shop/service/service.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport } from '#kit/server/report';
+import { service } from '#features/shop/service/service.contract';
 import { serviceDebts } from './service-debts.contract';
 
 export const serviceDebtsRoutes: Route[] = [

@@ -1,6 +1,6 @@
-import { timestamp } from '../../../kit/contract/fields-text';
-import { report, span } from '../../../kit/contract/report';
-import { serviceReceipt } from '../../shop/service-receipt/service-receipt.contract';
+import { timestamp } from '#kit/contract/fields-text';
+import { report, span } from '#kit/contract/report';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 
 const { customerID, serviceID, AmountPaid, phonePaid, phoneReceipt, datePaid } = serviceReceipt.fields;
 const { receiptNo } = serviceReceipt.stored;

@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport, withinSpan } from '../../../kit/server/report';
-import { serviceReceipt } from '../../shop/service-receipt/service-receipt.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport, withinSpan } from '#kit/server/report';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import { serviceReceiptReport } from './service-receipt-report.contract';
 
 export const serviceReceiptReportRoutes: Route[] = [

@@ -1,5 +1,5 @@
-import { timestamp } from '../../../kit/contract/fields-text';
-import { service } from '../../shop/service/service.contract';
+import { timestamp } from '#kit/contract/fields-text';
+import { service } from '#features/shop/service/service.contract';
 
 const { serviceName, customerID, servicePrice, quantity, workType } = service.fields;
 const { AmountPaid, Balance, Status } = service.stored;

@@ -1,4 +1,4 @@
-import { report, span } from '../../../kit/contract/report';
+import { report, span } from '#kit/contract/report';
 import { reportedService } from './reported-service.contract';
 
 /** The services ordered within a range of days (H2). */

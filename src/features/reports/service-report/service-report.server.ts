@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport, withinSpan } from '../../../kit/server/report';
-import { service } from '../../shop/service/service.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport, withinSpan } from '#kit/server/report';
+import { service } from '#features/shop/service/service.contract';
 import { serviceReport } from './service-report.contract';
 
 export const serviceReportRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopServices, shopServices } from '../../../testing/shop-services';
-import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { type ShopServices, shopServices } from '#testing/shop-services';
+import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

@@ -1,8 +1,8 @@
-import { words } from '../../../kit/contract/language';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { reportColumns } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { callReport } from '../../../kit/web/report/report-source';
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { reportColumns } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { callReport } from '#kit/web/report/report-source';
 import { stockReport } from './stock-report.contract';
 
 const { field } = reportColumns(stockReport);

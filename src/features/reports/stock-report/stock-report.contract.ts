@@ -1,8 +1,8 @@
-import { coded } from '../../../kit/contract/fields-choice';
-import { money } from '../../../kit/contract/fields-number';
-import { words } from '../../../kit/contract/language';
-import { report } from '../../../kit/contract/report';
-import { stockItem } from '../../shop/stock/stock.contract';
+import { coded } from '#kit/contract/fields-choice';
+import { money } from '#kit/contract/fields-number';
+import { words } from '#kit/contract/language';
+import { report } from '#kit/contract/report';
+import { stockItem } from '#features/shop/stock/stock.contract';
 
 const { itemName, quantityInStock, purchusePrice, sellingPrice } = stockItem.fields;
 

@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport } from '../../../kit/server/report';
-import { stockItem } from '../../shop/stock/stock.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport } from '#kit/server/report';
+import { stockItem } from '#features/shop/stock/stock.contract';
 import { stockReport } from './stock-report.contract';
 
 export const stockReportRoutes: Route[] = [

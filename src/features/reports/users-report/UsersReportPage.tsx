@@ -1,8 +1,8 @@
-import { t, words } from '../../../kit/contract/language';
-import { Badge } from '../../../kit/web/Badge';
-import { reportColumns } from '../../../kit/web/list/column';
-import { ReportPage } from '../../../kit/web/report/ReportPage';
-import { callReport } from '../../../kit/web/report/report-source';
+import { t, words } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import { reportColumns } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { callReport } from '#kit/web/report/report-source';
 import { usersReport } from './users-report.contract';
 
 const { field, sum } = reportColumns(usersReport);

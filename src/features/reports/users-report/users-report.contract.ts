@@ -1,7 +1,7 @@
-import { whole } from '../../../kit/contract/fields-number';
-import { timestamp } from '../../../kit/contract/fields-text';
-import { report, span } from '../../../kit/contract/report';
-import { user } from '../../access/user/user.contract';
+import { whole } from '#kit/contract/fields-number';
+import { timestamp } from '#kit/contract/fields-text';
+import { report, span } from '#kit/contract/report';
+import { user } from '#features/people/user/user.contract';
 
 const { name, phone, username, userType } = user.fields;
 const { status, lastLoginAt } = user.stored;

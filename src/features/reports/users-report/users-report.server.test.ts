@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
+import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

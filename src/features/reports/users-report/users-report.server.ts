@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { selectOf } from '../../../kit/server/read/shape';
-import { onReport, withinSpan } from '../../../kit/server/report';
-import { user } from '../../access/user/user.contract';
+import type { Route } from '#kit/server/call';
+import { selectOf } from '#kit/server/read/shape';
+import { onReport, withinSpan } from '#kit/server/report';
+import { user } from '#features/people/user/user.contract';
 import { usersReport } from './users-report.contract';
 
 /** What the activity log holds of a user beside its writes. */

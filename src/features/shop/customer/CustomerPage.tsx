@@ -1,8 +1,8 @@
-import { t, words } from '../../../kit/contract/language';
-import { CrudPage } from '../../../kit/web/CrudPage';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { SamePhone } from '../../../kit/web/form/SamePhone';
-import { columnsOf } from '../../../kit/web/list/column';
+import { t, words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/CrudPage';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { SamePhone } from '#kit/web/form/SamePhone';
+import { columnsOf } from '#kit/web/list/column';
 import { customer } from './customer.contract';
 
 const { field } = columnsOf(customer);

@@ -1,8 +1,8 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice } from '../../../kit/contract/fields-choice';
-import { numbered } from '../../../kit/contract/fields-number';
-import { phone, text } from '../../../kit/contract/fields-text';
-import { genders } from '../../academy/person/person.contract';
+import { entity } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+import { numbered } from '#kit/contract/fields-number';
+import { phone, text } from '#kit/contract/fields-text';
+import { genders } from '#house/person/person.contract';
 
 export const customer = entity({
   table: 'customer',

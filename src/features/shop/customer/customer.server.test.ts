@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendFile } from '../../../testing/sent-file';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { sendFile } from '#testing/sent-file';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

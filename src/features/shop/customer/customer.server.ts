@@ -1,7 +1,7 @@
-import type { Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { change } from '../../../kit/server/write/change';
-import { insert } from '../../../kit/server/write/insert';
+import type { Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import { change } from '#kit/server/write/change';
+import { insert, insertMany } from '#kit/server/write/insert';
 import { customer } from './customer.contract';
 import { keptAddress } from './customer.rules';
 
@@ -12,5 +12,6 @@ function withKeptAddress<T extends { readonly address?: string | undefined }>(bo
 
 export const customerRoutes: Route[] = crud(customer, {
   create: (call, sent) => insert(call, customer, withKeptAddress(sent)),
-  update: (call, id, edit) => change(call, customer, id, withKeptAddress(edit)),
+  many: { create: (call, rows) => insertMany(call, customer, rows.map(withKeptAddress)) },
+  update: (call, { _id }, edit) => change(call, customer, _id, withKeptAddress(edit)),
 });

@@ -1,7 +1,7 @@
-import { t } from '../../../kit/contract/language';
-import type { HouseStyle } from '../../../kit/server/pdf/house-style';
-import { PaymentReceipt } from '../../finance/receipt/PaymentReceipt.pdf';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { t } from '#kit/contract/language';
+import type { HouseStyle } from '#kit/server/pdf/house-style';
+import { PaymentReceipt } from '#features/ledger/receipt/PaymentReceipt.pdf';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { InvoiceReceiptRead } from './invoice-receipt.contract';
 
 interface Props {

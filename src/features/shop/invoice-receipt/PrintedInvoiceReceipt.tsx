@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import { PrintedDocument } from '../../../kit/web/receipt/PrintedDocument';
-import { ReceiptSheet } from '../../../kit/web/receipt/ReceiptSheet';
+import { t } from '#kit/contract/language';
+import { PrintedDocument } from '#house/print/PrintedDocument';
+import { ReceiptSheet } from '#house/print/ReceiptSheet';
 import { type InvoiceReceiptRead, invoiceReceipt } from './invoice-receipt.contract';
 import { receiptFacts } from './invoice-receipt-facts.rules';
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { language, t } from '../../../kit/contract/language';
-import { showMoney } from '../../../kit/rules/money';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { ReceiptsPage } from '../../../kit/web/receipt/ReceiptsPage';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { language, t } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
+import { ReceiptsPage } from '#house/debt/ReceiptsPage';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReceipt } from './invoice-receipt.contract';
 import { receiptColumns } from './invoice-receipt-columns';
 import { editForm, makeForm } from './invoice-receipt-form';

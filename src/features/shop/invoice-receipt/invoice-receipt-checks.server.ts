@@ -1,5 +1,5 @@
-import { words } from '../../../kit/contract/language';
-import { postingChecks, type PostedDocument } from '../../finance/transaction/posting-checks.server';
+import { words } from '#kit/contract/language';
+import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 
 export const postedInvoiceReceipt: PostedDocument = {
   kind: 'invoiceReceipt',

@@ -1,7 +1,7 @@
-import { t } from '../../../kit/contract/language';
-import { shownDay } from '../../../kit/rules/show';
-import { paymentMethods } from '../../finance/payment/payment.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { InvoiceReceiptRead } from './invoice-receipt.contract';
 
 /** Who paid, and what a printed receipt says of the payment, each with its value. */

@@ -1,11 +1,11 @@
-import { t } from '../../../kit/contract/language';
-import { type Money, readMoney } from '../../../kit/contract/money';
-import { dayIn } from '../../../kit/rules/calendar';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import type { Organisation } from '../../../kit/web/organisation';
-import { PaymentLines, takeLabel } from '../../../kit/web/receipt/PaymentLines';
-import type { Option } from '../../../kit/web/use-options';
-import { amountProblem } from '../../finance/payment/payment.rules';
+import { t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import { dayIn } from '#kit/rules/calendar';
+import type { FormRules } from '#kit/web/form/form-rules';
+import type { Organisation } from '#kit/web/organisation';
+import { PaymentLines, takeLabel } from '#house/debt/PaymentLines';
+import type { Option } from '#kit/web/use-options';
+import { amountProblem } from '#features/ledger/payment/payment.rules';
 import type { invoiceReceipt } from './invoice-receipt.contract';
 
 type Fields = typeof invoiceReceipt.fields;

@@ -1,12 +1,13 @@
-import { entity, type Got } from '../../../kit/contract/entity';
-import { choice, ref } from '../../../kit/contract/fields-choice';
-import { money } from '../../../kit/contract/fields-number';
-import { date, phone } from '../../../kit/contract/fields-text';
-import type { Money } from '../../../kit/contract/money';
-import { paymentMethods } from '../../finance/payment/payment.contract';
-import { phoneReceipt, receiptStored } from '../../finance/receipt/receipt.contract';
-import { customer } from '../customer/customer.contract';
-import { invoice } from '../invoice/invoice.contract';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { money } from '#kit/contract/fields-number';
+import { moneyDate } from '#kit/contract/fields-money-date';
+import { phone } from '#kit/contract/fields-text';
+import type { Money } from '#kit/contract/money';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import { phoneReceipt, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
 
 /** A payment of an invoice. */
 export const invoiceReceipt = entity({
@@ -23,7 +24,7 @@ export const invoiceReceipt = entity({
     paymentMethod: choice('Payment method', paymentMethods),
     phonePaid: phone('Phone paid'),
     phoneReceipt,
-    datePaid: date('Date', { required: 'Enter date paid' }),
+    datePaid: moneyDate('Date', { required: 'Enter date paid' }),
   },
   stored: receiptStored,
   // What one record's read adds, and what says which of the path's two kinds is meant.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text';
-import { type Invoice, type SalesCounter, shopSales, startSales } from '../../../testing/shop-sales';
+import { brokenChecks } from '#testing/interleaving/state';
+import { pdfText } from '#testing/pdf-text';
+import { type Invoice, type SalesCounter, shopSales, startSales } from '#testing/shop-sales';
+import { expectSaved } from '#testing/test-app';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];
@@ -143,11 +145,19 @@ describe('a receipt that was taken', () => {
     expect((await put(made._id, { amountPaid: 1 })).status).toBe(409);
   });
 
-  it('of a walk-in customer is never lowered, and one that was voided is paid whole again', async () => {
+  it('of a walk-in customer is never lowered, and a debt of one that was made before it was refused is paid whole', async () => {
     const { body } = await shop.sell([[await shop.item(), 2]], { isReceipt: true, amountPaid: 10 });
     expect((await put(body.receiptData._id, { amountPaid: 9 })).status).toBe(409);
     expect((await put(body.receiptData._id, { datePaid: '2026-03-01' })).status).toBe(200);
-    await remove(body.receiptData._id);
+    await app.database.pool.query(`update decoration.invoice_receipt set "voidedAt" = now() where _id = $1`, [
+      body.receiptData._id,
+    ]);
+    await app.database.pool.query(`update decoration.invoice set "amountPaid" = 0 where _id = $1`, [body.info._id]);
+    await app.database.pool.query(
+      `update decoration.money_transaction set "voidedAt" = now() where source ->> '_id' = $1`,
+      [body.receiptData._id],
+    );
+    expect(await brokenChecks(app.database.pool, 'decoration')).toEqual({ 'invoice-debtor': 1 });
     expect((await shop.pay(body.info, 9)).status).toBe(409);
     const again = await shop.pay(body.info, 10);
     expect([again.status, again.body.info.customerID]).toEqual([200, null]);
@@ -186,4 +196,47 @@ it('a receipt on paper names the invoice, the customer, how it was paid and what
     'Thank you, dear customer',
   ])
     expect(shown).toContain(words);
+});
+
+describe('the receipt of a walk-in sale', () => {
+  /** Ten pieces sold to nobody known, paid at once. */
+  async function walkIn() {
+    const item = await shop.item();
+    const { body } = await expectSaved(shop.sell([[item, 10]], { isReceipt: true, amountPaid: 50 }));
+    return { item, made: body.currentinvoice as Invoice, receipt: body.receiptData };
+  }
+
+  it('is not voided by itself: nobody would owe what it paid', async () => {
+    const { made, receipt } = await walkIn();
+    const refused = await remove(receipt._id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A walk-in sale and its receipt are voided together: void the invoice',
+    ]);
+    expect(await shop.invoice(made._id)).toMatchObject({ balance: 0, Status: 'fullPaid' });
+    expect(await postingOf(receipt._id)).toMatchObject({ voidedAt: null });
+  });
+
+  it('is voided with its sale: posting, money and stock go back', async () => {
+    const { item, made, receipt } = await walkIn();
+    const answer = await shop.call('DELETE', `invoice/${made._id}`, { reason: 'Brought back' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.info).toMatchObject({ voidReason: 'Brought back', amountPaid: 0 });
+    const gone = (await shop.call('GET', 'receipt?of=invoice&voided=1')).body.find(
+      ({ _id }: { _id: string }) => _id === receipt._id,
+    );
+    expect(gone).toMatchObject({ voidReason: 'Brought back', voidedBy: 'Hodan Warsame' });
+    expect(await postingOf(receipt._id)).toMatchObject({ voidReason: 'Brought back' });
+    expect((await shop.read(item)).quantityInStock).toBe(10);
+    expect(await brokenChecks(app.database.pool, 'decoration')).toEqual({});
+  });
+
+  it('keeps its sale where its day is in closed books', async () => {
+    const { made, receipt } = await walkIn();
+    await expectSaved(put(receipt._id, { datePaid: '2026-03-01' }));
+    await expectSaved(shop.call('PUT', 'settings', { booksClosedUpTo: '2026-03-05' }));
+    expect((await shop.call('DELETE', `invoice/${made._id}`)).status).toBe(409);
+    await expectSaved(shop.call('PUT', 'settings', { booksClosedUpTo: null }));
+    expect(await shop.invoice(made._id)).toMatchObject({ voidedAt: null, amountPaid: 50 });
+  });
 });

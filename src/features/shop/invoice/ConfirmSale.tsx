@@ -1,10 +1,11 @@
-import { t } from '../../../kit/contract/language';
-import { readMoney } from '../../../kit/contract/money';
-import { minus, noMoney } from '../../../kit/rules/money';
-import { Badge } from '../../../kit/web/Badge';
-import { useChosen } from '../../../kit/web/use-options';
-import { customer } from '../customer/customer.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import { noMoney } from '#kit/rules/money';
+import { leftToPay } from '#features/ledger/debt/debt.rules';
+import { Badge } from '#kit/web/Badge';
+import { useChosen } from '#kit/web/use-options';
+import { customer } from '#features/shop/customer/customer.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { type HeldItems, rowAmount, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import { ItemTable } from './ItemTable';
 import styles from './invoice.module.css';
@@ -39,7 +40,7 @@ export function ConfirmSale({ draft, held, belowCost }: Props) {
           [t('Discount'), readMoney(draft.discount) ?? noMoney],
           [t('Total'), Total],
           [t('Paid now'), paid],
-          [t('Left as due'), minus(Total, paid)],
+          [t('Left as due'), leftToPay(Total, paid)],
         ]}
       />
       {draft.note && <p className={styles.line}>{draft.note}</p>}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ReplyOf } from '../../../kit/contract/endpoint';
-import { t, words } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
-import { answerOf, isRefusal, type Refusal, send } from '../../../kit/web/call';
-import { confirmDiscard } from '../../../kit/web/form/confirm-discard';
-import { ErrorSummary } from '../../../kit/web/form/ErrorSummary';
-import { focusField, focusFirst } from '../../../kit/web/form/focus';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { PageHeader } from '../../../kit/web/PageHeader';
-import { Stepper } from '../../../kit/web/ui/Stepper';
-import { useDone } from '../../../kit/web/use-entity';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t, words } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { confirmDiscard } from '#kit/web/form/confirm-discard';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
+import { useOrganisation } from '#kit/web/organisation';
+import { PageHeader } from '#kit/web/PageHeader';
+import { Stepper } from '#kit/web/ui/Stepper';
+import { useDone } from '#kit/web/use-entity';
 import { ConfirmSale } from './ConfirmSale';
 import { GoodsFields } from './GoodsFields';
 import { PaymentFields } from './PaymentFields';
@@ -64,6 +64,7 @@ export default function CustomInvoicePage() {
     // What is sold must show even if the network goes with the order.
     if (step > 0) void loadSheet();
   }, [step]);
+  const focusWrong = useWrongFocus(form);
 
   function change(part: Partial<SaleDraft>) {
     setRefused(undefined);
@@ -92,7 +93,7 @@ export default function CustomInvoicePage() {
     // What became wrong behind the person's back is shown where it stands.
     if (possible < step) goTo(possible);
     setAsked(true);
-    focusField(form.current);
+    focusWrong();
   }
 
   async function order() {

@@ -1,20 +1,20 @@
-import type { Got } from '../../../kit/contract/entity';
-import { language, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import { showMoney } from '../../../kit/rules/money';
-import { shownDay } from '../../../kit/rules/show';
-import { ClosingWords } from '../../../kit/server/pdf/ClosingWords.pdf';
-import { DocumentPage } from '../../../kit/server/pdf/DocumentPage.pdf';
-import { DocumentTitle } from '../../../kit/server/pdf/DocumentTitle.pdf';
-import type { HouseStyle } from '../../../kit/server/pdf/house-style';
-import { Letterhead } from '../../../kit/server/pdf/Letterhead.pdf';
-import { Lines } from '../../../kit/server/pdf/Lines.pdf';
-import { Parties } from '../../../kit/server/pdf/Parties.pdf';
-import { SignatureLines } from '../../../kit/server/pdf/SignatureLines.pdf';
-import { Totals } from '../../../kit/server/pdf/Totals.pdf';
-import { paidStatuses } from '../../finance/payment/payment.contract';
+import type { Got } from '#kit/contract/entity';
+import { language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { showMoney } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
+import { ClosingWords } from '#kit/server/pdf/ClosingWords.pdf';
+import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
+import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
+import type { HouseStyle } from '#kit/server/pdf/house-style';
+import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
+import { Lines } from '#kit/server/pdf/Lines.pdf';
+import { Parties } from '#kit/server/pdf/Parties.pdf';
+import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
+import { Totals } from '#kit/server/pdf/Totals.pdf';
+import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 
 interface Props {
   readonly house: HouseStyle;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { isRefusal, type Refusal } from '../../../kit/web/call';
-import { ErrorSummary } from '../../../kit/web/form/ErrorSummary';
-import { focusField, focusFirst } from '../../../kit/web/form/focus';
-import { useUnsaved } from '../../../kit/web/form/use-unsaved';
-import { useSave } from '../../../kit/web/use-entity';
-import { piecesByItem } from '../stock/stock.rules';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { isRefusal, type Refusal } from '#kit/web/call';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
+import { useUnsaved } from '#kit/web/form/use-unsaved';
+import { useSave } from '#kit/web/use-entity';
+import { piecesByItem } from '#features/shop/stock/stock.rules';
 import { GoodsFields } from './GoodsFields';
 import { invoice } from './invoice.contract';
 import { noteProblem } from './invoice.rules';
@@ -46,6 +46,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   );
   const said = byRow({ ...preview.errors, ...refused?.errors }, typed.rows);
   useEffect(() => focusFirst(form.current), []);
+  const focusWrong = useWrongFocus(form);
   useUnsaved({
     dirty: dirty && !save.isPending,
     typed: { ...typed },
@@ -57,14 +58,14 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
     event.preventDefault();
     setRefused(undefined);
     setAsked(true);
-    if (!goods || Object.keys(errors).length > 0) return focusField(form.current);
+    if (!goods || Object.keys(errors).length > 0) return focusWrong();
     try {
       await save.mutateAsync({ id: sold._id, body: { ...goods, __v: sold.__v } });
       onClose();
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setRefused(error);
-      focusField(form.current);
+      focusWrong();
     }
   }
 

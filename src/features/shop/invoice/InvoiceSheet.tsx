@@ -1,12 +1,12 @@
-import type { Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { dayIn } from '../../../kit/rules/calendar';
-import { shownDay } from '../../../kit/rules/show';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { showNumber } from '../../../kit/web/show';
-import { paidStatuses } from '../../finance/payment/payment.contract';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { useOrganisation } from '#kit/web/organisation';
+import { showNumber } from '#kit/web/show';
+import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { ItemTable } from './ItemTable';
 import styles from './invoice-sheet.module.css';
 

@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import type { Money as Amount } from '../../../kit/contract/money';
-import { Money } from '../../../kit/web/Money';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { Money } from '#kit/web/Money';
 import styles from './invoice-sheet.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { t } from '../../../kit/contract/language';
-import { readMoney } from '../../../kit/contract/money';
-import type { Errors } from '../../../kit/contract/parse';
-import { BalanceLines } from '../../../kit/web/form/BalanceLines';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { Select } from '../../../kit/web/ui/Select';
-import { Switch } from '../../../kit/web/ui/Switch';
-import { paymentMethods } from '../../finance/payment/payment.contract';
+import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { BalanceLines } from '#kit/web/form/BalanceLines';
+import { useOrganisation } from '#kit/web/organisation';
+import { Select } from '#kit/web/ui/Select';
+import { Switch } from '#kit/web/ui/Switch';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './invoice.module.css';
 

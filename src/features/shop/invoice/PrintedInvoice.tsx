@@ -1,6 +1,6 @@
-import type { Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { PrintedDocument } from '../../../kit/web/receipt/PrintedDocument';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { PrintedDocument } from '#house/print/PrintedDocument';
 import { invoice } from './invoice.contract';
 import { InvoiceSheet } from './InvoiceSheet';
 

@@ -1,16 +1,16 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Input, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
-import { t } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
-import { Money } from '../../../kit/web/Money';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { RefSelect } from '../../../kit/web/RefSelect';
-import { showNumber } from '../../../kit/web/show';
-import { ActionIcon } from '../../../kit/web/ui/ActionIcon';
-import type { Option } from '../../../kit/web/use-options';
-import { stockItem } from '../stock/stock.contract';
-import type { Held } from '../stock/stock.rules';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
+import { RefSelect } from '#kit/web/RefSelect';
+import { showNumber } from '#kit/web/show';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import type { Option } from '#kit/web/use-options';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import type { Held } from '#features/shop/stock/stock.rules';
 import { type DraftRow, rowAmount } from './sale-draft.rules';
 import styles from './invoice.module.css';
 

@@ -2,20 +2,20 @@ import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-reac
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { Got } from '../../../kit/contract/entity';
-import { language, t, words } from '../../../kit/contract/language';
-import { showMoney } from '../../../kit/rules/money';
-import { confirmDelete } from '../../../kit/web/confirm-delete';
-import { LazyFormDialog } from '../../../kit/web/form/LazyFormDialog';
-import { EmptyState } from '../../../kit/web/list/EmptyState';
-import { ListPage } from '../../../kit/web/list/ListPage';
-import type { RowAction } from '../../../kit/web/list/row-action';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { toastWrong } from '../../../kit/web/toast';
-import { useRemove } from '../../../kit/web/use-entity';
-import { useScreens } from '../../../shell/use-screens';
+import type { Got } from '#kit/contract/entity';
+import { language, t, words } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { confirmDelete } from '#kit/web/confirm-delete';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { useOrganisation } from '#kit/web/organisation';
+import { toastWrong } from '#kit/web/toast';
+import { useRemove } from '#kit/web/use-entity';
+import { useScreens } from '#house/session/use-screens';
 import { invoice } from './invoice.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { invoiceColumns } from './invoice-columns';
 
 const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm')).InvoiceForm }));
@@ -39,7 +39,12 @@ export default function SalesPage() {
     });
 
   async function askAndVoid(row: Invoice) {
-    const answer = await confirmDelete(invoice, named(row));
+    const takesReceipt = row.customerID === null && row.amountPaid > 0;
+    const answer = await confirmDelete(
+      invoice,
+      named(row),
+      takesReceipt ? t('Its receipt is voided with it.') : undefined,
+    );
     if (!answer) return;
     const { _id, __v } = row;
     await remove

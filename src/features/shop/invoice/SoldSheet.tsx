@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { t } from '../../../kit/contract/language';
-import { DocumentPaper } from '../../../kit/web/receipt/DocumentPaper';
-import { ReceiptSheet } from '../../../kit/web/receipt/ReceiptSheet';
-import { invoiceReceipt } from '../invoice-receipt/invoice-receipt.contract';
-import { receiptFacts } from '../invoice-receipt/invoice-receipt-facts.rules';
+import { t } from '#kit/contract/language';
+import { DocumentPaper } from '#house/print/DocumentPaper';
+import { ReceiptSheet } from '#house/print/ReceiptSheet';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { receiptFacts } from '#features/shop/invoice-receipt/invoice-receipt-facts.rules';
 import { InvoiceSheet } from './InvoiceSheet';
 import type { Sold } from './use-sale-draft';
 

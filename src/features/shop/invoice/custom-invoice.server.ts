@@ -1,16 +1,17 @@
-import type { Got, Sent } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { dayIn } from '../../../kit/rules/calendar';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { on, sentOf } from '../../../kit/server/crud';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { readRecords } from '../../../kit/server/read/send';
-import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { insert } from '../../../kit/server/write/insert';
-import { refuseClosed } from '../../finance/transaction/posting.server';
-import { takeForInvoice } from '../invoice-receipt/take-receipt.server';
-import { moveStock } from '../stock/movement.server';
-import { piecesByItem } from '../stock/stock.rules';
+import type { Got, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { on } from '#kit/server/crud';
+import { sentOf } from '#kit/server/sent';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { readRecords } from '#kit/server/read/send';
+import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { insert } from '#kit/server/write/insert';
+import { refuseClosed } from '#features/ledger/transaction/posting.server';
+import { receipts } from '#features/shop/invoice-receipt/invoice-receipts.server';
+import { moveStock } from '#features/shop/stock/movement.server';
+import { piecesByItem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
 import { paymentProblems, rowProblems, saleTotals } from './invoice.rules';
 import { customInvoice, saleFields } from './sale.contract';
@@ -40,7 +41,7 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   // A total of nothing is saved as due and counts as paid (F3).
   const receiptData =
     isReceipt && amountPaid
-      ? await takeForInvoice(call, {
+      ? await receipts.take(call, {
           invoiceID: made._id,
           customerID: made.customerID?._id ?? null,
           amountPaid,

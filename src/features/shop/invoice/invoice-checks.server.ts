@@ -1,19 +1,17 @@
-import { words } from '../../../kit/contract/language';
-import type { Check } from '../../../kit/server/verify/check';
-import { paidDocumentChecks } from '../../finance/payment/paid-document-checks.server';
+import { words } from '#kit/contract/language';
+import type { Check } from '#database/verify/check';
+import { paidDocumentChecks } from '#features/ledger/payment/paid-document-checks.server';
 import { invoice } from './invoice.contract';
+import { invoiceDebt } from './invoice-debt.server';
 
 export const invoiceChecks: readonly Check[] = [
   ...paidDocumentChecks({
     name: 'invoice',
-    table: 'invoice',
     one: invoice.one,
-    called: '"invoiceNumber"',
-    total: '"Total"',
-    paid: '"amountPaid"',
+    called: 'invoiceNumber',
     balance: 'balance',
-    status: '"Status"',
-    receipts: { table: 'invoice_receipt', parent: '"invoiceID"', amount: '"amountPaid"' },
+    status: 'Status',
+    debt: invoiceDebt,
   }),
   {
     name: 'invoice-lines',
@@ -23,6 +21,13 @@ export const invoiceChecks: readonly Check[] = [
         i."subTotal"::text as "subTotal", i.discount::text as discount, i."Total"::text as total
       from invoice i left join (select "invoiceID", sum("Quantity" * "Price") as amount from invoice_item group by 1) l on l."invoiceID" = i._id
       where i."subTotal" <> coalesce(l.amount, 0) or i."Total" is distinct from i."subTotal" - i.discount`,
+  },
+  {
+    name: 'invoice-debtor',
+    holds: words('Every debt of an invoice is owed by a customer'),
+    broken: words('Invoice {number}: {balance} are owed by nobody: it is a walk-in sale'),
+    finds: `select "invoiceNumber"::text as number, balance::text as balance from invoice
+      where "customerID" is null and balance > 0 and "voidedAt" is null`,
   },
   {
     name: 'invoice-stock',

@@ -1,7 +1,7 @@
-import { t, words } from '../../../kit/contract/language';
-import { columnsOf } from '../../../kit/web/list/column';
+import { t, words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
 import { invoice } from './invoice.contract';
-import { walkInCustomer } from '../customer/walk-in.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 
 const { field, sum, badge, column, ref } = columnsOf(invoice);
 

@@ -1,9 +1,9 @@
-import { words } from '../../../kit/contract/language';
-import { dayIn } from '../../../kit/rules/calendar';
-import { idOf } from '../../../kit/server/crud';
-import { readRecords } from '../../../kit/server/read/send';
-import { refuseMissing } from '../../../kit/server/refusal';
-import { documentPdf } from '../../access/organisation/document-pdf.server';
+import { words } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { idOf } from '#kit/server/crud';
+import { readRecords } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
+import { documentPdf } from '#house/organisation/document-pdf.server';
 import { InvoiceDocument } from './Invoice.pdf';
 import { invoice } from './invoice.contract';
 

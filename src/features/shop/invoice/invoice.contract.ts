@@ -1,12 +1,12 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice, ref, rows } from '../../../kit/contract/fields-choice';
-import { money, numbered, whole } from '../../../kit/contract/fields-number';
-import { note, timestamp } from '../../../kit/contract/fields-text';
-import { voidedFields } from '../../../kit/contract/voided';
-import { user } from '../../access/user/user.contract';
-import { paidStatuses } from '../../finance/payment/payment.contract';
-import { customer } from '../customer/customer.contract';
-import { stockItem } from '../stock/stock.contract';
+import { entity } from '#kit/contract/entity';
+import { choice, ref, rows } from '#kit/contract/fields-choice';
+import { money, numbered, whole } from '#kit/contract/fields-number';
+import { note, timestamp } from '#kit/contract/fields-text';
+import { voidedFields } from '#kit/contract/voided';
+import { user } from '#features/people/user/user.contract';
+import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
 
 export const invoice = entity({
   table: 'invoice',

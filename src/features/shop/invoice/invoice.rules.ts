@@ -1,7 +1,9 @@
-import { language, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import type { Errors } from '../../../kit/contract/parse';
-import { fitsMoney, minus, noMoney, showMoney, sum, timesWithin } from '../../../kit/rules/money';
+import { language, t } from '#kit/contract/language';
+import { instantOf } from '#kit/contract/moment';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { dayIn } from '#kit/rules/calendar';
+import { fitsMoney, minus, noMoney, showMoney, sum, timesWithin } from '#kit/rules/money';
 
 /** A row of an invoice. */
 export interface SaleRow {
@@ -68,6 +70,15 @@ export function debtProblem(customerID: string | null, balance: Money): string |
 export function totalProblem(Total: Money, paid: Money): string | undefined {
   if (Total >= paid) return undefined;
   return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
+}
+
+/** Why an invoice cannot be given another date: stock, posting and report went by it (F6, F7). A day alone stands for its own. */
+export function dateProblem(sent: unknown, stored: string, timeZone: string): string | undefined {
+  if (sent === undefined || sent === dayIn(timeZone, new Date(stored))) return undefined;
+  const instant = typeof sent === 'string' ? instantOf(sent, timeZone) : undefined;
+  return instant !== undefined && Date.parse(instant) === Date.parse(stored)
+    ? undefined
+    : t('The date of an invoice is fixed: void it and sell again');
 }
 
 /** A note of an edited invoice says something, or nothing at all (F8). */

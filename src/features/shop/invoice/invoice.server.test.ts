@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text';
-import { type Invoice, type Item, type SalesCounter, startSales } from '../../../testing/shop-sales';
+import { pdfText } from '#testing/pdf-text';
+import { type Invoice, type Item, type SalesCounter, startSales } from '#testing/shop-sales';
 
 let app: SalesCounter['app'];
 let owner: string;
@@ -134,6 +134,23 @@ describe('editing an invoice', () => {
     expect((await put({ note: null })).body.info.note).toBeNull();
     const short = (await shop.sell([[item, 1]], { customerID, note: 'Urgent' })).body.info;
     expect((await put({ ...short, discount: 1 }, short)).status).toBe(200);
+  });
+
+  it('says that the date is fixed, and takes the one it has in any form', async () => {
+    for (const date of ['2026-02-01', '2026-03-10T09:00:01Z', '2199-01-01', 'soon', null, 5]) {
+      const { status, body } = await put({ note: 'Collect it today', date });
+      expect([date, status, body.errors]).toEqual([
+        date,
+        409,
+        { date: 'The date of an invoice is fixed: void it and sell again' },
+      ]);
+      expect((await shop.call('PUT', `invoice/${sold._id}?preview=1`, { date })).status).toBe(409);
+    }
+    const read = await shop.invoice(sold._id);
+    expect([read.note, read.date]).toEqual([sold.note, sold.date]);
+    // The clock stands at noon in Mogadishu.
+    for (const date of [read.date, '2026-03-10', '2026-03-10T12:00', '2026-03-10T10:00:00+01:00'])
+      expect((await put({ date })).status).toBe(200);
   });
 
   it('in closed books is refused, and so is voiding', async () => {

@@ -1,8 +1,8 @@
-import { t } from '../../../kit/contract/language';
-import { type Money, readMoney } from '../../../kit/contract/money';
-import { type Errors, parseAs } from '../../../kit/contract/parse';
-import { noMoney, timesWithin } from '../../../kit/rules/money';
-import { type Held, piecesByItem, shortageProblem } from '../stock/stock.rules';
+import { t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import { type Errors, parseAs } from '#kit/contract/parse';
+import { noMoney, timesWithin } from '#kit/rules/money';
+import { type Held, piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
 import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
 import { saleFields } from './sale.contract';

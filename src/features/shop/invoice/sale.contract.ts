@@ -1,10 +1,11 @@
-import { endpoint, reply, type Saved } from '../../../kit/contract/endpoint';
-import type { Got } from '../../../kit/contract/entity';
-import { choice } from '../../../kit/contract/fields-choice';
-import { flag, money } from '../../../kit/contract/fields-number';
-import { moment, phone } from '../../../kit/contract/fields-text';
-import { paymentMethods } from '../../finance/payment/payment.contract';
-import type { InvoiceReceiptRead } from '../invoice-receipt/invoice-receipt.contract';
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+import { flag, money } from '#kit/contract/fields-number';
+import { moneyMoment } from '#kit/contract/fields-money-date';
+import { phone } from '#kit/contract/fields-text';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import type { InvoiceReceiptRead } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoice } from './invoice.contract';
 
 type Invoice = Got<typeof invoice>;
@@ -20,7 +21,7 @@ export const saleFields = {
   /** The organisation's phone where it is left out (D18). */
   phoneReceipt: phone('Phone receipt'),
   /** Now where it is left out. */
-  date: moment('Date'),
+  date: moneyMoment('Date'),
 };
 
 /** What is to be known of a sale before it is made. */

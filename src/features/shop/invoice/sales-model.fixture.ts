@@ -1,4 +1,4 @@
-import type { Item } from '../../../testing/shop-sales';
+import type { Item } from '#testing/shop-sales';
 
 /** What the product should hold, in pieces and whole cents, kept by nothing but additions. */
 export interface Purchase {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Item, type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Item, type ShopSales, shopSales } from '#testing/shop-sales';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let shop: ShopSales;

@@ -1,10 +1,10 @@
-import { t } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
-import type { Call } from '../../../kit/server/call';
-import { refuse, refuseInvalid } from '../../../kit/server/refusal';
-import { isBelowCost } from '../purchase/purchase.rules';
-import { lockItems } from '../stock/movement.server';
-import { piecesByItem, shortageProblem } from '../stock/stock.rules';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { isBelowCost } from '#features/shop/purchase/purchase.rules';
+import { lockItems } from '#features/shop/stock/movement.server';
+import { piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import type { SaleRow } from './invoice.rules';
 
 /** What is taken already by the invoice that is being edited; nothing for a new one. */

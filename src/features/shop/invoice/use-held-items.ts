@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAllChosen } from '../../../kit/web/use-options';
-import { stockItem } from '../stock/stock.contract';
+import { useAllChosen } from '#kit/web/use-options';
+import { stockItem } from '#features/shop/stock/stock.contract';
 import type { DraftRow, HeldItems } from './sale-draft.rules';
 
 /** What is in stock of the items that are chosen; `taken` is what the edited invoice holds already. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { ReplyOf } from '../../../kit/contract/endpoint';
-import { useSession } from '../../../shell/session';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { useSession } from '#house/session/session';
 import type { customInvoice } from './sale.contract';
 import { emptyDraft, type SaleDraft } from './sale-draft.rules';
 

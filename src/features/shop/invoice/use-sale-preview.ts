@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint, Saved } from '../../../kit/contract/endpoint';
-import type { Errors } from '../../../kit/contract/parse';
-import { answerOf, isRefusal, send } from '../../../kit/web/call';
+import type { Endpoint, Saved } from '#kit/contract/endpoint';
+import type { Errors } from '#kit/contract/parse';
+import { answerOf, isRefusal, send } from '#kit/web/call';
 import type { SalePreview } from './sale.contract';
 
 type Sale = Pick<Endpoint, 'method' | 'path'>;

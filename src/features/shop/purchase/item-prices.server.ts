@@ -1,5 +1,5 @@
-import type { Call } from '../../../kit/server/call';
-import { priceItem } from '../stock/stock.server';
+import type { Call } from '#kit/server/call';
+import { priceItem } from '#features/shop/stock/stock.server';
 
 /** The newest live purchase of an item: what it costs and is sold for. */
 export async function newestPurchase(call: Call, itemID: string) {

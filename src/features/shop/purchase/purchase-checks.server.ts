@@ -1,6 +1,6 @@
-import { words } from '../../../kit/contract/language';
-import type { Check } from '../../../kit/server/verify/check';
-import { madeOnItsDate, postingChecks, type PostedDocument } from '../../finance/transaction/posting-checks.server';
+import { words } from '#kit/contract/language';
+import type { Check } from '#database/verify/check';
+import { madeOnItsDate, postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 import { purchase } from './purchase.contract';
 
 export const postedPurchase: PostedDocument = {

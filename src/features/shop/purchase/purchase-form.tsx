@@ -1,9 +1,9 @@
-import { t, words } from '../../../kit/contract/language';
-import { type Money as Amount, readMoney } from '../../../kit/contract/money';
-import { timesWithin } from '../../../kit/rules/money';
-import { Badge } from '../../../kit/web/Badge';
-import type { FormRules } from '../../../kit/web/form/form-rules';
-import { Money } from '../../../kit/web/Money';
+import { t, words } from '#kit/contract/language';
+import { type Money as Amount, readMoney } from '#kit/contract/money';
+import { timesWithin } from '#kit/rules/money';
+import { Badge } from '#kit/web/Badge';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { Money } from '#kit/web/Money';
 import type { purchase } from './purchase.contract';
 import { costProblems, isBelowCost } from './purchase.rules';
 import styles from './purchase.module.css';

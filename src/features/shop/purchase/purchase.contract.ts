@@ -1,10 +1,10 @@
-import { entity } from '../../../kit/contract/entity';
-import { ref } from '../../../kit/contract/fields-choice';
-import { money, whole } from '../../../kit/contract/fields-number';
-import { voidedFields } from '../../../kit/contract/voided';
-import { user } from '../../access/user/user.contract';
-import { stockItem } from '../stock/stock.contract';
-import { supplier } from '../supplier/supplier.contract';
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { money, whole } from '#kit/contract/fields-number';
+import { voidedFields } from '#kit/contract/voided';
+import { user } from '#features/people/user/user.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import { supplier } from '#features/shop/supplier/supplier.contract';
 
 /** Stock that is bought, paid at once (F9). */
 export const purchase = entity({

@@ -1,7 +1,7 @@
-import { t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import type { Errors } from '../../../kit/contract/parse';
-import { timesWithin } from '../../../kit/rules/money';
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { timesWithin } from '#kit/rules/money';
 
 /** What a purchase costs is an amount of money, too. */
 export function costProblems({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Item, type Purchase, type SalesCounter, startSales } from '../../../testing/shop-sales';
+import { type Item, type Purchase, type SalesCounter, startSales } from '#testing/shop-sales';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];

@@ -1,16 +1,16 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { kept, t } from '../../../kit/contract/language';
-import { dayIn } from '../../../kit/rules/calendar';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { refuseInvalid, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { voidRecord } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { post, refuseClosed, repost, unpost } from '../../finance/transaction/posting.server';
-import { postingSays } from '../../finance/transaction/transaction.rules';
-import { lockItems, moveStock } from '../stock/movement.server';
-import { differences } from '../stock/stock.rules';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { kept, t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import { refuseInvalid } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { voidRecord } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
+import { post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
+import { postingSays } from '#features/ledger/transaction/transaction.rules';
+import { lockItems, moveStock } from '#features/shop/stock/movement.server';
+import { differences } from '#features/shop/stock/stock.rules';
 import { followPrices } from './item-prices.server';
 import { purchase } from './purchase.contract';
 import { costProblems } from './purchase.rules';
@@ -33,8 +33,7 @@ async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }):
 }
 
 /** Stock and expense move by the difference (F9). */
-async function edit(call: Call, id: string, values: Edit<Purchase>): Promise<Got<Purchase>> {
-  const stored: Row<Purchase> = (await find(call, purchase, id)) ?? refuseMissing();
+async function edit(call: Call, stored: Row<Purchase>, values: Edit<Purchase>): Promise<Got<Purchase>> {
   const wanted = { ...stored, ...values };
   refuseInvalid(costProblems(wanted));
   const day = dayOf(call, stored);
@@ -42,22 +41,21 @@ async function edit(call: Call, id: string, values: Edit<Purchase>): Promise<Got
   const items = [stored.itemID, wanted.itemID];
   await lockThose(call, items);
   return followPrices(call, items, async () => {
-    await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), { kind: 'edit', source: from(id) });
-    const changed = await change(call, purchase, id, values);
+    await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), { kind: 'edit', source: from(stored._id) });
+    const changed = await change(call, purchase, stored._id, values);
     await keepPosted(call, stored, changed, day);
     return changed;
   });
 }
 
 /** Takes the stock out again; 409 where it is sold already (F9). */
-async function remove(call: Call, id: string, reason: string | null): Promise<Got<Purchase>> {
-  const stored: Row<Purchase> = (await find(call, purchase, id)) ?? refuseMissing();
+async function remove(call: Call, stored: Row<Purchase>, reason: string | null): Promise<Got<Purchase>> {
   await refuseClosed(call, dayOf(call, stored));
   await lockThose(call, [stored.itemID]);
   return followPrices(call, [stored.itemID], async () => {
-    await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: from(id) });
-    if (stored.Amount > 0) await unpost(call, id, reason);
-    return voidRecord(call, purchase, id, reason);
+    await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: from(stored._id) });
+    if (stored.Amount > 0) await unpost(call, stored._id, reason);
+    return voidRecord(call, purchase, stored._id, reason);
   });
 }
 

@@ -1,8 +1,8 @@
-import { t } from '../../../kit/contract/language';
-import { shownDay } from '../../../kit/rules/show';
-import { PrintedDocument } from '../../../kit/web/receipt/PrintedDocument';
-import { ReceiptSheet } from '../../../kit/web/receipt/ReceiptSheet';
-import { paymentMethods } from '../../finance/payment/payment.contract';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { PrintedDocument } from '#house/print/PrintedDocument';
+import { ReceiptSheet } from '#house/print/ReceiptSheet';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { type ServiceReceiptRead, serviceReceipt } from './service-receipt.contract';
 
 /** A service receipt as it will stand on paper. */

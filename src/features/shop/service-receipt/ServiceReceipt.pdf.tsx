@@ -1,6 +1,6 @@
-import { t } from '../../../kit/contract/language';
-import type { HouseStyle } from '../../../kit/server/pdf/house-style';
-import { PaymentReceipt } from '../../finance/receipt/PaymentReceipt.pdf';
+import { t } from '#kit/contract/language';
+import type { HouseStyle } from '#kit/server/pdf/house-style';
+import { PaymentReceipt } from '#features/ledger/receipt/PaymentReceipt.pdf';
 import type { ServiceReceiptRead } from './service-receipt.contract';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { language, t } from '../../../kit/contract/language';
-import { showMoney } from '../../../kit/rules/money';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { ReceiptsPage } from '../../../kit/web/receipt/ReceiptsPage';
+import { language, t } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
+import { ReceiptsPage } from '#house/debt/ReceiptsPage';
 import { serviceReceipt } from './service-receipt.contract';
 import { receiptColumns } from './service-receipt-columns';
 import { editForm, makeForm } from './service-receipt-form';

@@ -1,4 +1,4 @@
-import { postingChecks, type PostedDocument } from '../../finance/transaction/posting-checks.server';
+import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 import { serviceReceipt } from './service-receipt.contract';
 
 export const postedServiceReceipt: PostedDocument = {

@@ -1,5 +1,5 @@
-import { words } from '../../../kit/contract/language';
-import { columnsOf } from '../../../kit/web/list/column';
+import { words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
 import { serviceReceipt } from './service-receipt.contract';
 
 const { field, sum, ref } = columnsOf(serviceReceipt);

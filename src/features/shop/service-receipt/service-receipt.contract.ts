@@ -1,9 +1,9 @@
-import { entity, type Got } from '../../../kit/contract/entity';
-import { ref } from '../../../kit/contract/fields-choice';
-import type { Money } from '../../../kit/contract/money';
-import { paymentFields, receiptStored } from '../../finance/receipt/receipt.contract';
-import { customer } from '../customer/customer.contract';
-import { service } from '../service/service.contract';
+import { entity, type Got } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import type { Money } from '#kit/contract/money';
+import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { service } from '#features/shop/service/service.contract';
 
 export const serviceReceipt = entity({
   table: 'service_receipt',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeReceipts, postedBy } from '../../finance/payment/receipts.fixture';
+import { describeReceipts, postedBy } from '#features/ledger/payment/receipts.fixture';
 import { type ServiceReceiptScene, startServiceReceipts } from './service-receipt.fixture';
 
 let scene: ServiceReceiptScene;

@@ -1,7 +1,7 @@
-import { language, t } from '../../../kit/contract/language';
-import { type Money, readMoney } from '../../../kit/contract/money';
-import { noMoney, perPiece, showMoney } from '../../../kit/rules/money';
-import { useOrganisation } from '../../../kit/web/organisation';
+import { language, t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import { noMoney, perPiece, showMoney } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
 import styles from './service.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import type { Got } from '../../../kit/contract/entity';
-import { language, t } from '../../../kit/contract/language';
-import { showMoney } from '../../../kit/rules/money';
-import { LazyEntityForm } from '../../../kit/web/form/LazyEntityForm';
-import { useOrganisation } from '../../../kit/web/organisation';
-import { DebtPage } from '../../../kit/web/receipt/DebtPage';
+import type { Got } from '#kit/contract/entity';
+import { language, t } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { useOrganisation } from '#kit/web/organisation';
+import { DebtPage } from '#house/debt/DebtPage';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
 import { askedService, serviceForm } from './service-form';

@@ -1,12 +1,12 @@
-import type { Got } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import { useOrganisation } from '../../../kit/web/organisation';
-import type { Paid } from '../../../kit/web/receipt/PaidDialog';
-import { PaymentForm } from '../../../kit/web/receipt/PaymentForm';
-import { paymentRules } from '../../../kit/web/receipt/payment-rules';
-import { useSave } from '../../../kit/web/use-entity';
-import { paymentProblems } from '../../finance/payment/payment.rules';
-import { serviceReceipt } from '../service-receipt/service-receipt.contract';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { useOrganisation } from '#kit/web/organisation';
+import type { Paid } from '#house/debt/PaidDialog';
+import { PaymentForm } from '#house/debt/PaymentForm';
+import { paymentRules } from '#house/debt/payment-rules';
+import { useSave } from '#kit/web/use-entity';
+import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import type { service } from './service.contract';
 
 const { customerID: _customer, serviceID: _service, ...fields } = serviceReceipt.fields;

@@ -1,14 +1,12 @@
-import { paidDocumentChecks } from '../../finance/payment/paid-document-checks.server';
+import { paidDocumentChecks } from '#features/ledger/payment/paid-document-checks.server';
 import { service } from './service.contract';
+import { serviceDebt } from './service-debt.server';
 
 export const serviceChecks = paidDocumentChecks({
   name: 'service',
-  table: 'service',
   one: service.one,
-  called: '"serviceName"',
-  total: '"servicePrice"',
-  paid: '"AmountPaid"',
-  balance: '"Balance"',
-  status: '"Status"',
-  receipts: { table: 'service_receipt', parent: '"serviceID"', amount: '"AmountPaid"' },
+  called: 'serviceName',
+  balance: 'Balance',
+  status: 'Status',
+  debt: serviceDebt,
 });

@@ -1,5 +1,5 @@
-import { type Column, columnsOf } from '../../../kit/web/list/column';
-import type { Got } from '../../../kit/contract/entity';
+import { type Column, columnsOf } from '#kit/web/list/column';
+import type { Got } from '#kit/contract/entity';
 import { service, type WorkType } from './service.contract';
 import { isDesigned, isPrinted, partTones } from './service.rules';
 

@@ -1,4 +1,4 @@
-import type { FormRules } from '../../../kit/web/form/form-rules';
+import type { FormRules } from '#kit/web/form/form-rules';
 import { PiecePrice } from './PiecePrice';
 import { asksFor, service } from './service.contract';
 import { isDesigned, isPrinted, statusesFor, workProblems } from './service.rules';

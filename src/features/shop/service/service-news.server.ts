@@ -1,6 +1,6 @@
-import type { Got, Row } from '../../../kit/contract/entity';
-import type { Call } from '../../../kit/server/call';
-import { exceptCaller, tell } from '../../access/notification/tell.server';
+import type { Got, Row } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { exceptCaller, tell } from '#house/notification/tell.server';
 import type { service } from './service.contract';
 import { isFinished } from './service.rules';
 

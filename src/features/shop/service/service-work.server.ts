@@ -1,12 +1,12 @@
-import type { Edit, Row } from '../../../kit/contract/entity';
-import { t } from '../../../kit/contract/language';
-import type { Errors } from '../../../kit/contract/parse';
-import { type Call, caller } from '../../../kit/server/call';
-import { refuseNotYours } from '../../../kit/server/read/send';
-import { refuseInvalid } from '../../../kit/server/refusal';
-import { policy } from '../../access/policy';
-import { seesAllTasks } from '../../people/service-task/service-task.rules';
-import type { service } from './service.contract';
+import type { Edit, Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { type Call, caller } from '#kit/server/call';
+import { refuseNotYours } from '#kit/server/read/send';
+import { refuseInvalid } from '#kit/server/refusal';
+import { changeOf } from '#house/rights/calls.rules';
+import { seesAllTasks } from '#features/shop/service-task/service-task.rules';
+import { service } from './service.contract';
 import { isDesigned, isPrinted, type Work, workProblems } from './service.rules';
 
 type Service = typeof service;
@@ -53,7 +53,7 @@ export function withoutIdle(stored: Row<Service>, edit: Edit<Service>): Edit<Ser
  */
 export function refuseOthersPart(call: Call, stored: Row<Service>, edit: Edit<Service>): void {
   const me = caller(call);
-  if (seesAllTasks(me.userType) || policy.problem('PUT service/{id}', me, call.brand) === undefined) return;
+  if (seesAllTasks(me.userType) || call.product.rights.problem(changeOf(service), me, call.brand) === undefined) return;
   const isMine = (name: Worker) => me.employeeID !== null && stored[name] === me.employeeID;
   const changes = (name: 'workStatus' | 'prductionStatus') => edit[name] !== undefined && edit[name] !== stored[name];
   if (!workers.some(isMine)) refuseNotYours();

@@ -1,13 +1,13 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice, ref } from '../../../kit/contract/fields-choice';
-import { money, whole } from '../../../kit/contract/fields-number';
-import { text } from '../../../kit/contract/fields-text';
-import { voidedFields } from '../../../kit/contract/voided';
-import { words } from '../../../kit/contract/language';
-import { user } from '../../access/user/user.contract';
-import { paidStatuses } from '../../finance/payment/payment.contract';
-import { employee } from '../../people/employee/employee.contract';
-import { customer } from '../customer/customer.contract';
+import { entity } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { money, whole } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
+import { voidedFields } from '#kit/contract/voided';
+import { words } from '#kit/contract/language';
+import { user } from '#features/people/user/user.contract';
+import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { employee } from '#features/people/employee/employee.contract';
+import { customer } from '#features/shop/customer/customer.contract';
 
 export const workTypes = {
   print: words('Printing'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Money, readMoney } from '../../../kit/contract/money';
-import { editConflicts, statusesFor, type Work, workProblems } from './service.rules';
+import { type Money, readMoney } from '#kit/contract/money';
+import { editConflicts, isFinished, statusesFor, type Work, workProblems } from './service.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -19,6 +19,15 @@ const both: Work = {
 };
 
 describe('the work of a service', () => {
+  it('is finished when each part that it has is done', () => {
+    expect(isFinished({ ...printed, prductionStatus: 'done' })).toBe(true);
+    expect(isFinished({ ...designed, workStatus: 'done' })).toBe(true);
+    expect(isFinished({ ...both, workStatus: 'done', prductionStatus: 'done' })).toBe(true);
+    for (const work of [printed, designed, both, { ...both, workStatus: 'done' as const }])
+      expect(isFinished(work)).toBe(false);
+    expect(isFinished({ ...both, prductionStatus: 'done' })).toBe(false);
+  });
+
   it('has the people and statuses that its type asks for', () => {
     for (const work of [printed, designed, both]) expect(workProblems(work)).toEqual({});
   });

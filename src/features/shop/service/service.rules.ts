@@ -1,7 +1,7 @@
-import { language, t } from '../../../kit/contract/language';
-import type { Money } from '../../../kit/contract/money';
-import type { Errors } from '../../../kit/contract/parse';
-import { showMoney } from '../../../kit/rules/money';
+import { language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { showMoney } from '#kit/rules/money';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
 /** What a part's status means, by which it is coloured (S§4): what is neither in work nor finished is wrong. */

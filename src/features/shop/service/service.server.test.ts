@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceCounter, startServices } from '../../../testing/shop-services';
+import { type ServiceCounter, startServices } from '#testing/shop-services';
 
 let app: ServiceCounter['app'];
 let shop: ServiceCounter['shop'];

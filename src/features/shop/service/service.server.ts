@@ -1,19 +1,20 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import { counted } from '../../../kit/contract/language';
-import { isObject } from '../../../kit/contract/parse';
-import { type Call, caller, type Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { refuse, refuseMissing } from '../../../kit/server/refusal';
-import { change, find } from '../../../kit/server/write/change';
-import { voidRecord } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { refuseMadeInClosed } from '../../finance/books/books.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { counted } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import { refuse } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { voidRecord } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
+import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { service } from './service.contract';
 import { editConflicts } from './service.rules';
+import { serviceDebt } from './service-debt.server';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
-import { openFilter } from '../../finance/payment/open-filter.server';
-import { refuseWithReceipts } from '../../finance/receipt/live-receipts.server';
+import { openFilter } from '#features/ledger/payment/open-filter.server';
+import { refuseWithReceipts } from '#features/ledger/receipt/live-receipts.server';
 
 type Service = typeof service;
 
@@ -26,8 +27,7 @@ async function order(call: Call, sent: Sent<Service> & { readonly _id: string })
 }
 
 /** The work goes on when the month of the order is closed; its price and customer do not change any more. */
-async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<Service>> {
-  const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
+async function edit(call: Call, stored: Row<Service>, values: Edit<Service>): Promise<Got<Service>> {
   refuseOthersPart(call, stored, values);
   const fitting = withoutIdle(stored, values);
   const wanted = { ...stored, ...fitting };
@@ -37,32 +37,34 @@ async function edit(call: Call, id: string, values: Edit<Service>): Promise<Got<
   if (first !== undefined) refuse(409, first, conflicts);
   if (wanted.servicePrice !== stored.servicePrice || wanted.customerID !== stored.customerID)
     await refuseMadeInClosed(call, stored.createdAt);
-  const changed = await change(call, service, id, fitting);
+  const changed = await change(call, service, stored._id, fitting);
   await tellOfWork(call, changed, stored);
   return changed;
 }
 
 /** A service with live receipts stays (G16). */
-async function remove(call: Call, id: string, reason: string | null): Promise<Got<Service>> {
-  const stored: Row<Service> = (await find(call, service, id)) ?? refuseMissing();
+async function remove(call: Call, stored: Row<Service>, reason: string | null): Promise<Got<Service>> {
   await refuseMadeInClosed(call, stored.createdAt);
-  await refuseWithReceipts(call, 'service_receipt', id, (count) =>
+  await refuseWithReceipts(call, serviceDebt, stored._id, (count) =>
     counted(
       count,
       'This service has {count} receipt: void it first',
       'This service has {count} receipts: void them first',
     ),
   );
-  return voidRecord(call, service, id, reason);
+  return voidRecord(call, service, stored._id, reason);
 }
 
 const statuses = new Set(['workStatus', 'prductionStatus']);
 
+/** The condition of a change of statuses and nothing else. */
+export const statusesAlone = '[workStatus prductionStatus]';
+
 /** Whoever holds the tasks changes statuses and nothing else: a body of more falls under the services' own right. */
-function partOf(body: unknown): string {
+function partOf(_call: Call, body: unknown): string {
   const sent = isObject(body) ? Object.keys(body) : [];
   const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));
-  return beyond ? '' : '[workStatus prductionStatus]';
+  return beyond ? '' : statusesAlone;
 }
 
 export const serviceRoutes: Route[] = crud(service, {
@@ -70,4 +72,5 @@ export const serviceRoutes: Route[] = crud(service, {
   create: order,
   update: edit,
   remove,
-}).map((route) => (route.method === 'PUT' ? { ...route, condition: (_call, body) => partOf(body) } : route));
+  condition: { update: partOf },
+});

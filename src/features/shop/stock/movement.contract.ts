@@ -1,5 +1,5 @@
-import type { Got } from '../../../kit/contract/entity';
-import { words } from '../../../kit/contract/language';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
 import type { stockItem } from './stock.contract';
 
 /** Why a quantity of an item came or went. */

@@ -1,8 +1,8 @@
-import type { Row } from '../../../kit/contract/entity';
-import { type Call } from '../../../kit/server/call';
-import { newId } from '../../../kit/server/id';
-import { refuseConflict } from '../../../kit/server/refusal';
-import { tell } from '../../access/notification/tell.server';
+import type { Row } from '#kit/contract/entity';
+import { type Call } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { refuseConflict } from '#kit/server/refusal';
+import { tell } from '#house/notification/tell.server';
 import type { MovementKind, MovementSource } from './movement.contract';
 import type { stockItem } from './stock.contract';
 import { shortageProblem } from './stock.rules';
@@ -64,19 +64,29 @@ export async function writeMovement(
   itemID: string,
   quantity: number,
   quantityAfter: number,
+  reason: Reason,
+): Promise<void> {
+  await writeMovements(call, [{ itemID, quantity, quantityAfter }], reason);
+}
+
+/** Writes the lines of history of several items, all for one reason. */
+export async function writeMovements(
+  call: Call,
+  moved: readonly { readonly itemID: string; readonly quantity: number; readonly quantityAfter: number }[],
   { kind, source }: Reason,
 ): Promise<void> {
+  if (moved.length === 0) return;
   await call.db
     .insertInto('stock_movement')
-    .values({
-      _id: newId(),
-      createdAt: call.now,
-      itemID,
-      kind,
-      quantity,
-      quantityAfter,
-      source: source && JSON.stringify(source),
-      userID: call.me?._id ?? null,
-    })
+    .values(
+      moved.map((one) => ({
+        ...one,
+        _id: newId(),
+        createdAt: call.now,
+        kind,
+        source: source && JSON.stringify(source),
+        userID: call.me?._id ?? null,
+      })),
+    )
     .execute();
 }

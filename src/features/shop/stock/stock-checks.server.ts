@@ -1,5 +1,5 @@
-import { words } from '../../../kit/contract/language';
-import type { Check } from '../../../kit/server/verify/check';
+import { words } from '#kit/contract/language';
+import type { Check } from '#database/verify/check';
 
 export const stockChecks: readonly Check[] = [
   {

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/web/list/column';
+import { columnsOf } from '#kit/web/list/column';
 import { stockItem } from './stock.contract';
 
 const { field, badge } = columnsOf(stockItem);

@@ -1,9 +1,9 @@
-import type { Call } from '../../../kit/server/call';
-import { idOf } from '../../../kit/server/crud';
-import { refuseUnknownQuery } from '../../../kit/server/read/filter';
-import { pageOf } from '../../../kit/server/read/list';
-import { readRecords, runRaw } from '../../../kit/server/read/send';
-import { refuseMissing } from '../../../kit/server/refusal';
+import type { Call } from '#kit/server/call';
+import { idOf } from '#kit/server/crud';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { pageOf } from '#kit/server/read/list';
+import { readRecords, runRaw } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
 import { type Movement, type StockItemRead } from './movement.contract';
 import { stockItem } from './stock.contract';
 

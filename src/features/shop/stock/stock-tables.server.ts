@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { MovementKind } from './movement.contract';
 
-declare module '../../../kit/server/plain-tables' {
+declare module '#kit/server/plain-tables' {
   interface PlainTables {
     /** Written with every change of a quantity, and never changed. */
     stock_movement: {

@@ -1,8 +1,8 @@
-import { entity } from '../../../kit/contract/entity';
-import { choice } from '../../../kit/contract/fields-choice';
-import { money, whole } from '../../../kit/contract/fields-number';
-import { text } from '../../../kit/contract/fields-text';
-import { words } from '../../../kit/contract/language';
+import { entity } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+import { money, whole } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
 
 /** The most pieces of one item. */
 export const mostPieces = 1_000_000_000;

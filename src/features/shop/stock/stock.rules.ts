@@ -1,4 +1,4 @@
-import { t } from '../../../kit/contract/language';
+import { t } from '#kit/contract/language';
 
 /** What stock rules need to know of an item. */
 export interface Held {

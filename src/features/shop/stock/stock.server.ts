@@ -1,10 +1,10 @@
-import type { Edit, Got, Row, Sent } from '../../../kit/contract/entity';
-import type { Call, Route } from '../../../kit/server/call';
-import { crud } from '../../../kit/server/crud';
-import { change, lock, setColumns } from '../../../kit/server/write/change';
-import { erase, refuseInUse } from '../../../kit/server/write/erase';
-import { insert } from '../../../kit/server/write/insert';
-import { tellEmpty, writeMovement } from './movement.server';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import type { Call, Route } from '#kit/server/call';
+import { crud } from '#kit/server/crud';
+import { change, setColumns } from '#kit/server/write/change';
+import { erase, refuseInUse } from '#kit/server/write/erase';
+import { insert, insertMany } from '#kit/server/write/insert';
+import { tellEmpty, writeMovement, writeMovements } from './movement.server';
 import { stockItem } from './stock.contract';
 import { itemQuery, readItem } from './stock-read.server';
 
@@ -20,9 +20,23 @@ async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): P
   return made;
 }
 
+async function enterMany(call: Call, rows: readonly (Sent<Item> & { readonly _id: string })[]): Promise<void> {
+  const made = await insertMany(call, stockItem, rows);
+  const there = made.filter(({ quantityInStock }) => quantityInStock > 0);
+  await writeMovements(
+    call,
+    there.map(({ _id, quantityInStock }) => ({
+      itemID: _id,
+      quantity: quantityInStock,
+      quantityAfter: quantityInStock,
+    })),
+    correction,
+  );
+}
+
 /** Another quantity than the stored one is a correction, in the item's history and in the activity log. */
-async function edit(call: Call, id: string, values: Edit<Item>): Promise<Got<Item>> {
-  const { quantityInStock: before, itemName } = await lock(call, stockItem, id);
+async function edit(call: Call, stored: Row<Item>, values: Edit<Item>): Promise<Got<Item>> {
+  const { _id: id, quantityInStock: before, itemName } = stored;
   const { quantityInStock = before } = values;
   if (quantityInStock === before) return change(call, stockItem, id, values);
   await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
@@ -40,15 +54,16 @@ export async function priceItem(
 }
 
 /** An item that no document names goes, and its corrections with it. */
-async function remove(call: Call, id: string): Promise<Got<Item>> {
+async function remove(call: Call, { _id: id }: Row<Item>): Promise<Got<Item>> {
   await refuseInUse(call, stockItem, id);
   await call.db.deleteFrom('stock_movement').where('itemID', '=', id).execute();
   return erase(call, stockItem, id);
 }
 
-export const stockRoutes: Route[] = crud(stockItem, { create: enter, update: edit, remove }).map(
-  (route): Route =>
-    route.method === 'GET' && route.path.endsWith('{id}')
-      ? { ...route, handle: readItem, schema: { ...route.schema, query: itemQuery } }
-      : route,
-);
+export const stockRoutes: Route[] = crud(stockItem, {
+  create: enter,
+  update: edit,
+  remove,
+  one: { answer: readItem, query: itemQuery },
+  many: { create: enterMany },
+});

@@ -1,5 +1,5 @@
-import { CrudPage } from '../../../kit/web/CrudPage';
-import { columnsOf } from '../../../kit/web/list/column';
+import { CrudPage } from '#kit/web/CrudPage';
+import { columnsOf } from '#kit/web/list/column';
 import { supplier } from './supplier.contract';
 
 const { field } = columnsOf(supplier);

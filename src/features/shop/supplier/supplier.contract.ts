@@ -1,5 +1,5 @@
-import { entity } from '../../../kit/contract/entity';
-import { phone, text } from '../../../kit/contract/fields-text';
+import { entity } from '#kit/contract/entity';
+import { phone, text } from '#kit/contract/fields-text';
 
 export const supplier = entity({
   table: 'supplier',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendFile } from '../../../testing/sent-file';
-import { type ShopSales, shopSales } from '../../../testing/shop-sales';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { sendFile } from '#testing/sent-file';
+import { type ShopSales, shopSales } from '#testing/shop-sales';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

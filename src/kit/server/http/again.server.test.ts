@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
-import type { Tables } from '../../../entities';
-import { openDatabase } from '../db';
+import type { Tables } from '#kit/server/tables';
+import { openDatabase } from '#kit/server/db';
 import { inTransaction } from './again';
 
 const database = openDatabase(inject('postgres'), { max: 4 });

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../entities';
-import type { Database } from '../db';
+import type { Tables } from '#kit/server/tables';
+import { withinTransaction } from '#kit/server/bounded/outside';
+import type { Database } from '#kit/server/db';
 import { isDatabaseLost, isReplicaFault, isTransient } from './errors';
 import type { ServerParts } from './parts';
 
@@ -28,7 +29,7 @@ export async function inTransaction<T>(db: Kysely<Tables>, { begin, task, mayBeD
     begin();
     try {
       return await db.transaction().execute(async (transaction) => {
-        const answer = await task(transaction);
+        const answer = await withinTransaction(() => task(transaction));
         committing = true;
         return answer;
       });

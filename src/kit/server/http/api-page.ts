@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { directionOf, language, t } from '../../contract/language';
-import type { Route } from '../call';
+import { directionOf, language, t } from '#kit/contract/language';
+import type { Route } from '#kit/server/call';
 import { rightOf } from './execute';
 import { resourceOf } from './openapi';
 

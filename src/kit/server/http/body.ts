@@ -1,8 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import { refuse } from '../refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { refuse } from '#kit/server/refusal';
+import { type Part, partsIn, textOf } from './multipart-parts';
 
 /** A file of a multipart body. */
 export interface SentFile {
@@ -39,30 +39,39 @@ function refuseText(text: string, path: string): void {
   refuse(400, message, { [path]: message });
 }
 
-/** What a form may hold in all, unless its route says more (B20). */
-const mostForm = 1_048_576;
+/** What the marks and heads of a form's parts may take beside what it holds. */
+const framing = 65_536;
+/** Bytes of a whole form, unless its route says more: it holds 1 MB (B20). */
+const mostForm = 1_048_576 + framing;
+const mostParts = 100;
+
+/** Reads multipart bodies as bytes, whole and bounded: they are taken apart once it is known that the call may be made. */
+export function acceptMultipart(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: mostForm } as const;
+  app.addContentTypeParser('multipart/form-data', options, (_request, body, done) => done(null, body));
+}
 
 /** A multipart body as an object: fields as text, files as what was sent. Each name stands once. */
-export async function multipartBody(request: FastifyRequest, most = mostForm): Promise<Record<string, unknown>> {
+export function multipartBody(request: FastifyRequest, most = mostForm): Record<string, unknown> {
   const body: Record<string, unknown> = {};
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  let parts = 0;
   let size = 0;
-  for await (const part of request.parts()) {
-    const value = part.type === 'field' ? part.value : await fileOf(part);
-    size += sizeOf(value);
-    if (size > most) refuse(413, t('This is too large'));
+  for (const part of partsIn(bytes, request.headers['content-type'] ?? '')) {
+    size += part.bytes.length;
+    if (size > most - framing || ++parts > mostParts) refuse(413, t('This is too large'));
+    const value = valueOf(part);
     if (isSentFile(value) && isNothing(value)) continue;
-    if (Object.hasOwn(body, part.fieldname)) refuseTwice(part.fieldname);
-    body[part.fieldname] = value;
+    if (part.name in Object.prototype) refuseField(part.name, t('Unknown field {name}', { name: part.name }));
+    if (Object.hasOwn(body, part.name)) refuseField(part.name, t('Given more than once'));
+    body[part.name] = value;
   }
   return body;
 }
 
-async function fileOf(part: MultipartFile): Promise<SentFile> {
-  return { name: part.filename || '', type: part.mimetype, bytes: await part.toBuffer() };
-}
-
-function sizeOf(value: unknown): number {
-  return isSentFile(value) ? value.bytes.length : String(value).length;
+function valueOf({ name, file, type, bytes }: Part): string | SentFile {
+  if (file !== undefined || type === 'application/octet-stream') return { name: file ?? '', type, bytes };
+  return textOf(bytes) ?? refuseField(name, t('Contains characters that cannot be stored'));
 }
 
 /** What a browser sends of a file control in which nothing was chosen. */
@@ -70,7 +79,6 @@ function isNothing({ name, bytes }: SentFile): boolean {
   return name === '' && bytes.length === 0;
 }
 
-function refuseTwice(field: string): never {
-  const message = t('Given more than once');
+function refuseField(field: string, message: string): never {
   return refuse(400, message, { [field]: message });
 }

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
-import { t } from '../../contract/language';
-import { isRefusal, noRoom, type Refusal, refusal } from '../refusal';
-import { conflictOf } from '../write/conflict';
+import { t } from '#kit/contract/language';
+import { isRefusal, noRoom, type Refusal, refusal } from '#kit/server/refusal';
+import { conflictOf } from '#kit/server/write/conflict';
 
 const framework: Record<number, () => Refusal> = {
   400: () => refusal(400, t('The request cannot be read')),

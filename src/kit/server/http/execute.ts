@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../entities';
-import { t } from '../../contract/language';
-import { dayIn } from '../../rules/calendar';
-import { writeEvents } from '../activity-log';
-import type { Call, Route } from '../call';
-import { refuse } from '../refusal';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { writeEvents } from '#kit/server/activity-log';
+import type { Condition, Call, Route } from '#kit/server/call';
+import { refuse } from '#kit/server/refusal';
+import { addressOf } from './address';
 import { isSentFile, multipartBody, refuseUnstorable } from './body';
+import { kindOf } from './content-kind';
 import { workOf } from './progress';
 import { inTransaction, readReport, readTwice } from './again';
-import { keepAnswer, repeatableOf, replayed } from './replay';
+import { claimed, dropClaim, heldClaim, keepClaimed } from './claim';
+import { keepAnswer, type Repeatable, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
 import type { Arrived, ServerParts } from './parts';
 
@@ -21,37 +22,90 @@ export async function execute(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const after: (() => Promise<void> | void)[] = [];
-  const over = (db: Kysely<Tables>, reading = parts.database) =>
-    callOver(parts, arrived, request, reply, { db, reading }, after);
-  const outside = over(parts.database.in(arrived.brand));
-  // Who may not is told so before a body is looked at, unless the right hangs on the body.
-  if (!route.condition) await refuseForbidden(parts, route, outside, undefined);
-  const body = await bodyOf(route, request);
-  if (route.condition) await refuseForbidden(parts, route, outside, body);
+  const asked = callOutside(parts, arrived, request, reply);
+  // Who may not is told so before a body is looked at, unless the right depends on the body.
+  if (!route.condition) refuseForbidden(parts, route, asked);
+  const body = bodyOf(route, request);
+  const outside = route.condition ? { ...asked, narrowed: await narrowing(parts, route, asked, body) } : asked;
+  if (route.condition) refuseForbidden(parts, route, outside);
   if (isReport(route, outside))
-    return readReport(parts, reply, (reading) => route.handle(over(outside.db, reading), body));
+    return readReport(parts, reply, (reading) => route.handle({ ...outside, reading }, body));
   if (route.method === 'GET') return readTwice(reply, async () => route.handle(outside, body));
-  if (route.asks) return route.handle(outside, body);
-  const answer = await inTransaction(parts.database.in(arrived.brand), {
+  const prepared = route.prepare ? await route.prepare(outside, body) : body;
+  if (route.asks) return route.handle(outside, prepared);
+  const repeatable = repeatableOf(outside, body, parts.secret);
+  if (route.transactions === 'own') return concluding(parts, route, outside, prepared, repeatable);
+  return writing(parts, outside, (call) => answerOnce(route, call, prepared, repeatable), repeatable !== undefined);
+}
+
+/** Runs a task in one transaction of the call, and what is to follow its commit. */
+async function writing<T>(
+  parts: ServerParts,
+  outside: Call,
+  task: (call: Call) => Promise<T>,
+  mayBeDoneTwice: boolean,
+): Promise<T> {
+  const after: (() => Promise<void> | void)[] = [];
+  const answer = await inTransaction(parts.database.in(outside.brand), {
     // What a first try left to be done after it is not done.
     begin: () => after.splice(0),
     task: async (db) => {
+      const call: Call = {
+        ...outside,
+        db,
+        events: [],
+        transact: refuseNested,
+        conclude: refuseNested,
+        afterCommit: (then) => after.push(then),
+      };
+      const answer = await task(call);
       // Last, so that numbers that others wait for are held no longer than they must.
-      const call = { ...over(db), events: [] };
-      const answer = await answerOnce(parts, route, call, body);
-      await writeEvents(call, call.events);
+      await writeEvents(call, call.events ?? []);
       return answer;
     },
-    mayBeDoneTwice: repeatableOf(outside, body, parts.secret) !== undefined,
+    mayBeDoneTwice,
   });
-  parts.committed(arrived.brand);
-  for (const task of after) await Promise.resolve(task()).catch((error: unknown) => request.log.error(error));
+  parts.committed(outside.brand);
+  for (const then of after) await Promise.resolve(then()).catch((error: unknown) => outside.request.log.error(error));
   return answer;
 }
 
-async function answerOnce(parts: ServerParts, route: Route, call: Call, body: unknown): Promise<unknown> {
-  const repeatable = repeatableOf(call, body, parts.secret);
+/**
+ * Runs a call that works before its transaction. Its key is claimed at once, and not by a lock: who sends the key again takes it
+ * over, and the first saves nothing then.
+ */
+async function concluding(
+  parts: ServerParts,
+  route: Route,
+  outside: Call,
+  body: unknown,
+  repeatable: Repeatable | undefined,
+): Promise<unknown> {
+  if (!repeatable) return route.handle({ ...outside, conclude: (task) => writing(parts, outside, task, false) }, body);
+  const { first, claim } = await outside.transact((call) => claimed(call, repeatable));
+  if (claim === undefined) return first;
+  const once =
+    <T>(task: (call: Call) => Promise<T>) =>
+    async (call: Call) => {
+      const done = await heldClaim<T>(call, repeatable, claim);
+      if (done !== undefined) return done;
+      const answer = await task(call);
+      await keepClaimed(call, repeatable, answer);
+      return answer;
+    };
+  try {
+    return await route.handle({ ...outside, conclude: (task) => writing(parts, outside, once(task), true) }, body);
+  } finally {
+    await outside.transact((call) => dropClaim(call, repeatable, claim));
+  }
+}
+
+async function answerOnce(
+  route: Route,
+  call: Call,
+  body: unknown,
+  repeatable: Repeatable | undefined,
+): Promise<unknown> {
   if (!repeatable) return route.handle(call, body);
   const first = await replayed(call, repeatable);
   if (first !== undefined) return first;
@@ -65,20 +119,27 @@ function isReport(route: Route, call: Call): boolean {
   return route.asks === 'report' || (route.method === 'GET' && call.query.format !== undefined);
 }
 
-function callOver(
+/** A second connection taken while one is held: sixteen such calls would wait for each other. */
+function refuseNested(): never {
+  throw new Error('A transaction was to be opened within a transaction');
+}
+
+/** The call as it is outside any transaction: what it asks the database holds a connection for that question alone. */
+function callOutside(
   parts: ServerParts,
   { brand, house, me }: Arrived,
   request: FastifyRequest,
   reply: FastifyReply,
-  where: Pick<Call, 'db' | 'reading'>,
-  after: (() => Promise<void> | void)[],
 ): Call {
   const now = parts.clock();
-  return {
+  const outside: Call = {
     brand,
     house,
     me,
-    ...where,
+    db: parts.database.in(brand),
+    reading: parts.database,
+    bounded: parts.bounded,
+    product: parts.product,
     request,
     reply,
     now,
@@ -86,12 +147,20 @@ function callOver(
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
     today: dayIn(house.timeZone, now),
-    address: request.ip,
+    address: addressOf(request),
+    narrowed: '',
     params: request.params as Record<string, string>,
     query: queryOf(request),
     work: workOf(request),
-    afterCommit: (task) => after.push(task),
+    transact: (task) => writing(parts, outside, task, false),
+    conclude: () => {
+      throw new Error('Only a call with transactions of its own concludes');
+    },
+    afterCommit: () => {
+      throw new Error('Nothing follows a commit where there is no transaction');
+    },
   };
+  return outside;
 }
 
 /** Query parameters, each once. */
@@ -105,16 +174,10 @@ function queryOf(request: FastifyRequest): Record<string, string> {
   return query as Record<string, string>;
 }
 
-async function bodyOf(route: Route, request: FastifyRequest): Promise<unknown> {
+function bodyOf(route: Route, request: FastifyRequest): unknown {
   if (route.method === 'GET') return undefined;
-  const accepts = route.accepts ?? ['json'];
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  const kind =
-    type === 'multipart/form-data' ? 'multipart' : type === 'application/x-www-form-urlencoded' ? 'form' : 'json';
-  const hasBody = request.body !== undefined && request.body !== null;
-  if ((hasBody || kind !== 'json') && !accepts.includes(kind))
-    refuse(415, t('This kind of content is not accepted here'));
-  const body = kind === 'multipart' ? await multipartBody(request, route.bodyLimit) : request.body;
+  const kind = kindOf(request);
+  const body = kind === 'multipart' ? multipartBody(request, route.bodyLimit) : request.body;
   refuseUnstorable(body);
   if (kind !== 'multipart') return body;
   return Object.fromEntries(
@@ -130,13 +193,22 @@ function dataUrl(type: string, bytes: Buffer): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-async function refuseForbidden(parts: ServerParts, route: Route, call: Call, body: unknown): Promise<void> {
+/** What narrows the right to a call, by what it is about; a public one has none. */
+async function narrowing(parts: ServerParts, route: Route, call: Call, body: unknown): Promise<Condition> {
+  if (parts.policy.isPublic(rightOf(route))) return '';
+  if (!call.me) return refuse(401, t('Please log in'));
+  return (await route.condition?.(call, body)) ?? '';
+}
+
+function refuseForbidden(parts: ServerParts, route: Route, call: Call): void {
   const right = rightOf(route);
   if (parts.policy.isPublic(right)) return;
   if (!call.me) return refuse(401, t('Please log in'));
-  const condition = route.condition ? await route.condition(call, body) : '';
-  const problem = parts.policy.problem(condition ? `${right} ${condition}` : right, call.me, call.brand);
-  if (problem !== undefined) refuse(403, problem);
+  const { me, brand } = call;
+  const conditions = [call.narrowed].flat();
+  const problems = conditions.map((one) => parts.policy.problem(one === '' ? right : `${right} ${one}`, me, brand));
+  const [problem] = problems;
+  if (problem !== undefined && !problems.includes(undefined)) refuse(403, problem);
 }
 
 /** The name of the policy's row for a route; a record falls under its list (R detail, 0.4). */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../../app';
-import { brands } from '../../../features/access/menu/menu.contract';
-import { ownerPassword, startTestApp, type TestApp } from '../../../testing/test-app';
-import { readConfig } from '../config';
+import { buildApp } from '#app/build-app';
+import { brands } from '#house/brand/brand.contract';
+import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { readConfig } from '#kit/server/config';
 import { refusalOf } from './errors';
 
 let app: TestApp;

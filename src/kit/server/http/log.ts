@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { routeOf } from '../metrics/requests';
+import { routeOf } from '#kit/server/metrics/requests';
 
 /** What is written down is a line of JSON that names a request, its route and its end: never who, from where, or with what. */
 export function logging(level: string) {

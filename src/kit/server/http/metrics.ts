@@ -1,38 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../db';
-import { measureDatabase, measurePool } from '../metrics/database';
-import { type Measure, written } from '../metrics/measure';
-import { measureProcess } from '../metrics/process';
-import { measureRequests } from '../metrics/requests';
+import { Registry } from 'prom-client';
+import { type Measure, watch } from '#kit/server/metrics/measure';
+import { measureProcess } from '#kit/server/metrics/process';
+import { measureRequests } from '#kit/server/metrics/requests';
+
+/** What is measured beside the process and its requests. */
+export interface Measured {
+  /** Told at once, just when the database is away. */
+  readonly near: readonly Measure[];
+  /** Asked of the database. */
+  readonly asked: readonly Measure[];
+}
 
 /** How long a reading waits for the database, milliseconds: whoever watches must hear just when it is slow. */
 const patience = 2_000;
 
 /** Measures from now on, and answers the text that Prometheus reads. */
-export function measure(app: FastifyInstance, database: Database, own: readonly Measure[]): () => Promise<string> {
-  const near = [...measureProcess(app), measurePool(database), ...measureRequests(app)];
-  const asked = [...measureDatabase(database), ...own];
+export function measure(app: FastifyInstance, { near: held, asked }: Measured): () => Promise<string> {
+  // Apart, so that a database that does not answer keeps nothing back of what is told without it.
+  const [own, far] = [new Registry(), new Registry()];
+  watch(own, [...measureProcess(app), ...held]);
+  measureRequests(app, own);
+  watch(far, asked);
   let asking: Promise<string> | undefined;
   return async () => {
     // Of a database that does not answer one question is asked, not one at each reading.
-    asking ??= written(asked).finally(() => {
+    asking ??= far.metrics().finally(() => {
       asking = undefined;
     });
     const told = await Promise.race([asking, sleep(patience, '', { ref: false })]);
     const up = `# HELP database_up Whether the database answered this reading\n# TYPE database_up gauge\ndatabase_up ${/^database_round_trip_seconds /m.test(told) ? 1 : 0}\n`;
-    return `${await written(near)}${up}${told}`;
+    return `${await own.metrics()}\n${up}${told}`;
   };
-}
-
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
-/** True for a request from this very machine that no proxy passed on. */
-export function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  return loopback && forwarding.every((name) => request.headers[name] === undefined);
 }
 
 /** True for a request that carries the token of whoever watches. */

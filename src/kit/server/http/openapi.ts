@@ -1,4 +1,4 @@
-import type { Route } from '../call';
+import type { Route } from '#kit/server/call';
 import { rightOf } from './execute';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../routes';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { routes } from '#app/routes';
+import { startTestApp, type TestApp } from '#testing/test-app';
 import { operationId } from './openapi';
 
 type Json = Record<string, unknown>;
@@ -91,9 +91,9 @@ describe('the measures', () => {
     expect(body).toMatch(/^http_requests_total\{method="any",route="none",status="4xx"\} \d+$/m);
     expect(body).toMatch(/^http_request_seconds_total\{method="GET",route="\/api\/academy\/student"\} \d/m);
     for (const hidden of ['Amina', '252615550202', '127.0.0.1', token]) expect(body).not.toContain(hidden);
-    const uncounted = /^http_request_duration_seconds_bucket\{method="GET",le="\+Inf"\} (\d+)$/m.exec(body)?.[1];
+    const uncounted = /^http_request_duration_seconds_bucket\{le="\+Inf",method="GET"\} (\d+)$/m.exec(body)?.[1];
     expect(body).toContain(`http_request_duration_seconds_count{method="GET"} ${uncounted}`);
-    for (const line of body.trim().split('\n'))
+    for (const line of body.trim().split(/\n+/))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/);
   });
 

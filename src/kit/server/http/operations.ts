@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { t } from '../../contract/language';
-import type { Route } from '../call';
-import type { Config } from '../config';
-import type { Database } from '../db';
-import type { Hindrance } from '../disk-space';
-import { noRoom } from '../refusal';
+import { t } from '#kit/contract/language';
+import type { Route } from '#kit/server/call';
+import type { Config } from '#kit/server/config';
+import type { Database } from '#kit/server/db';
+import type { Hindrance } from '#kit/server/standing';
+import { noRoom } from '#kit/server/refusal';
+import { isFromThisMachine } from './address';
+import { apiHeaders } from './api-headers';
 import { apiPage, pageHeaders } from './api-page';
-import type { Measure } from '../metrics/measure';
-import { hasToken, isLocal, measure } from './metrics';
+import { hasToken, measure, type Measured } from './metrics';
 import { openApi } from './openapi';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
@@ -18,12 +19,15 @@ export interface OperationParts {
   readonly brands: readonly string[];
   readonly catalogues: Catalogues;
   readonly hindrance: Hindrance;
-  /** What is watched of the product, beside process, requests and database. */
-  readonly measures: readonly Measure[];
+  /** What is watched beside process and requests. */
+  readonly measures: Measured;
   readonly isPublic: (right: string) => boolean;
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
 }
+
+/** A database that answers this no sooner is as good as away. */
+const isThere = { text: 'select 1', query_timeout: 3_000 };
 
 /** The calls of those who run the server: health, measures, the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
@@ -31,8 +35,9 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
   const inWords = <T>(request: FastifyRequest, say: () => T) =>
     speaking(wordsFor(catalogues, request.headers['accept-language']), say);
   app.get('/healthz', async (request, reply) => {
+    reply.headers(apiHeaders);
     try {
-      await database.pool.query('select 1');
+      await database.pulse.query(isThere);
       return hindrance() === undefined
         ? { status: true }
         : { status: true, message: inWords(request, () => noRoom().message) };
@@ -43,9 +48,10 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
       });
     }
   });
-  const measures = measure(app, database, parts.measures);
+  const measures = measure(app, parts.measures);
   app.get('/metrics', async (request, reply) => {
-    if (isLocal(request) || hasToken(request, config.metricsToken))
+    reply.headers(apiHeaders);
+    if (isFromThisMachine(request) || hasToken(request, config.metricsToken))
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await measures());
     return reply.status(403).send({ status: false, message: inWords(request, () => t('No permission to access')) });
   });

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, House, Route } from '../call';
-import type { Database } from '../db';
-import type { Replica } from '../replica';
-import type { Hindrance } from '../disk-space';
-import type { Refusal } from '../refusal';
+import type { Caller, House, Route } from '#kit/server/call';
+import type { Database, Replica } from '#kit/server/db';
+import type { Product } from '#kit/server/product';
+import type { Hindrance } from '#kit/server/standing';
+import type { Refusal } from '#kit/server/refusal';
+import type { Bounded } from './bounded';
 import type { Policy } from './policy';
 import type { Catalogues } from './spoken';
 
@@ -21,6 +22,8 @@ export interface ServerParts {
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
   readonly policy: Policy;
+  /** Handed on to each call. */
+  readonly product: Product;
   readonly catalogues: Catalogues;
   /** Keys the digests of repeated requests. */
   readonly secret: string;
@@ -40,6 +43,8 @@ export interface ServerParts {
   readonly committed: (brand: string) => void;
   /** What stands in the way of every write at the moment. */
   readonly hindrance: Hindrance;
+  /** What sessions and addresses may take at once. */
+  readonly bounded: Bounded;
   /** Told of every refused call. */
   readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
 }

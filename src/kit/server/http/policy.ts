@@ -1,4 +1,4 @@
-import type { Caller } from '../call';
+import type { Caller } from '#kit/server/call';
 
 /** Who may make a call, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
 export interface Policy {

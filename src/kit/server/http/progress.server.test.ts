@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { academyRecords } from '#testing/academy-records';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -51,16 +51,12 @@ const suppliers = async (q: string) =>
 
 describe('work that lasts', () => {
   it('tells its steps and then answers as it does without them', async () => {
-    const answer = await send('suplier/import', formOf(csv(120)));
+    const answer = await send('suplier/import', formOf(csv(600)));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
     const told = lines(await answer.text());
-    expect(told.slice(0, -1)).toEqual([
-      { done: 50, known: 120 },
-      { done: 100, known: 120 },
-      { done: 120, known: 120 },
-    ]);
-    expect(told.at(-1)).toMatchObject({ status: 200, answer: { status: true, saved: 120, notSaved: 0 } });
-    expect(await suppliers('Supplier')).toBe(120);
+    expect(told.slice(0, -1)).toEqual([100, 200, 300, 400, 500, 600].map((done) => ({ done, known: 600 })));
+    expect(told.at(-1)).toMatchObject({ status: 200, answer: { status: true, saved: 600, notSaved: 0 } });
+    expect(await suppliers('Supplier')).toBe(600);
   });
 
   it('that is refused before its first step answers with its own status', async () => {
@@ -70,12 +66,33 @@ describe('work that lasts', () => {
   });
 
   it('that fails later says so in its last line, and nothing is saved', async () => {
-    // A line that no CSV can be read past, after the first lines were saved.
+    // Another has a supplier of the same name under way, and does not come to an end.
+    const other = await app.database.pool.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into academy.supplier (_id, name, phone) values (gen_random_uuid(), 'Supplier 5400', '252611000400')`,
+    );
+    const told = lines(await (await send('suplier/import', formOf(csv(500, 5000)))).text());
+    await other.query('rollback');
+    other.release();
+    expect(told).toEqual([
+      ...[100, 200, 300, 400].map((done) => ({ done, known: 500 })),
+      {
+        status: 409,
+        answer: {
+          status: false,
+          message: 'Others are changing the same records at the moment. Nothing was saved. Try again.',
+        },
+      },
+    ]);
+    expect(await suppliers('')).toBe(600);
+  });
+
+  it('whose file cannot be read to its end is refused before anything is saved', async () => {
     const broken = `${csv(4500, 5000)}\nA "quote" that,"never ends`;
-    const told = lines(await (await send('suplier/import', formOf(broken))).text());
-    expect(told.length).toBeGreaterThan(2);
-    expect(told.at(-1)).toMatchObject({ status: 400, answer: { status: false } });
-    expect(await suppliers('')).toBe(120);
+    const answer = await send('suplier/import', formOf(broken));
+    expect([answer.status, (await answer.json()).status]).toEqual([400, false]);
+    expect(await suppliers('')).toBe(600);
   });
 
   it('is taken back whole when its client goes away, and asking with the same key tells so', async () => {
@@ -92,7 +109,7 @@ describe('work that lasts', () => {
       headers: { 'auth-token': owner, 'idempotency-key': key },
     });
     expect(asked.status).toBe(400);
-    expect(await suppliers('')).toBe(120);
+    expect(await suppliers('')).toBe(600);
     // The same file is then taken as if it had never been sent.
     const again = lines(await (await send('suplier/import', formOf(csv(60, 20_000)), { key })).text());
     expect(again.at(-1)).toMatchObject({ status: 200, answer: { saved: 60 } });

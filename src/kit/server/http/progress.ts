@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Work } from '../call';
+import type { Work } from '#kit/server/call';
 
 /** What a call that lasts answers where its client asks for it: a line of JSON a step, the last one the answer itself. */
 const lines = 'application/x-ndjson';
@@ -18,6 +18,22 @@ export function workOf(request: FastifyRequest): Work | undefined {
   return works.get(request);
 }
 
+/** Work of which nobody asked to be told: it ends all the same where its client goes away. */
+export function silentWork(reply: FastifyReply): Work {
+  return { signal: leaving(reply), tell: () => undefined };
+}
+
+/** Aborted where the client goes away before it is answered. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const aborter = new AbortController();
+  const left = () => {
+    if (!reply.raw.writableFinished) aborter.abort();
+  };
+  if (reply.raw.destroyed) left();
+  reply.raw.on('close', left);
+  return aborter.signal;
+}
+
 export function asksForProgress(request: FastifyRequest): boolean {
   return request.headers.accept?.includes(lines) ?? false;
 }
@@ -32,10 +48,7 @@ export async function withProgress(
   run: () => Promise<unknown>,
   refused: (error: unknown) => Promise<Answered>,
 ): Promise<unknown> {
-  const aborter = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) aborter.abort();
-  });
+  const signal = leaving(reply);
   const stream = new PassThrough();
   const say = (line: object) => {
     // Whoever went away hears nothing more; whoever reads slowly hears the later steps.
@@ -46,7 +59,7 @@ export async function withProgress(
     begin = resolve;
   });
   works.set(request, {
-    signal: aborter.signal,
+    signal,
     tell: (done, known) => {
       say({ done, known });
       begin('step');

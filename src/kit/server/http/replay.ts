@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import type { Call } from '../call';
-import { refuse } from '../refusal';
+import { t } from '#kit/contract/language';
+import { lastEvents } from '#kit/server/activity-log';
+import { isObject } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
+import { refuse } from '#kit/server/refusal';
 
 /** What a repeated request is known by: its key, and a digest that only the same content has. */
 export interface Repeatable {
@@ -54,9 +55,12 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
   return refuse(409, message, { 'Idempotency-Key': message });
 }
 
-/** Keeps the answer beside its key, in the same transaction as what it did. */
+/** Keeps the answer beside its key, in the same transaction as what it did, with the last lines of the activity log. */
 export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknown): Promise<void> {
-  await call.db
+  const events = await lastEvents(call);
+  const begun =
+    events.length === 0 ? call.db : call.db.with('logged', (db) => db.insertInto('activity').values(events));
+  await begun
     .updateTable('replay')
     .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)

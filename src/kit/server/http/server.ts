@@ -1,27 +1,33 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { t } from '../../contract/language';
-import type { Route } from '../call';
-import { noRoom, refusal } from '../refusal';
+import { t } from '#kit/contract/language';
+import type { Route } from '#kit/server/call';
+import { isDamaged, noteDamage } from '#kit/server/damage';
+import { noRoom, refusal } from '#kit/server/refusal';
+import { trusts } from './address';
 import { readTwice } from './again';
+import { admit, working } from './bounded';
+import { apiHeaders } from './api-headers';
+import { acceptMultipart } from './body';
+import {
+  answerClientErrors,
+  refuseUnreadable,
+  refuseManyHeaders,
+  refuseWhileStopping,
+  refuseWithoutHost,
+} from './client-errors';
+import { boundConnections, requestPatience } from './connections';
+import { refuseOtherKinds } from './content-kind';
 import { isDatabaseLost, refusalOf } from './errors';
 import { execute, rightOf } from './execute';
+import { acceptJson } from './json-body';
 import { logController, logging, nameRequests, requestId } from './log';
 import type { Arrived, ServerParts } from './parts';
 import { type Answered, asksForProgress, withProgress } from './progress';
+import { cutUnreadAnswers } from './unread-answers';
 import { cutUnusedConnections } from './unused-connections';
-import { type Spoken, speaking, wordsFor } from './spoken';
-
-const apiHeaders = {
-  // An answer is no page: opened as one, or framed, it runs and loads nothing.
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-};
+import { type InWords, type Spoken, speaking, wordsFor } from './spoken';
 
 /** What a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
 const callsFromElsewhere = {
@@ -35,34 +41,37 @@ const callsFromElsewhere = {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const unknown = parts.routes.map(rightOf).filter((right) => !parts.policy.knows(right));
   if (unknown.length > 0) throw new Error(`No entry in the policy for: ${[...new Set(unknown)].join(', ')}`);
+  const patience = requestPatience(parts.bounded.bounds);
   const app = fastify({
     bodyLimit: 1_048_576,
-    trustProxy: parts.trustedProxy ?? false,
+    trustProxy: parts.trustedProxy ? trusts(parts.trustedProxy) : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logger: logging(parts.logLevel),
     logController,
     genReqId: requestId,
-    requestTimeout: 120_000,
+    ...patience,
+    // Each of these would otherwise be answered in the words of Node.js or Fastify.
+    http: { ...patience.http, requireHostHeader: false },
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => void answerError(parts, error, request, reply),
   });
+  const inWords: InWords = (request, task) => speaking(wordsOf(parts, request), task);
   nameRequests(app);
   if (parts.webOrigins.length > 0) await app.register(cors, { origin: parts.webOrigins, ...callsFromElsewhere });
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 1_048_576 } });
-  acceptEmptyJson(app);
+  acceptMultipart(app);
+  acceptJson(app, inWords);
+  boundConnections(app, parts.bounded.bounds, parts.trustedProxy);
   cutUnusedConnections(app);
+  cutUnreadAnswers(app, parts.bounded.bounds);
+  answerClientErrors(app.server);
+  refuseManyHeaders(app, inWords);
+  refuseWithoutHost(app, inWords);
+  refuseWhileStopping(app, inWords);
   app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   for (const brand of parts.brands) for (const route of parts.routes) addRoute(app, parts, brand, route);
   return app;
-}
-
-/** A DELETE with a JSON header and no body is what most clients send. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, String(body), done);
-  });
 }
 
 function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route: Route): void {
@@ -75,20 +84,23 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       reply.headers(apiHeaders);
       const words = wordsOf(parts, request);
       await speaking(words, async () => {
+        admit(parts.bounded, request, reply);
         if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
         const token = request.headers['auth-token'];
         const arrive = () => parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
         const arrived = await readTwice(reply, arrive);
         arrivals.set(request, { brand, ...arrived });
         words.timeZone = arrived.house.timeZone;
+        words.now = parts.clock();
         if (!arrived.me && !parts.policy.isPublic(rightOf(route)))
           throw refusal(401, token === undefined ? t('Please log in') : t('Your session has ended'));
       });
     },
+    preParsing: async (request) => speaking(wordsOf(parts, request), () => refuseOtherKinds(route, request)),
     handler: (request, reply) => {
       const arrived = arrivals.get(request);
       if (!arrived) throw new Error('A request came to its handler without having arrived');
-      const run = () => execute(parts, route, arrived, request, reply);
+      const run = () => working(request, () => execute(parts, route, arrived, request, reply));
       return speaking(wordsOf(parts, request), () =>
         asksForProgress(request)
           ? withProgress(request, reply, run, (error) => refusedAnswer(parts, error, request))
@@ -122,7 +134,24 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<void> {
   const { status, answer } = await refusedAnswer(parts, error, request);
-  await reply.status(status).type('application/json; charset=utf-8').send(answer);
+  const { retryAfter } = refusalOf(error) ?? {};
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  await reply.headers(apiHeaders).status(status).type('application/json; charset=utf-8').send(answer);
+}
+
+/** What is said of a fault that is none of the caller's. */
+function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; message: string } {
+  if (isDatabaseLost(error))
+    return { status: 503, message: t('The database cannot be reached. Try again in a moment.') };
+  if (isDamaged(error))
+    return {
+      status: 503,
+      message: t(
+        'A part of the database is damaged and cannot be read. Nothing was saved. Whoever runs the server has to check the disk and restore the newest backup.',
+      ),
+    };
+  const message = t('Something went wrong on the server. It was written down under {id}; nothing was saved.', { id });
+  return { status: 500, message };
 }
 
 /** What a call answers that did not succeed; what is our own fault is written down. */
@@ -131,16 +160,14 @@ async function refusedAnswer(parts: ServerParts, error: unknown, request: Fastif
     const found = refusalOf(error);
     if (!found) {
       request.log.error(error);
-      const lost = isDatabaseLost(error);
-      const message = lost
-        ? t('The database cannot be reached. Try again in a moment.')
-        : t('Something went wrong on the server. It was written down under {id}; nothing was saved.', {
-            id: request.id,
-          });
-      return { status: lost ? 503 : 500, answer: { status: false, message } };
+      if (isDamaged(error)) noteDamage(parts.database, { at: parts.clock(), problem: error.message });
+      const { status, message } = faultOf(error, request);
+      return { status, answer: { status: false, message } };
     }
     const arrived = arrivals.get(request);
-    if (arrived?.me) await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
+    // A flood that is refused for its size must not fill the log.
+    if (arrived?.me && found.status !== 429)
+      await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
     const { status, message, errors } = found;
     return { status, answer: { status: false, message, ...(errors ? { errors } : {}) } };
   });

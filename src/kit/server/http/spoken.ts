@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Catalogue, type Language, languages, speakFrom } from '../../contract/language';
-import { timeZoneFrom } from '../../contract/fields-text';
+import type { FastifyRequest } from 'fastify';
+import { type Catalogue, type Language, languages, speakFrom } from '#kit/contract/language';
+import { clockFrom, timeZoneFrom } from '#kit/contract/fields-text';
 
 /** What the words and days of one request go by. */
 export interface Spoken {
   readonly language: Language;
   readonly catalogue: Catalogue;
   timeZone: string;
+  /** The moment of the request, by the product's own clock. */
+  now?: Date;
 }
 
 const spoken = new AsyncLocalStorage<Spoken>();
@@ -15,6 +18,7 @@ const english: Spoken = { language: 'en', catalogue: {}, timeZone: 'UTC' };
 
 speakFrom(() => spoken.getStore() ?? english);
 timeZoneFrom(() => (spoken.getStore() ?? english).timeZone);
+clockFrom(() => spoken.getStore()?.now ?? new Date());
 
 /** The catalogue of every language that there is but English. */
 export type Catalogues = Readonly<Partial<Record<Language, Catalogue>>>;
@@ -24,6 +28,9 @@ export function wordsFor(catalogues: Catalogues, accepts: string | undefined): S
   const language = languageOf(accepts);
   return { language, catalogue: catalogues[language] ?? {}, timeZone: 'UTC' };
 }
+
+/** Runs a task in the words of a request that has arrived. */
+export type InWords = <T>(request: FastifyRequest, task: () => T) => T;
 
 /** Runs a task in the words of a request. */
 export function speaking<T>(words: Spoken, task: () => T): T {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
+import { apiHeaders } from './api-headers';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
 // Styles may stand inline: Mantine writes its theme's variables into a <style>.
@@ -100,7 +101,8 @@ function sendNoCall(catalogues: Catalogues, request: FastifyRequest, reply: Fast
   const words = wordsFor(catalogues, request.headers['accept-language']);
   return reply
     .status(404)
-    .header('x-content-type-options', 'nosniff')
+    .headers(apiHeaders)
+    .type('application/json; charset=utf-8')
     .send({ status: false, message: speaking(words, () => t('No such call')) });
 }
 

@@ -1,5 +1,6 @@
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { unguarded } from '#kit/server/read/formula-guard';
 import { type Cell, isFilled } from './file-rows';
 
 /** A cell as the value that JSON would carry for the field; undefined where nothing is entered. What fits no rule stays as it is, for the contract to refuse. */
@@ -25,9 +26,7 @@ const numeric = new Set(['money', 'whole', 'decimal']);
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const text = String(cell).trim();
-  // An export puts an apostrophe before what a spreadsheet would run as a formula (H5).
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return unguarded(String(cell).trim()).trim();
 }
 
 function choiceOf(field: Field, text: string): string {

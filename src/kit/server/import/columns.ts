@@ -1,9 +1,9 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
-import type { Errors } from '../../contract/parse';
-import { isFillable } from '../../rules/import-columns';
-import { refuse, refuseInvalid } from '../refusal';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { isFillable } from '#kit/rules/import-columns';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { type Cell, isFilled } from './file-rows';
 
 /** A column of a file and the field that it fills. */

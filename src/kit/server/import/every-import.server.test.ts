@@ -1,10 +1,10 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyEntity, type Examples, makeExamples } from '../../../testing/example-records';
-import { sendFile } from '../../../testing/sent-file';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import type { Entity } from '../../contract/entity';
-import { isFillable } from '../../rules/import-columns';
+import { everyEntity, type Examples, makeExamples } from '#testing/example-records';
+import { sendFile } from '#testing/sent-file';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import type { Entity } from '#kit/contract/entity';
+import { isFillable } from '#kit/rules/import-columns';
 
 // The lists that B12 names.
 const named = 'student teacher courses class subject Enrollment marks employee customers suplier stock'

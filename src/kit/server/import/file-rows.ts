@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { readSheet } from 'read-excel-file/node';
-import { t } from '../../contract/language';
-import type { SentFile } from '../http/body';
-import { refuse } from '../refusal';
-import { refuseZipBomb } from './zip';
+import { t } from '#kit/contract/language';
+import { isWorkerFailure, openCrew, type WorkerFailure } from '#kit/server/bounded/crew';
+import type { Call } from '#kit/server/call';
+import type { SentFile } from '#kit/server/http/body';
+import { refuse } from '#kit/server/refusal';
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -14,95 +12,71 @@ export interface FileRow {
   readonly cells: readonly Cell[];
 }
 
-/** Bytes an import file may have (B12). */
-export const mostFileBytes = 10_485_760;
+/** Some lines of a file, and about how many it has: the line ends of a CSV; 0 for a spreadsheet, which does not say. */
+export interface FilePart {
+  readonly rows: readonly FileRow[];
+  readonly known: number;
+}
 
-/** The lines of a CSV or XLSX file that hold anything; what it is, its content says. */
-export function fileRows(file: SentFile): AsyncIterable<FileRow> {
-  const start = file.bytes.subarray(0, 4).toString('latin1');
-  if (start === 'PK\u0003\u0004') return sheetRows(file.bytes);
+/** Why a file was not read to its end. */
+interface Fault {
+  readonly fault: 'unreadable' | 'large' | 'columns' | 'letters' | 'quotes';
+  readonly line: number;
+}
+
+// A file from outside takes the time and the memory of a thread, never those of the server.
+const readers = openCrew({
+  file: 'kit/server/import/reading/worker.mjs',
+  atOnce: 2,
+  waiting: 8,
+  memory: 384,
+  deadline: 60_000,
+});
+
+/** Hands over the lines of a CSV or XLSX file that hold anything, part by part; what it is, its content says. */
+export async function readRows(
+  call: Call,
+  { bytes }: SentFile,
+  take: (part: FilePart) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const start = bytes.subarray(0, 4).toString('latin1');
   if (start === '\u00D0\u00CF\u0011\u00E0')
-    return refuse(415, t('Old XLS files cannot be read. Save the file as XLSX or CSV.'));
-  return csvRows(textOf(file.bytes));
-}
-
-/** About how many lines of rows a file has, before it is read: the line ends of a CSV; 0 for a spreadsheet, which does not say. */
-export function rowsIn({ bytes }: SentFile): number {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 0;
-  let ends = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) ends++;
-  return Math.max(1, ends);
-}
-
-async function* sheetRows(bytes: Buffer): AsyncGenerator<FileRow> {
-  await refuseZipBomb(bytes);
-  const rows: readonly (readonly unknown[])[] = await readSheet(bytes).catch(() =>
-    refuse(400, t('The file is not a spreadsheet that can be read')),
-  );
-  for (const [index, cells] of rows.entries()) {
-    const read = cells.map(cellOf);
-    if (read.some(isFilled)) yield { line: index + 1, cells: read };
-  }
-}
-
-function cellOf(value: unknown): Cell {
-  const known =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
-  return known ? value : null;
-}
-
-function textOf(bytes: Buffer): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    refuse(415, t('Old XLS files cannot be read. Save the file as XLSX or CSV.'));
+  const kind = start === 'PK\u0003\u0004' ? 'sheet' : 'csv';
+  // A small buffer is a part of one that others share: only its own bytes are handed over.
+  const order = { bytes: Uint8Array.from(bytes), kind };
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return refuse(400, t('The letters of the file cannot be read. Save it as CSV UTF-8.'));
-  }
-}
-
-async function* csvRows(text: string): AsyncGenerator<FileRow> {
-  // Piece by piece, so that the parser makes records no faster than they are used.
-  const pieces = Readable.from(piecesOf(text), { objectMode: true, highWaterMark: 1 });
-  const parser = pieces.pipe(
-    parse({
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 131_072,
-    }),
-  );
-  pieces.once('error', (error) => parser.destroy(error));
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (record.some(isFilled)) yield { line: info.lines, cells: record };
-    }
+    const fault = await readers.work<Fault | undefined, FilePart, undefined>({
+      order,
+      signal,
+      hear: async (part) => {
+        await take(part);
+        return undefined;
+      },
+    });
+    if (fault) refuseFile(fault);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    refuse(
-      400,
-      t('Line {line} of the file cannot be read: its quotes do not match, or it is too long', {
-        line: Number(error.lines),
-      }),
-    );
+    if (!isWorkerFailure(error)) throw error;
+    refuseHeavy(call, error);
   }
 }
 
-function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; ) {
-    // A pair of surrogates stays together.
-    const cut = start + 65_536;
-    const end = cut < text.length && /[\uD800-\uDBFF]/.test(text.charAt(cut - 1)) ? cut + 1 : cut;
-    yield text.slice(start, end);
-    start = end;
-  }
+function refuseFile({ fault, line }: Fault): never {
+  if (fault === 'large') refuse(413, t('The spreadsheet is too large. Save it as CSV.'));
+  if (fault === 'columns') refuse(413, t('A file may have at most {count} columns.', { count: 256 }));
+  if (fault === 'letters') refuse(400, t('The letters of the file cannot be read. Save it as CSV UTF-8.'));
+  if (fault === 'quotes')
+    refuse(400, t('Line {line} of the file cannot be read: its quotes do not match, or it is too long', { line }));
+  return refuse(400, t('The file is not a spreadsheet that can be read'));
 }
 
-/** Spreadsheets of some countries write a semicolon; what stands most often in the first line it is. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, 10_000).split(/\r?\n/, 1);
-  const count = (mark: string) => first.split(mark).length;
-  return [';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most), ',');
+/** The file was too much for its reader, or the reader failed by itself: for whoever sent it the file is at fault. */
+function refuseHeavy(call: Call, error: WorkerFailure): never {
+  if (error.end === 'memory') refuse(413, t('The file is too large to be read. Split it.'));
+  if (error.end === 'time') refuse(413, t('The file takes too long to be read. Split it.'));
+  call.request.log.error(error);
+  return refuse(400, t('The file is not a spreadsheet that can be read'));
 }
 
 export function isFilled(cell: Cell | undefined): boolean {

@@ -1,8 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '../../../testing/test-app';
-import { sendFile } from '../../../testing/sent-file';
-import { bomb, refusedFiles } from './refused-files.fixture';
+import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { sendFile } from '#testing/sent-file';
+import { refusedFiles } from './refused-files.fixture';
 
 let app: TestApp;
 let token: string;
@@ -110,9 +110,8 @@ describe('an import of courses', () => {
     });
   });
 
-  it('refuses a file past 10 MB and one that unpacks to more than it should', async () => {
+  it('refuses a file past 10 MB', async () => {
     expect((await send('courses/import', Buffer.alloc(10_485_761, 'a'))).status).toBe(413);
-    expect((await send('courses/import', bomb())).status).toBe(413);
   });
 
   it('answers a repeated key as the first time', async () => {

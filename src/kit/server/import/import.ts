@@ -1,155 +1,180 @@
-import { sql } from 'kysely';
-import type { Entity } from '../../contract/entity';
-import { counted, t } from '../../contract/language';
-import type { Errors } from '../../contract/parse';
-import { isObject } from '../../contract/parse';
-import { writeEvents } from '../activity-log';
-import { type Batch, type Call, refuseCancelled, type Route } from '../call';
-import { writeNumbers } from '../counter';
-import { workIsDone } from '../finished-work';
-import { describeImport } from '../describe';
-import { isSentFile, type SentFile } from '../http/body';
-import { refuseUnknownQuery } from '../read/filter';
-import { refuse } from '../refusal';
-import { columnsOf } from './columns';
-import { type FileRow, fileRows, mostFileBytes, rowsIn } from './file-rows';
-import { type ReadRow, rowReader } from './read-row';
-import { type CreateRow, saveRows } from './save-rows';
+import type { Entity } from '#kit/contract/entity';
+import { counted, t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { fileSizeProblem, mostFileBytes } from '#kit/rules/import-file';
+import { openQueue } from '#kit/server/bounded/queue';
+import { openShares } from '#kit/server/bounded/share';
+import { accountOf, type Call, refuseCancelled, type Route, type Work } from '#kit/server/call';
+import { describeImport } from '#kit/server/describe';
+import { workIsDone } from '#kit/server/finished-work';
+import { isSentFile, type SentFile } from '#kit/server/http/body';
+import { silentWork } from '#kit/server/http/progress';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuse } from '#kit/server/refusal';
+import { openNumberStock, waitShortly } from '#kit/server/reserved-numbers';
+import { type Line, readLines, rightOf, type SentRow } from './lines';
+import { type KeepRows, saveLines } from './save-rows';
+import type { ImportParts } from './many-parts';
+import { judgeTaken } from './judge-taken';
+import { hashPasswordsOf } from './passwords';
+import { tryLines } from './try-lines';
 
-/** A line of the file as it is answered. */
-interface Line {
-  readonly line: number;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: Errors;
-}
+type Working = Call & { readonly work: Work };
 
-interface Outcome {
-  saved: number;
-  failed: number;
-  /** The first lines, whatever they are. */
-  readonly first: Line[];
-  /** The lines that are not right, as many as are answered. */
-  readonly wrong: Line[];
-}
-
-const mostRows = 100_000;
 const mostShown = 200;
 const mostWrong = 1000;
-/** Rows read ahead at a time: references are looked up for all of them at once. */
-const readAhead = 2000;
-/** Rows saved under one savepoint, as long as none is refused. */
-const together = 50;
+/** Rows of a set, in one statement and one by one. */
+const [ofMany, ofFew] = [100, 50];
+
+// Each account one, and few in all: what an import needs beside its own connection is always there.
+const shares = openShares({
+  each: 1,
+  retryAfter: 10,
+  sentence: () => t('Another of your imports is still under way. Try again when it is done.'),
+});
+const imports = openQueue({ atOnce: 2, waiting: 6, retryAfter: 30 });
 
 /** The call that fills an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12). */
-export function importRoute(of: Entity, create: CreateRow): Route {
+export function importRoute<E extends Entity>(of: E, parts: ImportParts<E>): Route {
   return {
     method: 'POST',
     path: `${of.path}/import`,
     title: of.many,
     accepts: ['multipart'],
     bodyLimit: mostFileBytes + 65_536,
+    transactions: 'own',
     schema: { ...describeImport(), query: ['preview'] },
     handle: async (call, body) => {
       refuseUnknownQuery(call.query, ['preview']);
       const { preview } = call.query;
       if (preview !== undefined && preview !== '1')
         refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
-      return preview === '1' ? previewed(call, of, fileOf(body), create) : imported(call, of, fileOf(body), create);
+      const file = fileOf(body);
+      const working = { ...call, work: call.work ?? silentWork(call.reply) };
+      const leave = shares.take(accountOf(call));
+      const task = () => (preview === '1' ? previewed(working, of, file, parts) : imported(working, of, file, parts));
+      return imports.run(task, working.work.signal).catch(endOf(working)).finally(leave);
     },
+  };
+}
+
+/** A client that left while it waited or read is told what it would be told later on. */
+function endOf(call: Call): (error: unknown) => never {
+  return (error) => {
+    refuseCancelled(call);
+    throw error;
   };
 }
 
 function fileOf(body: unknown): SentFile {
   const files = isObject(body) ? Object.values(body) : [];
   const [file] = files;
-  if (files.length === 1 && isSentFile(file)) return file;
-  return refuse(400, t('Send one CSV or XLSX file'), { file: t('Send one CSV or XLSX file') });
+  if (files.length !== 1 || !isSentFile(file))
+    return refuse(400, t('Send one CSV or XLSX file'), { file: t('Send one CSV or XLSX file') });
+  const problem = fileSizeProblem(file.bytes.length);
+  if (problem !== undefined) refuse(413, problem);
+  return file;
 }
 
-/** Does all that the import does and takes it back. */
-async function previewed(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<object> {
-  await sql`savepoint preview`.execute(call.db);
-  // What would follow a commit does not follow a preview.
-  const { saved, failed, first, wrong } = await run({ ...call, afterCommit: () => undefined }, of, file, create);
-  await sql`rollback to savepoint preview`.execute(call.db);
+/** Judges every line as the import would, and writes nothing: no number is taken, and nobody waits. */
+async function previewed<E extends Entity>(
+  call: Working,
+  of: E,
+  file: SentFile,
+  parts: ImportParts<E>,
+): Promise<object> {
+  const lines = await readLines(call, of, file, checking(call, parts), (done, known) => call.work.tell(done, known));
+  const taken = await judgeTaken(call, of, lines, parts);
+  if (!parts.many.create) {
+    await hashPasswordsOf(call, of, rightOf(lines));
+    await tryLines(call, lines, keeping(parts), taken);
+  }
+  const { right, wrong } = countOf(lines);
+  const first = lines.slice(0, mostShown);
   const shown = new Set(first);
-  const rows = [...first, ...wrong.filter((line) => !shown.has(line))];
-  const message = counted(saved, '{count} line is ready.', '{count} lines are ready.');
-  return { status: true, message, rows, valid: saved, invalid: failed };
+  const rows = [...first, ...wrong.slice(0, mostWrong).filter((line) => !shown.has(line))].map(answerOf);
+  const ready = counted(right, '{count} line is ready.', '{count} lines are ready.');
+  const notice = await noticeOf(call, parts, right);
+  const message = notice === null ? ready : `${ready} ${notice}`;
+  return { status: true, message, rows, valid: right, invalid: wrong.length, notice };
 }
 
-async function imported(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<object> {
-  const { saved, failed, wrong } = await run(call, of, file, create);
-  const message = counted(saved, '{count} line saved', '{count} lines saved');
+async function imported<E extends Entity>(
+  call: Working,
+  of: E,
+  file: SentFile,
+  parts: ImportParts<E>,
+): Promise<object> {
+  const lines = await readLines(call, of, file, checking(call, parts), () => undefined);
+  if (parts.many.create || parts.many.taken) await judgeTaken(call, of, lines, parts);
+  const right = rightOf(lines);
+  await hashPasswordsOf(call, of, right);
+  const numbers = openNumberStock(call);
+  let used: 'used' | 'unused' = 'unused';
+  try {
+    if (parts.many.create) await numbers.reserveFor(of, right.length);
+    const answer = await call.conclude(async (within) => {
+      const working = { ...within, work: call.work };
+      numbers.restart();
+      await waitShortly(working);
+      const tell = (done: number) => call.work.tell(lines.length - right.length + done, lines.length);
+      await saveLines(working, right, { keep: keeping(parts), set: parts.many.create ? ofMany : ofFew, numbers, tell });
+      await numbers.settle(working);
+      return told(working, of, lines, parts);
+    });
+    used = 'used';
+    return answer;
+  } finally {
+    await numbers.giveBack(used);
+  }
+}
+
+async function told<E extends Entity>(
+  call: Call,
+  of: E,
+  lines: readonly Line<E>[],
+  parts: ImportParts<E>,
+): Promise<object> {
+  const { right, wrong } = countOf(lines);
   await workIsDone(call, {
     kind: 'import',
     right: `POST ${of.path}/import`,
     title: of.many,
     screen: of.screen?.path,
-    rows: saved,
-    leftOut: failed,
+    rows: right,
+    leftOut: wrong.length,
   });
-  return { status: true, message, saved, notSaved: failed, failed: wrong };
+  const done = counted(right, '{count} line saved', '{count} lines saved');
+  const notice = await noticeOf(call, parts, right);
+  const message = notice === null ? done : `${done}. ${notice}`;
+  const failed = wrong.slice(0, mostWrong).map(answerOf);
+  return { status: true, message, saved: right, notSaved: wrong.length, failed, notice };
 }
 
-async function run(call: Call, of: Entity, file: SentFile, create: CreateRow): Promise<Outcome> {
-  const outcome: Outcome = { saved: 0, failed: 0, first: [], wrong: [] };
-  let read: ((rows: readonly FileRow[]) => Promise<ReadRow[]>) | undefined;
-  let waiting: FileRow[] = [];
-  let lines = 0;
-  const known = rowsIn(file);
-  for await (const row of fileRows(file)) {
-    if (!read) {
-      read = rowReader(call, of, columnsOf(of, row.cells));
-      continue;
-    }
-    if (++lines > mostRows) refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
-    waiting.push(row);
-    if (waiting.length < readAhead) continue;
-    await saveBatch(call, await read(waiting), create, outcome, known);
-    waiting = [];
-  }
-  if (!read || lines === 0) return refuse(400, t('The file has no lines below its headings'));
-  await saveBatch(call, await read(waiting), create, outcome, lines);
-  return outcome;
+async function noticeOf<E extends Entity>(call: Call, { said }: ImportParts<E>, right: number): Promise<string | null> {
+  return right === 0 ? null : ((await said(call, right)) ?? null);
 }
 
-/** Saves a batch of rows and tells how each fared, and how many of the known lines are done. */
-async function saveBatch(
-  call: Call,
-  rows: readonly ReadRow[],
-  create: CreateRow,
-  outcome: Outcome,
-  known: number,
-): Promise<void> {
-  const before = outcome.saved + outcome.failed;
-  const batch: Batch = { events: [], numbers: new Map() };
-  const readable = rows.filter((row) => Object.keys(row.errors).length === 0);
-  const refusals = new Map<ReadRow, Errors>();
-  for (let start = 0; start < readable.length; start += together) {
-    refuseCancelled(call);
-    const part = readable.slice(start, start + together);
-    const errors = await saveRows(
-      call,
-      batch,
-      part.map((row) => row.body),
-      create,
-    );
-    part.forEach((row, index) => refusals.set(row, errors[index] ?? {}));
-    const done = before + start + part.length;
-    call.work?.tell(known === 0 ? done : Math.min(done, known), known);
-  }
-  await writeNumbers(call, batch.numbers);
-  await writeEvents(call, batch.events);
-  refuseCancelled(call);
-  for (const row of rows)
-    count(outcome, { line: row.line, values: row.values, errors: refusals.get(row) ?? row.errors });
+function checking<E extends Entity>(call: Call, { read, many }: ImportParts<E>): (body: unknown) => SentRow<E> {
+  return (body) => {
+    const row = read(body);
+    many.check?.(call, row);
+    return row;
+  };
 }
 
-function count(outcome: Outcome, line: Line): void {
-  const isRight = Object.keys(line.errors).length === 0;
-  if (isRight) outcome.saved++;
-  else outcome.failed++;
-  if (!isRight && outcome.wrong.length < mostWrong) outcome.wrong.push(line);
-  if (outcome.first.length < mostShown) outcome.first.push(line);
+function keeping<E extends Entity>({ many, keepOne }: ImportParts<E>): KeepRows<E> {
+  if (many.create) return many.create;
+  return async (call, rows) => {
+    for (const row of rows) await keepOne(call, row);
+  };
+}
+
+function countOf<L extends Line<Entity>>(lines: readonly L[]): { right: number; wrong: L[] } {
+  const wrong = lines.filter(({ errors }) => Object.keys(errors).length > 0);
+  return { right: lines.length - wrong.length, wrong };
+}
+
+function answerOf({ line, values, errors }: Line<Entity>): object {
+  return { line, values, errors };
 }

@@ -1,7 +1,7 @@
-import type { Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import type { Errors } from '../../contract/parse';
-import type { Call } from '../call';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
 import { cellText, cellValue } from './cell-value';
 import type { Columns } from './columns';
 import { type FileRow, isFilled } from './file-rows';

@@ -1,9 +1,9 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
-import type { Call } from '../call';
-import { runRaw } from '../read/send';
-import { quoted } from '../read/values';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { runRaw } from '#kit/server/read/send';
+import { quoted } from '#kit/server/read/values';
 
 /** A record that a cell may mean, and what it refers to itself, by table. */
 export interface Candidate {

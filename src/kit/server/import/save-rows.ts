@@ -1,50 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Errors } from '../../contract/parse';
-import type { Batch, Call } from '../call';
-import { refuseUnstorable } from '../http/body';
-import { isTransient, refusalOf } from '../http/errors';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { writeEvents } from '#kit/server/activity-log';
+import { type Batch, type Call, refuseCancelled } from '#kit/server/call';
+import { isTransient } from '#kit/server/http/errors';
+import { refuse } from '#kit/server/refusal';
+import type { NumberStock } from '#kit/server/number-stock';
+import { type Line, refusedBy, type SentRow } from './lines';
 
-/** Makes one record of an unchecked body, by the rules of the entity's POST. */
-export type CreateRow = (call: Call, body: unknown) => Promise<unknown>;
+/** Keeps some rows, all or none: the rest is up to the savepoint around it. */
+export type KeepRows<E extends Entity> = (call: Call, rows: readonly SentRow<E>[]) => Promise<unknown>;
+
+type Right<E extends Entity> = Line<E> & { readonly sent: SentRow<E> };
 
 /**
- * Saves rows, answering what refused each. They go in together under one savepoint; where one is refused all
- * are taken back and go in again one by one, so that only the refused ones stay out.
+ * Saves lines in sets and tells how many are done after each. A set goes in under one savepoint; where it is refused its halves
+ * are tried, until the refused lines alone stay out.
  */
-export async function saveRows(
+export async function saveLines<E extends Entity>(
   call: Call,
-  batch: Batch,
-  bodies: readonly unknown[],
-  create: CreateRow,
-): Promise<Errors[]> {
-  const together = await attempt(call, batch, bodies, create);
-  if (Object.keys(together).length === 0) return bodies.map(() => ({}));
-  const found: Errors[] = [];
-  for (const body of bodies) found.push(await attempt(call, batch, [body], create));
-  return found;
+  lines: readonly Right<E>[],
+  { keep, set, numbers, tell }: Saving<E>,
+): Promise<void> {
+  const batch: Batch = { events: [], numbers };
+  for (let start = 0; start < lines.length; start += set) {
+    refuseCancelled(call);
+    const part = lines.slice(start, start + set);
+    await saveSet(call, batch, part, keep);
+    await writeEvents(call, batch.events.splice(0));
+    tell(start + part.length);
+    // Others have their turn.
+    await turn();
+  }
+  refuseCancelled(call);
 }
 
-/** Saves all of some rows or nothing; answers what the first refused one said. */
-async function attempt(call: Call, batch: Batch, bodies: readonly unknown[], create: CreateRow): Promise<Errors> {
+export interface Saving<E extends Entity> {
+  readonly keep: KeepRows<E>;
+  /** Rows of a set. */
+  readonly set: number;
+  readonly numbers: NumberStock;
+  readonly tell: (done: number) => void;
+}
+
+async function saveSet<E extends Entity>(
+  call: Call,
+  batch: Batch,
+  lines: readonly Right<E>[],
+  keep: KeepRows<E>,
+): Promise<void> {
+  const errors = await attempt(call, batch, lines, keep);
+  if (errors === undefined) return;
+  const [only] = lines;
+  if (only && lines.length === 1) {
+    only.errors = errors;
+    return;
+  }
+  const half = Math.ceil(lines.length / 2);
+  await saveSet(call, batch, lines.slice(0, half), keep);
+  await saveSet(call, batch, lines.slice(half), keep);
+}
+
+/** Saves all of some lines or nothing; answers what the first refused one said. */
+async function attempt<E extends Entity>(
+  call: Call,
+  batch: Batch,
+  lines: readonly Right<E>[],
+  keep: KeepRows<E>,
+): Promise<Errors | undefined> {
   const tasks: (() => Promise<void> | void)[] = [];
-  const [events, numbers] = [batch.events.length, [...batch.numbers]];
+  const events = batch.events.length;
+  const takeBack = batch.numbers.mark();
   await sql`savepoint rows`.execute(call.db);
   try {
-    for (const body of bodies) {
-      refuseUnstorable(body);
-      await create({ ...call, batch, afterCommit: (task) => tasks.push(task) }, body);
-    }
+    const within: Call = { ...call, batch, afterCommit: (task) => tasks.push(task) };
+    await keep(
+      within,
+      lines.map(({ sent }) => sent),
+    );
     await sql`release savepoint rows`.execute(call.db);
   } catch (error) {
-    const refused = isTransient(error) ? undefined : refusalOf(error);
-    if (!refused) throw error;
+    if (isTransient(error)) throw error;
+    refuseLocked(error);
+    const errors = refusedBy(error);
     await sql`rollback to savepoint rows; release savepoint rows`.execute(call.db);
-    // What the rows left beside the database goes too; a number's lock went with the savepoint.
+    // What the rows left beside the database goes too.
     batch.events.splice(events);
-    batch.numbers.clear();
-    for (const [sequence, last] of numbers) batch.numbers.set(sequence, last);
-    return refused.errors && Object.keys(refused.errors).length > 0 ? refused.errors : { '': refused.message };
+    takeBack();
+    return errors;
   }
   for (const task of tasks) call.afterCommit(task);
-  return {};
+  return undefined;
+}
+
+/** The first lock that cannot be had ends the work: line after line would wait for it as long. */
+function refuseLocked(error: unknown): void {
+  if ((error as { code?: string }).code === '55P03')
+    refuse(409, t('Others are changing the same records at the moment. Nothing was saved. Try again.'));
 }

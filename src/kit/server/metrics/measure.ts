@@ -1,8 +1,12 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
 /** One thing that is watched. Labels are few and never a person, a record or what somebody typed. */
 export interface Measure {
   readonly name: string;
-  readonly kind: 'gauge' | 'counter' | 'histogram';
+  readonly kind: 'gauge' | 'counter';
   readonly help: string;
+  /** The names of its labels. */
+  readonly labels?: readonly string[];
   /** What it is now; asked at each reading. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
@@ -10,8 +14,6 @@ export interface Measure {
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
-  /** Of a histogram: _bucket, _sum or _count. */
-  readonly part?: string;
 }
 
 /** A gauge of one value; nothing is said where there is none. */
@@ -27,15 +29,34 @@ export function gauge(
   return { name, kind: 'gauge', help, read: samples };
 }
 
-/** The text that Prometheus reads. What cannot be told at the moment is left out. */
-export async function written(measures: readonly Measure[]): Promise<string> {
-  let text = '';
-  for (const { name, kind, help, read } of measures) {
-    const samples = await samplesOf(read);
-    if (samples.length > 0) text += `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`;
-    for (const { part = '', labels, value } of samples) text += `${name}${part}${inBraces(labels)} ${value}\n`;
+/** Has a registry ask for these at each reading. What cannot be told at the moment is left out. */
+export function watch(registry: Registry, measures: readonly Measure[]): void {
+  for (const { kind, name, help, labels = [], read } of measures) {
+    const facts = { name, help, labelNames: [...labels], registers: [registry] };
+    if (kind === 'gauge') {
+      const told: Gauge = new Gauge({
+        ...facts,
+        collect: () => retell(told, { labels, read }, (...sample) => told.set(...sample)),
+      });
+    } else {
+      const told: Counter = new Counter({
+        ...facts,
+        collect: () => retell(told, { labels, read }, (...sample) => told.inc(...sample)),
+      });
+    }
   }
-  return text;
+}
+
+async function retell(
+  told: Pick<Gauge | Counter, 'reset' | 'remove'>,
+  { labels, read }: Required<Pick<Measure, 'labels' | 'read'>>,
+  tell: (labels: Record<string, string>, value: number) => void,
+): Promise<void> {
+  const samples = await samplesOf(read);
+  told.reset();
+  // Without labels a reset leaves 0, which would be taken for a value.
+  if (labels.length === 0) told.remove();
+  for (const sample of samples) tell(sample.labels ?? {}, sample.value);
 }
 
 async function samplesOf(read: Measure['read']): Promise<readonly Sample[]> {
@@ -44,10 +65,4 @@ async function samplesOf(read: Measure['read']): Promise<readonly Sample[]> {
   } catch {
     return [];
   }
-}
-
-function inBraces(labels: Sample['labels']): string {
-  if (labels === undefined) return '';
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '_')}"`);
-  return `{${pairs.join(',')}}`;
 }

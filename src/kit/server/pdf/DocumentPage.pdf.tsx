@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { language } from '../../contract/language';
+import { language } from '#kit/contract/language';
 import { PageNumber } from './PageNumber.pdf';
 import { Document, Page } from './primitives';
 import { styles } from './styles';

@@ -1,4 +1,4 @@
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import { styles } from './styles';
 import { type Style } from './primitives';
 

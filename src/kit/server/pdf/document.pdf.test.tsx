@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pdfPieces, pdfText } from '../../../testing/pdf-text';
-import { type Language, languages, t } from '../../contract/language';
-import { readCatalogues } from '../catalogues';
-import { speaking } from '../http/spoken';
+import { pdfPieces, pdfText } from '#testing/pdf-text';
+import { type Language, languages, t } from '#kit/contract/language';
+import { readCatalogues } from '#kit/server/catalogues';
+import { speaking } from '#kit/server/http/spoken';
 import { ClosingWords } from './ClosingWords.pdf';
 import { DocumentPage } from './DocumentPage.pdf';
 import { DocumentTitle } from './DocumentTitle.pdf';

@@ -1,52 +1,44 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { ReactElement } from 'react';
-import { projectRoot } from '../project-root';
+import { t } from '#kit/contract/language';
+import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
+import { leaving, silentWhenGone } from '#kit/server/bounded/outflow';
+import { openShares } from '#kit/server/bounded/share';
+import { accountOf, type Call } from '#kit/server/call';
 import { treeOf } from './tree';
 
-interface Answer {
-  readonly id: number;
-  readonly file?: Uint8Array;
-  readonly problem?: string;
-}
-
-interface Waiting {
-  readonly resolve: (file: Buffer) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let count = 0;
+/** A worker keeps its fonts for the next document; a second one is there where the first has a long one. */
+const printers = openCrew({
+  file: 'kit/server/pdf/worker.mjs',
+  atOnce: 2,
+  waiting: 32,
+  memory: 256,
+  deadline: 30_000,
+});
+const documentsOfEach = openShares({
+  each: 3,
+  retryAfter: 5,
+  sentence: () => t('Another file is still being made for you. Try again when it is there.'),
+});
 
 /** A document as a PDF file, made by a thread of its own so that no other request waits for it. */
-export function renderDocument(element: ReactElement): Promise<Buffer> {
+export async function renderDocument(element: ReactElement, signal?: AbortSignal): Promise<Buffer> {
   const [tree] = treeOf(element);
-  return new Promise((resolve, reject) => {
-    const id = ++count;
-    waiting.set(id, { resolve, reject });
-    const hired = (worker ??= hire());
-    hired.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    hired.postMessage({ id, tree });
-  });
+  const file = await printers.work<Uint8Array>({ order: tree, signal }).catch(refusedWhereSpent);
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
 }
 
-/** The worker is plain JavaScript that Node runs as it stands, in tests and in production alike. */
-function hire(): Worker {
-  const hired = new Worker(join(projectRoot, 'src/kit/server/pdf/worker.mjs'));
-  hired.on('message', ({ id, file, problem }: Answer) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    // An idle worker keeps nobody from stopping.
-    if (waiting.size === 0) hired.unref();
-    if (file) asked?.resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
-    else asked?.reject(new Error(problem));
-  });
-  hired.on('error', (error: Error) => {
-    if (worker === hired) worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
-  return hired;
+/** Answers a document as a PDF file under a name of letters, digits, dots and dashes; nobody has more than three made at once. */
+export async function sendDocument(call: Call, element: ReactElement, fileName: string): Promise<unknown> {
+  const giveBack = documentsOfEach.take(accountOf(call));
+  try {
+    const file = await renderDocument(element, leaving(call.reply));
+    return call.reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(file);
+  } catch (error) {
+    return silentWhenGone(call.reply, error);
+  } finally {
+    giveBack();
+  }
 }

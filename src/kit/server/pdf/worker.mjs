@@ -1,13 +1,12 @@
 // The thread that makes PDF files. It gets a document as plain data and answers the file.
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement } from 'react';
+import { serve } from '#kit/server/bounded/serve.mjs';
 
 /**
  * @typedef {{ type: string, props: Record<string, any>, children: Tree[] }} Branch
  * @typedef {string | Branch} Tree
- * @typedef {{ id: number, tree: Tree }} Order
  * @typedef {(of: Branch, style: Record<string, any>) => Record<string, any>} Place
  */
 
@@ -32,10 +31,8 @@ Font.registerHyphenationCallback((word) =>
 // The layout takes letters of another font for another part, and would write a hyphen before them; so high a penalty forbids it.
 const noHyphens = { hyphenationPenalty: 10_000 };
 
-let last = loadFonts();
-parentPort?.on('message', (/** @type {Order} */ order) => {
-  last = last.then(() => make(order));
-});
+const fonts = loadFonts();
+serve(make);
 
 async function loadFonts() {
   for (const fontFamily of families)
@@ -58,16 +55,11 @@ function tellLetters(/** @type {any} */ font) {
   };
 }
 
-/** @param {Order} order */
-async function make({ id, tree }) {
-  try {
-    const place = isRightToLeft(tree) ? mirrored : asIs;
-    const file = new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, place))));
-    parentPort?.postMessage({ id, file }, [file.buffer]);
-  } catch (error) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    parentPort?.postMessage({ id, problem: error instanceof Error ? error.stack : String(error) });
-  }
+/** @param {Tree} tree */
+async function make(tree) {
+  await fonts;
+  const place = isRightToLeft(tree) ? mirrored : asIs;
+  return new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, place))));
 }
 
 /**

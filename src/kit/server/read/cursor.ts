@@ -1,31 +1,72 @@
-import type { Database } from '../db';
+import { availableParallelism } from 'node:os';
+import type pg from 'pg';
+import { openQueue, tooBusy } from '#kit/server/bounded/queue';
+import type { Database } from '#kit/server/db';
 import type { Statement } from './list';
+import { openShelf, type Shelf } from './shelf';
 
 /** Few enough that what is read of them is garbage before it counts as old, which would be kept for long. */
 const batch = 200;
+/** A list that is no longer is read in one statement. */
+const short = 1000;
+/** Rows are fetched by so many readers at once, one batch each time: a processor stays free for whoever asks for a page. */
+const fetchedAtOnce = Math.max(1, availableParallelism() - 1);
+/** Everyone who may read is in the queue at most once, so that nobody is refused there. */
+const turns = openQueue({ atOnce: fetchedAtOnce, waiting: 1_000, retryAfter: 10 });
 
 /**
- * The rows of a statement as JSON texts, in batches, from one consistent snapshot and in bounded memory.
- * The cursor is closed when the reader stops early.
+ * The rows of a statement as JSON texts, in batches, from one consistent snapshot and in bounded memory. A short list is one
+ * statement; a longer one is read through a cursor on a connection of the pool for streams, ahead of its reader by some
+ * megabytes. The cursor is closed when the reader stops early. 429 where no connection for streams becomes free.
  */
 export async function* batchesOf(database: Database, statement: Statement): AsyncGenerator<string[]> {
-  const client = await database.pool.connect();
-  // A reader that pauses for a minute loses the connection; the next fetch says so. Unheard, the loss would end the process.
+  const { text, values } = statement;
+  const first = await database.pool.query<{ json: string }>({
+    text: `select json from (${text}) s limit ${short + 1}`,
+    values: [...values],
+  });
+  if (first.rows.length <= short) {
+    for (let start = 0; start < first.rows.length; start += batch)
+      yield first.rows.slice(start, start + batch).map(({ json }) => json);
+    return;
+  }
+  const shelf = openShelf();
+  void readOnto(shelf, await connected(database), statement);
+  try {
+    for (let rows = await shelf.take(); rows; rows = await shelf.take()) yield rows;
+  } finally {
+    shelf.close();
+  }
+}
+
+async function connected({ streams }: Database): Promise<pg.PoolClient> {
+  try {
+    return await streams.connect();
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message.includes('timeout exceeded') && streams.totalCount > 0;
+    throw isBusy ? tooBusy(10) : error;
+  }
+}
+
+/** Reads all rows onto the shelf, no faster than there is room on it, and lets go of the connection. */
+async function readOnto(shelf: Shelf, client: pg.PoolClient, { text, values }: Statement): Promise<void> {
+  // A connection that is lost meanwhile is told by the next fetch; unheard, the loss would end the process.
   const unheard = () => undefined;
   client.on('error', unheard);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    await client.query(`declare rows_of_list no scroll cursor for ${statement.text}`, statement.values);
-    const fetched = () => client.query<{ json: string }>(`fetch ${batch} from rows_of_list`);
-    let coming = fetched();
-    for (;;) {
-      const { rows } = await coming;
-      if (rows.length === 0) return;
-      // The database looks for the next rows while the reader takes these; a loss is told when they are awaited.
-      coming = fetched();
-      coming.catch(unheard);
-      yield rows.map((row) => row.json);
+    await client.query(`declare rows_of_list no scroll cursor for ${text}`, [...values]);
+    const next = () => client.query<{ json: string }>(`fetch ${batch} from rows_of_list`);
+    // What the database does before it has the first row may last: that is nobody's turn.
+    let { rows } = await next();
+    while (rows.length > 0) {
+      shelf.put(rows.map(({ json }) => json));
+      if (!(await shelf.room())) break;
+      ({ rows } = await turns.run(next));
     }
+    shelf.end();
+  } catch (error) {
+    shelf.end(error);
   } finally {
     client.off('error', unheard);
     await client.query('rollback').then(

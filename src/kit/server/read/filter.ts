@@ -1,10 +1,10 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
-import { checkValue } from '../../contract/parse';
-import { isDay } from '../../contract/day';
-import { spanProblem } from '../../rules/calendar';
-import { refuse, refuseInvalid } from '../refusal';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { checkValue } from '#kit/contract/parse';
+import { isDay } from '#kit/contract/day';
+import { spanProblem } from '#kit/rules/calendar';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { quoted, type Values } from './values';
 
 const filterable = new Set([

@@ -1,4 +1,4 @@
-import type { Database } from '../db';
+import type { Database } from '#kit/server/db';
 
 /** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`). */
 export interface Kept {

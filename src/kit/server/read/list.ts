@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { allFields, type Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import type { Call } from '../call';
-import { refuse } from '../refusal';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { refuse } from '#kit/server/refusal';
 import { filterConditions, filterNames, listWords, rangeConditions, refuseUnknownQuery } from './filter';
 import { keptOf } from './kept';
 import { type Order, orderOf } from './order';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../../../entities';
-import { academyMoney } from '../../../testing/academy-money';
-import { type AcademyRecords, academyRecords } from '../../../testing/academy-records';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import type { Entity } from '../../contract/entity';
+import { entities } from '#app/entities';
+import { academyMoney } from '#testing/academy-money';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import type { Entity } from '#kit/contract/entity';
 import { keptOf } from './kept';
 import { moneyNames } from './list';
 

@@ -1,10 +1,10 @@
-import { allFields, type Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import type { Call } from '../call';
-import { refuse } from '../refusal';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { refuse } from '#kit/server/refusal';
 import { filterConditions, refuseUnknownQuery } from './filter';
 import { named, type Scope } from './list';
-import { searchCondition } from './search';
+import { searchConditionOver } from './search';
 import { quoted, values } from './values';
 
 const most = 20;
@@ -26,7 +26,9 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const asked = Object.fromEntries(Object.entries(call.query).filter(([name]) => own.includes(name)));
   const conditions = [
     ...filterConditions(of, asked, bound),
-    ...(call.query.q === undefined ? [] : searchCondition(call, of, call.query.q, bound)),
+    ...(call.query.q === undefined
+      ? []
+      : searchConditionOver(call, of, shownBy(facts.label), { q: call.query.q, bound })),
     ...(call.query.ids === undefined ? [] : [`t._id = any(${bound.add(idsOf(call.query.ids))}::uuid[])`]),
     ...Object.entries(more).flatMap(([name, condition]) =>
       call.query[name] === undefined ? [] : [condition(call.query[name], schema, bound.add)],
@@ -43,6 +45,14 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const text = `select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (select t._id, ${label} as label${members} from (${page}) t ${joins.join(' ')} order by t."createdAt" desc, t._id desc) r`;
   const { rows } = await call.database.pool.query<{ json: string }>(named(text, bound));
   return call.reply.type('application/json; charset=utf-8').send(rows[0]?.json ?? '[]');
+}
+
+/**
+ * The fields that a label shows, which alone a choice list searches: who sees no phones must not find them by their
+ * beginnings.
+ */
+function shownBy(pattern: string): string[] {
+  return [...pattern.matchAll(/\{([\w.]+)\}/g)].map(([, path = '']) => path);
 }
 
 /** The label's pattern as SQL: text and columns, one reference deep. */

@@ -1,6 +1,6 @@
-import { allFields, type Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { refuse } from '../refusal';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { refuse } from '#kit/server/refusal';
 import { folded } from './search';
 import { quoted } from './values';
 

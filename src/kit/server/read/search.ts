@@ -1,5 +1,5 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Database } from '../db';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Database } from '#kit/server/db';
 import { keptOf } from './kept';
 import { quoted, type Values } from './values';
 
@@ -23,10 +23,20 @@ const fewLetters = 3;
  * match is much: there the rows are looked through once.
  */
 export function searchCondition(place: Place, of: Entity, q: string, bound: Values): string[] {
+  return searchConditionOver(place, of, of.search, { q, bound });
+}
+
+/** The same over these fields alone. */
+export function searchConditionOver(
+  place: Place,
+  of: Entity,
+  paths: readonly string[],
+  { q, bound }: { readonly q: string; readonly bound: Values },
+): string[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => {
     const like = `like ${place.brand}.fold(${bound.add(patternOf(word))}::text)`;
-    const places = placesOf(place, of, of.search, like);
+    const places = placesOf(place, of, paths, like);
     if (places.length === 0) return 'false';
     if (places.length === 1 || word.length < fewLetters) return `(${places.join(' or ')})`;
     const table = `${place.brand}.${of.table}`;

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
-import type { Entity, Got } from '../../contract/entity';
-import { t } from '../../contract/language';
-import type { Call } from '../call';
-import { refuse, refuseMissing } from '../refusal';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { refuse, refuseMissing } from '#kit/server/refusal';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
 import {
@@ -19,6 +18,7 @@ import {
   streamStatement,
   totalsStatement,
 } from './list';
+import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
 import { values } from './values';
 
@@ -33,9 +33,7 @@ export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<u
   if (!page) {
     const { rows } = await call.database.pool.query<Counted>(totalsStatement(found));
     headOf(call, rows[0]);
-    return call.reply.send(
-      Readable.from(jsonArray(batchesOf(call.database, streamStatement(found))), { objectMode: false }),
-    );
+    return sendPieces(call, jsonArray(batchesOf(call.database, streamStatement(found))));
   }
   const { json, ...counted } = await countedPage(call, found, page);
   headOf(call, counted);

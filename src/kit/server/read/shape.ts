@@ -1,5 +1,5 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Field, Fields, RowTable } from '../../contract/field';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field, Fields, RowTable } from '#kit/contract/field';
 import { quoted } from './values';
 
 /** How an entity's record is read: its columns as JSON members, and the joins that its references need. */

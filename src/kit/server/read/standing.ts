@@ -1,6 +1,6 @@
-import type { Entity } from '../../contract/entity';
-import type { Call } from '../call';
-import { refuseMissing } from '../refusal';
+import type { Entity } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { refuseMissing } from '#kit/server/refusal';
 import type { Scope } from './list';
 import { refuseNotYours } from './send';
 import type { Values } from './values';

@@ -1,14 +1,17 @@
-import { sql, type UpdateObject } from 'kysely';
-import type { Tables } from '../../../entities';
-import type { Entity, Got, Row } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { record } from '../activity-log';
-import type { Call } from '../call';
-import { refuse, refuseMissing } from '../refusal';
-import { readOne } from '../read/send';
-import { labelOf } from '../label';
+import { type RawBuilder, sql, type SqlBool, type UpdateObject } from 'kysely';
+import type { Tables } from '#kit/server/tables';
+import type { Entity, Got, Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { record } from '#kit/server/activity-log';
+import type { Call } from '#kit/server/call';
+import { refuse, refuseMissing } from '#kit/server/refusal';
+import { letGo, picturesOf } from '#kit/server/pictures/references';
+import { readOne } from '#kit/server/read/send';
+import { shapeOf } from '#kit/server/read/shape';
+import { labelOf } from '#kit/server/label';
+import { type Beside, withBeside } from './beside';
 import { columnsOf } from './columns';
-import { keepRows } from './rows';
+import { hasRows, keepRows } from './rows';
 
 /** Locks a record until the call ends and answers its row; 404 where there is none. */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
@@ -51,8 +54,9 @@ export async function change<E extends Entity>(
   of: E,
   id: string,
   values: Partial<Row<E>>,
+  beside?: Beside,
 ): Promise<Got<E>> {
-  return setColumns(call, of, id, 'update', values);
+  return setColumns(call, of, id, 'update', values, beside);
 }
 
 /** Sets columns under the name of an action for the activity log. */
@@ -62,28 +66,80 @@ export async function setColumns<E extends Entity>(
   id: string,
   action: string,
   values: object,
+  beside?: Beside,
 ): Promise<Got<E>> {
-  const before = await readOne(call, of, id);
-  if (!before) return refuseMissing();
+  const replaced = await picturesOf(call, of, id, values);
+  const kept = hasRows(of) ? await readOne(call, of, id) : undefined;
+  const written = await write(call, of, sql`_id = ${id}`, values, beside);
+  if (!written) return refuseMissing();
+  await letGo(call, replaced);
+  await keepRows(call, of, id, { ...values });
+  const after = hasRows(of) ? await readOne(call, of, id) : written.after;
+  await recordChange(call, of, action, { before: kept ?? written.before, after: after ?? {} });
+  return after as unknown as Got<E>;
+}
+
+/**
+ * Sets columns of the one record that a condition on its own columns names, and answers it as it was: for a record that is known
+ * by something else than its id, and whose writers wait for each other elsewhere.
+ */
+export async function setColumnsWhere<E extends Entity>(
+  call: Call,
+  of: E,
+  where: RawBuilder<unknown>,
+  action: string,
+  values: object,
+): Promise<Got<E>> {
+  const written = await write(call, of, where, values);
+  if (!written) throw new Error(`No ${of.table} fits`);
+  await recordChange(call, of, action, written);
+  return written.before as unknown as Got<E>;
+}
+
+type Read = Readonly<Record<string, unknown>>;
+
+interface Written {
+  readonly before: Read;
+  readonly after: Read;
+}
+
+/** Writes columns and reads the record as it was and as it is, in the one statement; undefined where there is none. */
+async function write(
+  call: Call,
+  of: Entity,
+  where: RawBuilder<unknown>,
+  values: object,
+  beside?: Beside,
+): Promise<Written | undefined> {
   const columns = { ...columnsOf(of, { ...values }), updatedAt: call.now, __v: sql`__v + 1` } as UpdateObject<
     Tables,
     keyof Tables
   >;
-  await call.db
-    .updateTable(of.table as keyof Tables)
-    .set(columns)
-    .where(sql.ref('_id'), '=', id)
-    .execute();
-  await keepRows(call, of, id, { ...values });
-  const after = await readOne(call, of, id);
+  const shape = shapeOf(of, call.brand);
+  const read = (from: string) => sql.raw(`select ${shape.columns} from ${from} ${shape.joins}`);
+  // What a statement reads of a table is what stood there before it: `t` alone is what it has written.
+  const stored = sql`(select row_to_json(b) from (${read(`${call.brand}.${of.table} t`)} where t._id = r._id) b)`;
+  return withBeside(call.db, beside)
+    .with('t', (db) =>
+      db
+        .updateTable(of.table as keyof Tables)
+        .set(columns)
+        .where(where as RawBuilder<SqlBool>)
+        .returningAll(),
+    )
+    .selectFrom(sql<{ _id: string }>`(${read('t')})`.as('r'))
+    .select([sql<Read>`row_to_json(r)`.as('after'), sql<Read>`${stored}`.as('before')])
+    .executeTakeFirst();
+}
+
+async function recordChange(call: Call, of: Entity, action: string, { before, after }: Written): Promise<void> {
   await record(call, {
     action,
     resource: of.path,
-    recordID: id,
+    recordID: String(before._id),
     label: labelOf(of, before),
-    ...changed(before, after ?? {}),
+    ...changed(before, after),
   });
-  return after as unknown as Got<E>;
 }
 
 /** The members that differ, before and after. */

@@ -1,4 +1,4 @@
-import { allFields, type Entity } from '../../contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 
 const written = new Set(['list', 'choices', 'json']);
 

@@ -1,7 +1,7 @@
-import { allFields } from '../../contract/entity';
-import { listed, t } from '../../contract/language';
-import { type Refusal, refusal } from '../refusal';
-import { everyEntity } from '../registry';
+import { allFields } from '#kit/contract/entity';
+import { listed, t } from '#kit/contract/language';
+import { type Refusal, refusal } from '#kit/server/refusal';
+import { everyEntity } from '#kit/server/registry';
 
 interface Violation {
   readonly code?: string;

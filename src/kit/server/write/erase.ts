@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { Tables } from '../../../entities';
-import { allFields, type Entity, type Got } from '../../contract/entity';
-import type { Fields } from '../../contract/field';
-import { listed, t } from '../../contract/language';
-import { countedOf } from '../../contract/thing';
-import { record } from '../activity-log';
-import type { Call } from '../call';
-import { labelOf } from '../label';
-import { readOne, runRaw } from '../read/send';
-import { quoted } from '../read/values';
-import { refuse, refuseMissing } from '../refusal';
-import { everyEntity } from '../registry';
+import type { Tables } from '#kit/server/tables';
+import { allFields, type Entity, type Got } from '#kit/contract/entity';
+import type { Fields } from '#kit/contract/field';
+import { listed, t } from '#kit/contract/language';
+import { countedOf } from '#kit/contract/thing';
+import { record } from '#kit/server/activity-log';
+import type { Call } from '#kit/server/call';
+import { labelOf } from '#kit/server/label';
+import { letGo, picturesOf } from '#kit/server/pictures/references';
+import { readOne, runRaw } from '#kit/server/read/send';
+import { quoted } from '#kit/server/read/values';
+import { refuse, refuseMissing } from '#kit/server/refusal';
+import { everyEntity } from '#kit/server/registry';
+import type { Beside } from './beside';
 import { setColumns } from './change';
 
 /** Removes a record that the caller holds locked; one in use is 409 with what uses it (R 5.4). */
@@ -18,10 +20,12 @@ export async function erase<E extends Entity>(call: Call, of: E, id: string): Pr
   const before = await readOne(call, of, id);
   if (!before) return refuseMissing();
   await refuseInUse(call, of, id);
+  const pictures = await picturesOf(call, of, id);
   await call.db
     .deleteFrom(of.table as keyof Tables)
     .where(sql.ref('_id'), '=', id)
     .execute();
+  await letGo(call, pictures);
   await record(call, { action: 'delete', resource: of.path, recordID: id, label: labelOf(of, before), before });
   return before as unknown as Got<E>;
 }
@@ -32,8 +36,14 @@ export async function voidRecord<E extends Entity>(
   of: E,
   id: string,
   reason: string | null,
+  beside?: Beside,
 ): Promise<Got<E>> {
-  return setColumns(call, of, id, 'void', { voidedAt: call.now, voidedBy: call.me?.name ?? '', voidReason: reason });
+  return setColumns(call, of, id, 'void', voiding(call, reason), beside);
+}
+
+/** What a voided document says of its voiding. */
+export function voiding({ now, me }: Call, reason: string | null): object {
+  return { voidedAt: now, voidedBy: me?.name ?? '', voidReason: reason };
 }
 
 /** Ends the call with 409 naming what refers to the record and how often. */

@@ -1,13 +1,14 @@
 import { type QueryCreator, sql } from 'kysely';
-import type { Tables } from '../../../entities';
-import { type Entity, type Got, type Row } from '../../contract/entity';
-import { recordAll } from '../activity-log';
-import type { Call } from '../call';
-import { advancing, takeNumbers } from '../counter';
-import { newId } from '../id';
-import { readMany } from '../read/send';
-import { shapeOf } from '../read/shape';
-import { labelOf } from '../label';
+import type { Tables } from '#kit/server/tables';
+import type { Entity, Got, Row, Sent } from '#kit/contract/entity';
+import { recordAll } from '#kit/server/activity-log';
+import type { Call } from '#kit/server/call';
+import { advancing, numbersOf } from '#kit/server/counter';
+import { newId } from '#kit/server/id';
+import { readMany } from '#kit/server/read/send';
+import { shapeOf } from '#kit/server/read/shape';
+import { labelOf } from '#kit/server/label';
+import { type Beside, withBeside } from './beside';
 import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
@@ -15,14 +16,30 @@ import { hasRows, keepRows } from './rows';
 export type NewRow<E> = Partial<Row<E>> & Readonly<Record<string, unknown>>;
 
 /** Keeps one new record and answers it as a read would. `values._id` is the client's, where it made one. */
-export async function insert<E extends Entity>(call: Call, of: E, values: NewRow<E>): Promise<Got<E>> {
-  const [made] = await insertMany(call, of, [values]);
+export async function insert<E extends Entity>(call: Call, of: E, values: NewRow<E>, beside?: Beside): Promise<Got<E>> {
+  const [made] = await insertMany(call, of, [values], beside);
   if (!made) throw new Error(`A new ${of.table} was not found again`);
   return made;
 }
 
+/** Keeps one new record as it was sent, with what the server adds. */
+export async function insertSent<E extends Entity>(
+  call: Call,
+  of: E,
+  sent: Sent<E>,
+  added: object,
+  beside?: Beside,
+): Promise<Got<E>> {
+  return insert(call, of, { ...sent, ...added } as unknown as NewRow<E>, beside);
+}
+
 /** Keeps several new records in one statement for rows and numbers. */
-export async function insertMany<E extends Entity>(call: Call, of: E, rows: readonly NewRow<E>[]): Promise<Got<E>[]> {
+export async function insertMany<E extends Entity>(
+  call: Call,
+  of: E,
+  rows: readonly NewRow<E>[],
+  beside?: Beside,
+): Promise<Got<E>[]> {
   if (rows.length === 0) return [];
   // The call's own moment, not the database's: one clock for all that a call does.
   const stamps = { createdAt: call.now, updatedAt: call.now };
@@ -31,7 +48,7 @@ export async function insertMany<E extends Entity>(call: Call, of: E, rows: read
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length + 1)));
   let made: Record<string, unknown>[] = [];
   for (let start = 0; start < kept.length; start += perStatement)
-    made = made.concat(await keep(call, of, kept.slice(start, start + perStatement)));
+    made = made.concat(await keep(call, of, kept.slice(start, start + perStatement), start === 0 ? beside : undefined));
   if (hasRows(of)) {
     for (const [index, { _id }] of kept.entries()) await keepRows(call, of, _id, rows[index] ?? {});
     made = await readMany(
@@ -58,10 +75,11 @@ async function keep(
   call: Call,
   of: Entity,
   rows: readonly { readonly _id: string }[],
+  beside?: Beside,
 ): Promise<Record<string, unknown>[]> {
   const numbered = await numberedRows(call, of, rows);
   const { columns, joins } = shapeOf(of, call.brand);
-  const read = await numbered.begun
+  const read = await withBeside(numbered.begun, beside)
     .with('t', (db) =>
       db
         .insertInto(of.table as keyof Tables)
@@ -84,17 +102,17 @@ interface Numbered {
 
 /** Rows with their numbers, and the statement that begins with taking them: nobody waits for one that is on its way. */
 async function numberedRows(call: Call, of: Entity, rows: readonly object[]): Promise<Numbered> {
-  const [name, field] = Object.entries(of.stored).find(([, { kind }]) => kind === 'numbered') ?? [];
-  if (name === undefined || !field) return { begun: call.db, rows };
-  const [sequence, first, count] = [`${of.table}.${name}`, field.min ?? 1, rows.length];
+  const numbers = numbersOf(of, rows.length);
+  if (!numbers) return { begun: call.db, rows };
+  const { name, count } = numbers;
   if (call.batch) {
-    const begin = await takeNumbers(call.batch, call, { sequence, first, count });
+    const begin = await call.batch.numbers.take(numbers);
     return { begun: call.db, rows: rows.map((row, index) => ({ ...row, [name]: begin + index })) };
   }
   const number = (index: number) => sql`(select last from taken) - ${count - 1 - index}`;
   return {
     // What is written next asks for no table of that name.
-    begun: call.db.with('taken', (db) => advancing(db, { sequence, first, count })) as QueryCreator<Tables>,
+    begun: call.db.with('taken', (db) => advancing(db, numbers)),
     rows: rows.map((row, index) => ({ ...row, [name]: number(index) })),
   };
 }

@@ -1,10 +1,10 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { RowTable } from '../../contract/field';
-import { isObject } from '../../contract/parse';
-import type { Call } from '../call';
-import { newId } from '../id';
-import { runRaw } from '../read/send';
-import { quoted, values as boundValues } from '../read/values';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { RowTable } from '#kit/contract/field';
+import { isObject } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { runRaw } from '#kit/server/read/send';
+import { quoted, values as boundValues } from '#kit/server/read/values';
 
 /** True for an entity some of whose rows stand in a table of their own. */
 export function hasRows(of: Entity): boolean {

@@ -1,4 +1,4 @@
-import { showNumber } from '../show';
+import { showNumber } from '#kit/web/show';
 import styles from './DonutChart.module.css';
 import { Ring } from './Ring';
 import { showPercent } from './show-short';

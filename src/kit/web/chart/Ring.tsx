@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { showNumber } from '../show';
+import { showNumber } from '#kit/web/show';
 import styles from './Ring.module.css';
 import { showPercent } from './show-short';
 import type { Slice } from './slice';

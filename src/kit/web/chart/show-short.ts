@@ -1,4 +1,4 @@
-import { locale, shownMoment } from '../../rules/show';
+import { locale, shownMoment } from '#kit/rules/show';
 
 /** A whole percent: 12 %, as the language writes it. */
 export function showPercent(percent: number): string {

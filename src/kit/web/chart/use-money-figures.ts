@@ -1,7 +1,7 @@
-import { language } from '../../contract/language';
-import type { Money } from '../../contract/money';
-import { showMoney } from '../../rules/money';
-import { useOrganisation } from '../organisation';
+import { language } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { showMoney } from '#kit/rules/money';
+import { useOrganisation } from '#kit/web/organisation';
 import { showMoneyShort } from './show-short';
 
 /** How a chart of amounts writes its figures: in full, and short for the axis. */

@@ -1,7 +1,7 @@
-import { t } from '../../contract/language';
-import type { Money as Amount } from '../../contract/money';
-import { minus, noMoney } from '../../rules/money';
-import { Money } from '../Money';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { minus, noMoney } from '#kit/rules/money';
+import { Money } from '#kit/web/Money';
 import styles from './BalanceLines.module.css';
 
 /** What is owed before a payment, what is paid, and what is left: every money dialog shows it. */

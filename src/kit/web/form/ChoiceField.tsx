@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { Select } from '../ui/Select';
+import { t } from '#kit/contract/language';
+import { Select } from '#kit/web/ui/Select';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '../../contract/language';
-import { Chip } from '../ui/Chip';
+import { t } from '#kit/contract/language';
+import { Chip } from '#kit/web/ui/Chip';
 import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';

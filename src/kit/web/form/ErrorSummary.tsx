@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { counted, t } from '../../contract/language';
-import type { Errors } from '../../contract/parse';
-import type { Refusal } from '../call';
+import { counted, t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import type { Refusal } from '#kit/web/call';
 import styles from './ErrorSummary.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
       )}
       {sentences.length > 0 && (
         <div className={styles.heard}>
-          {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}
+          {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}{' '}
           {sentences.join('. ')}
         </div>
       )}

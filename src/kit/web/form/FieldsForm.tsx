@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Fields } from '../../contract/field';
-import { t } from '../../contract/language';
-import type { Mode } from '../../contract/parse';
-import { isRefusal, type Refusal } from '../call';
+import type { Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import type { Mode } from '#kit/contract/parse';
+import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
 import styles from './form.module.css';
 import type { FormRules } from './form-rules';
 import type { Typed } from './form-values';
-import { focusFirst, focusWrong } from './focus';
+import { focusFirst, useWrongFocus } from './focus';
 import { type Chosen, useForm } from './use-form';
 import { useUnsaved } from './use-unsaved';
 
@@ -48,15 +48,12 @@ export function FieldsForm({
   const form = useForm({ fields, rules, mode, start: { ...rules.start?.(), ...start }, kept: draft.kept });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const [attempts, setAttempts] = useState(0);
   const [meanwhile, setMeanwhile] = useState<string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const { typed, values, names, errors, chosen } = form;
 
   useEffect(() => focusFirst(element.current), []);
-  useEffect(() => {
-    if (attempts > 0) focusWrong(element.current);
-  }, [attempts]);
+  const focusWrong = useWrongFocus(element);
   useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   useUnsaved({ dirty: form.dirty && !busy, typed, fields, draft });
 
@@ -66,14 +63,14 @@ export function FieldsForm({
     event.stopPropagation();
     setRefused(undefined);
     const body = form.check();
-    if (body === undefined) return setAttempts(attempts + 1);
+    if (body === undefined) return focusWrong();
     setBusy(true);
     await onSave(body, chosen).catch((error: unknown) => {
       setBusy(false);
       if (!isRefusal(error)) throw error;
       setRefused(error);
       form.setErrors(error.errors);
-      setAttempts(attempts + 1);
+      focusWrong();
     });
   }
 
@@ -101,7 +98,7 @@ export function FieldsForm({
               <div key={name} className={styles.field} data-kind={field.kind}>
                 <Field
                   name={name}
-                  field={field}
+                  field={{ ...field, help: rules.help?.[name]?.(mode) ?? field.help }}
                   value={typed[name]}
                   errors={errors}
                   onChange={(value, option) => form.change(name, value, option)}

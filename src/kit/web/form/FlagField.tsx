@@ -1,4 +1,4 @@
-import { Switch } from '../ui/Switch';
+import { Switch } from '#kit/web/ui/Switch';
 import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../contract/language';
-import { openQuestion } from '../confirm';
-import { Drawer } from '../ui/Drawer';
-import { Modal } from '../ui/Modal';
+import { t } from '#kit/contract/language';
+import { openQuestion } from '#kit/web/confirm';
+import { Drawer } from '#kit/web/ui/Drawer';
+import { Modal } from '#kit/web/ui/Modal';
 import { confirmDiscard } from './confirm-discard';
 import { FormSkeleton } from './FormSkeleton';
 import { useOpener } from './use-opener';

@@ -1,5 +1,5 @@
-import type { Fields } from '../../contract/field';
-import { t } from '../../contract/language';
+import type { Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
 import { FieldsForm } from './FieldsForm';
 import type { Draft, FormRules } from './form-rules';
 

@@ -1,4 +1,4 @@
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import styles from './FutureDate.module.css';
 
 /** Says so of a day that has not come yet: allowed, and most often a slip of the finger (D21). */

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, Input } from '@mantine/core';
-import { t, words } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import { ActionIcon } from '../ui/ActionIcon';
+import { t, words } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
 import type { AnyField, FieldProps } from './field-props';
 import styles from './form.module.css';
 import { formNames, type Typed, typedFrom } from './form-values';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useOrganisation } from '../organisation';
+import { useOrganisation } from '#kit/web/organisation';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelled, type Offered } from '../../contract/label';
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import { answerOf, send } from '../call';
-import { Select } from '../ui/Select';
+import { labelled, type Offered } from '#kit/contract/label';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { answerOf, send } from '#kit/web/call';
+import { Select } from '#kit/web/ui/Select';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 

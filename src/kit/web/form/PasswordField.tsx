@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { PasswordInput } from '../ui/PasswordInput';
+import { t } from '#kit/contract/language';
+import { PasswordInput } from '#kit/web/ui/PasswordInput';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
@@ -11,7 +11,6 @@ export function PasswordField(props: FieldProps) {
       {...kept}
       autoComplete="new-password"
       value={textOf(props.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );

@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core';
-import { useId, useState } from 'react';
-import { mostPhoto } from '../../contract/fields-choice';
-import { t } from '../../contract/language';
-import { dataUrl } from '../data-url';
-import { Picture } from '../Picture';
+import { useEffect, useId, useRef, useState } from 'react';
+import { mostPhoto, mostPixels } from '#kit/contract/fields-choice';
+import { t } from '#kit/contract/language';
+import { dataUrl } from '#kit/web/data-url';
+import { Picture } from '#kit/web/Picture';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 import styles from './form.module.css';
@@ -15,16 +15,31 @@ export function PhotoField(props: FieldProps) {
   const { label, error, description, withAsterisk } = facts(props);
   const id = useId();
   const [problem, setProblem] = useState<string>();
+  const shown = problem ?? error;
+  const input = useRef<HTMLInputElement>(null);
+
+  // What is wrong may stand below the edge of the screen.
+  useEffect(() => {
+    if (problem !== undefined) input.current?.focus();
+  }, [problem]);
 
   async function take(file: File | undefined) {
     if (!file) return;
     const refused = problemOf(file);
-    setProblem(refused);
-    if (refused === undefined) props.onChange(await dataUrl(file));
+    if (refused !== undefined) return setProblem(refused);
+    const url = await dataUrl(file);
+    const undrawn = await drawingProblem(url);
+    setProblem(undrawn);
+    if (undrawn === undefined) props.onChange(url);
+  }
+
+  function takeBack() {
+    setProblem(undefined);
+    props.onChange('');
   }
 
   return (
-    <Input.Wrapper id={id} label={label} error={problem ?? error} description={description} withAsterisk={withAsterisk}>
+    <Input.Wrapper id={id} label={label} error={shown} description={description} withAsterisk={withAsterisk}>
       <div className={styles.photo}>
         <div className={styles.picture}>{shownIn(props)}</div>
         <div>
@@ -32,17 +47,23 @@ export function PhotoField(props: FieldProps) {
           <span className={styles.pick}>
             {t('Choose a picture')}
             <input
+              ref={input}
               id={id}
               data-field={props.name}
-              aria-invalid={error !== undefined || undefined}
+              aria-invalid={shown !== undefined || undefined}
+              aria-describedby={shown === undefined ? undefined : `${id}-error`}
               type="file"
               title=""
               accept={types.join(',')}
-              onChange={(event) => void take(event.currentTarget.files?.[0])}
+              onChange={({ currentTarget }) => {
+                void take(currentTarget.files?.[0]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
             />
           </span>
           {textOf(props.value) !== '' && (
-            <Button variant="subtle" color="gray" size="compact-xs" onClick={() => props.onChange('')}>
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={takeBack}>
               {t('Take back')}
             </Button>
           )}
@@ -62,4 +83,20 @@ function problemOf(file: File): string | undefined {
   if (!types.includes(file.type)) return t('The picture must be a png, jpeg or gif file');
   if (file.size > mostPhoto) return t('The image must be smaller than 500 KB');
   return undefined;
+}
+
+/** What the browser finds when it draws the picture; the server judges by itself. */
+function drawingProblem(url: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.addEventListener('load', () =>
+      resolve(
+        image.naturalWidth * image.naturalHeight > mostPixels
+          ? t('The picture must have at most 25 million pixels, for example 5,000 × 5,000')
+          : undefined,
+      ),
+    );
+    image.addEventListener('error', () => resolve(t('The picture is damaged: save it again as png or jpeg')));
+    image.src = url;
+  });
 }

@@ -1,4 +1,4 @@
-import { RefSelect } from '../RefSelect';
+import { RefSelect } from '#kit/web/RefSelect';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 import { OfferedField } from './OfferedField';

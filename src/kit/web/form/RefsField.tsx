@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../contract/language';
-import { MultiSelect } from '../ui/MultiSelect';
-import { useAllChosen, useOptions } from '../use-options';
+import { t } from '#kit/contract/language';
+import { MultiSelect } from '#kit/web/ui/MultiSelect';
+import { useAllChosen, useOptions } from '#kit/web/use-options';
 import type { FieldProps } from './field-props';
 import { facts } from './facts';
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Entity, Got } from '../../contract/entity';
-import { listed } from '../../contract/language';
-import { Badge } from '../Badge';
-import { readPage } from '../use-entity';
+import type { Entity, Got } from '#kit/contract/entity';
+import { listed } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import { readPage } from '#kit/web/use-entity';
 
 interface Props<E extends Entity> {
   readonly of: E;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { Kind } from '../../contract/field';
+import type { Kind } from '#kit/contract/field';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 

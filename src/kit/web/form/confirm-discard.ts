@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { confirm } from '../confirm';
+import { t } from '#kit/contract/language';
+import { confirm } from '#kit/web/confirm';
 
 /** True if what was typed may go. */
 export async function confirmDiscard(): Promise<boolean> {

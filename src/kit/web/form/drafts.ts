@@ -1,4 +1,4 @@
-import type { Write } from '../../rules/outbox';
+import type { Write } from '#kit/rules/outbox';
 
 /**
  * What was typed outlives the session: when it ends, every open form leaves its values in this tab's storage,

@@ -1,4 +1,4 @@
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import type { FieldProps } from './field-props';
 
 /** What every control shows of its field: label, help, whether it must be filled, what is wrong. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Field as Facts } from '../../contract/field';
-import type { Offered } from '../../contract/label';
-import type { Errors, Mode } from '../../contract/parse';
-import type { Query } from '../call';
-import type { Option } from '../use-options';
+import type { Field as Facts } from '#kit/contract/field';
+import type { Offered } from '#kit/contract/label';
+import type { Errors, Mode } from '#kit/contract/parse';
+import type { Query } from '#kit/web/call';
+import type { Option } from '#kit/web/use-options';
 
 export interface FieldProps {
   readonly name: string;

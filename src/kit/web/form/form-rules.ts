@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Fields, SentFields } from '../../contract/field';
-import type { Offered } from '../../contract/label';
-import type { Mode } from '../../contract/parse';
-import type { Query } from '../call';
-import type { Option } from '../use-options';
+import type { Fields, SentFields } from '#kit/contract/field';
+import type { Offered } from '#kit/contract/label';
+import type { Mode } from '#kit/contract/parse';
+import type { Query } from '#kit/web/call';
+import type { Option } from '#kit/web/use-options';
 
 /** What is typed so far, as the contract has it; a field that is empty or wrong is not there. */
 export type Draft<F extends Fields> = Partial<SentFields<F>>;
@@ -18,6 +18,8 @@ export interface FormRules<F extends Fields> {
   readonly fields?: readonly Name<F>[];
   /** Fields shown only while this says so; those not shown are not sent. */
   readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
+  /** Help under a field in place of the contract's own, where there is some; a sentence of the catalogue. */
+  readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
   /** What a new record starts with. */
   readonly start?: () => Draft<F>;
   /** Refusals by field, asked when everything is right by itself; sentences in the language in force. */

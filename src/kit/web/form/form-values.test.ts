@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choice, choices, list, ref } from '../../contract/fields-choice';
-import { flag, money, whole } from '../../contract/fields-number';
-import { date, password, text } from '../../contract/fields-text';
+import { choice, choices, list, ref } from '#kit/contract/fields-choice';
+import { flag, money, whole } from '#kit/contract/fields-number';
+import { date, password, text } from '#kit/contract/fields-text';
 import { bodyOf, changedNames, formNames, typedFrom, validOnes } from './form-values';
 
 const fields = {

@@ -1,7 +1,7 @@
-import type { Field, Fields } from '../../contract/field';
-import { timeZone } from '../../contract/fields-text';
-import { wallOf } from '../../contract/moment';
-import { checkValue, type Errors, isObject, type Mode, parseFields } from '../../contract/parse';
+import type { Field, Fields } from '#kit/contract/field';
+import { timeZone } from '#kit/contract/fields-text';
+import { wallOf } from '#kit/contract/moment';
+import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/contract/parse';
 
 /** What stands in the controls: text as typed, ids, ticks, rows. */
 export type Typed = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Fields } from '../../contract/field';
-import type { Errors, Mode } from '../../contract/parse';
-import type { Option } from '../use-options';
+import type { Fields } from '#kit/contract/field';
+import type { Errors, Mode } from '#kit/contract/parse';
+import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
 import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
 

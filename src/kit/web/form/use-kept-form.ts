@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Entity, Got } from '../../contract/entity';
-import { toastWrong } from '../toast';
-import { readRecord } from '../use-entity';
+import type { Entity, Got } from '#kit/contract/entity';
+import { toastWrong } from '#kit/web/toast';
+import { readRecord } from '#kit/web/use-entity';
 import { type KeptForm, onDraft, takeDraft } from './drafts';
 
 /** The form that stands open above a list: of a new record, or of one that is there. */

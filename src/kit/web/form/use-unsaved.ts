@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Fields } from '../../contract/field';
+import type { Fields } from '#kit/contract/field';
 import { confirmDiscard } from './confirm-discard';
 import { offerDraft } from './drafts';
 import type { Typed } from './form-values';

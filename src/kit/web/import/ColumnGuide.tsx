@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/field';
-import { t, words } from '../../contract/language';
+import type { Field } from '#kit/contract/field';
+import { t, words } from '#kit/contract/language';
 import styles from './ImportForm.module.css';
 
 interface Props {

@@ -2,13 +2,14 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { Entity } from '../../contract/entity';
-import { counted, t } from '../../contract/language';
-import { importColumns } from '../../rules/import-columns';
-import { saveAs } from '../download';
-import { useDone } from '../use-entity';
+import type { Entity } from '#kit/contract/entity';
+import { counted, t } from '#kit/contract/language';
+import { importColumns } from '#kit/rules/import-columns';
+import { fileSizeProblem } from '#kit/rules/import-file';
+import { saveAs } from '#kit/web/download';
+import { useDone } from '#kit/web/use-entity';
 import { ColumnGuide } from './ColumnGuide';
-import { WorkInForm } from '../work/WorkInForm';
+import { WorkInForm } from '#kit/web/work/WorkInForm';
 import { type Imported, importFile, type Preview, previewFile } from './import-file';
 import styles from './ImportForm.module.css';
 import { LineTable } from './LineTable';
@@ -35,7 +36,12 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     setFile(chosen);
     setPreview(undefined);
     setImported(undefined);
-    if (chosen) void during(async () => setPreview(await previewFile(entity, chosen, ({ id }) => setWork(id))));
+    if (!chosen) return;
+    // A slow line would carry it for minutes, for nothing.
+    const tooLarge = fileSizeProblem(chosen.size);
+    setProblem(tooLarge);
+    if (tooLarge === undefined)
+      void during(async () => setPreview(await previewFile(entity, chosen, ({ id }) => setWork(id))));
   };
   const save = (chosen: File) =>
     during(async () => {
@@ -61,7 +67,11 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
           type="file"
           accept=".csv,.xlsx,text/csv"
           data-autofocus
-          onChange={(event) => check(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            check(currentTarget.files?.[0]);
+            // A file that was put right is chosen again under the same name.
+            currentTarget.value = '';
+          }}
         />
       </label>
       <Button variant="subtle" size="compact-sm" onClick={example}>
@@ -80,6 +90,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
                 '{count} line is not right and will be left out.',
                 '{count} lines are not right and will be left out.',
               )}
+            {preview.notice !== null && <strong className={styles.notice}>{preview.notice}</strong>}
           </output>
           <LineTable of={entity} lines={preview.rows} />
           <div className={styles.end}>
@@ -92,6 +103,8 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
       {imported && (
         <>
           <output>
+            {imported.message}
+            <br />
             {counted(imported.failed.length, '{count} line was not saved:', '{count} lines were not saved:')}
           </output>
           <LineTable of={entity} lines={imported.failed} />

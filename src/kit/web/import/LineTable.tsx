@@ -1,6 +1,6 @@
-import type { Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { roles } from '../list/table-roles';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { roles } from '#kit/web/list/table-roles';
 import type { CheckedLine } from './import-file';
 import styles from './ImportForm.module.css';
 

@@ -1,7 +1,7 @@
-import type { Entity } from '../../contract/entity';
-import type { Errors } from '../../contract/parse';
-import { t } from '../../contract/language';
-import { runWork } from '../work/run-work';
+import type { Entity } from '#kit/contract/entity';
+import type { Errors } from '#kit/contract/parse';
+import { t } from '#kit/contract/language';
+import { runWork } from '#kit/web/work/run-work';
 
 /** One line of a file as the server read it. */
 export interface CheckedLine {
@@ -15,6 +15,8 @@ export interface Preview {
   readonly rows: readonly CheckedLine[];
   readonly valid: number;
   readonly invalid: number;
+  /** What is to be known of the lines that would be saved. */
+  readonly notice: string | null;
 }
 
 export interface Imported {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import { PickList } from './PickList';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import type { TableRow } from './table-row';
 import { PickBox } from './PickBox';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, lazy, Suspense, useState } from 'react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 import { DataRow } from './DataRow';

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Popover } from '../ui/Popover';
+import { Popover } from '#kit/web/ui/Popover';
 import filter from './Filter.module.css';
 import { spanWords } from './span-words';
 

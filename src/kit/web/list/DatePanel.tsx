@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { t } from '../../contract/language';
-import { dayIn } from '../../rules/calendar';
-import { useOrganisation } from '../organisation';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { useOrganisation } from '#kit/web/organisation';
 import styles from './DatePanel.module.css';
 import { spans } from './spans';
 

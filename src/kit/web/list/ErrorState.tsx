@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import styles from './EmptyState.module.css';
 
 /** What stands where a list could not be read: why, and the way to try again. */

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
-import { Popover } from '../ui/Popover';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { Popover } from '#kit/web/ui/Popover';
 import styles from './Filter.module.css';
 import { useFilterWord, yesNo } from './use-filter-word';
 

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { allFields, type Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import { DateFilter } from './DateFilter';
 import { Filter } from './Filter';
 import styles from './FilterBar.module.css';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 import { roles } from './table-roles';

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import type { Entity, Got } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { download } from '../download';
-import { PageHeader } from '../PageHeader';
-import { PrintHead } from '../PrintHead';
-import { readPage, useList } from '../use-entity';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { download } from '#kit/web/download';
+import { PageHeader } from '#kit/web/PageHeader';
+import { PrintHead } from '#kit/web/PrintHead';
+import { readPage, useList } from '#kit/web/use-entity';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';

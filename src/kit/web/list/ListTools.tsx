@@ -1,10 +1,10 @@
 import { IconArrowsSort, IconBookmark, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { t } from '../../contract/language';
-import { LazyFormDialog } from '../form/LazyFormDialog';
-import { ActionIcon } from '../ui/ActionIcon';
-import { Menu } from '../ui/Menu';
-import { toastWrong } from '../toast';
+import { t } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { Menu } from '#kit/web/ui/Menu';
+import { toastWrong } from '#kit/web/toast';
 import type { Column } from './column';
 import styles from './ListTools.module.css';
 import { ToolMenu } from './ToolMenu';

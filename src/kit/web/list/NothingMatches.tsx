@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import { EmptyState } from './EmptyState';
 
 /** What stands where filters leave nothing: the way back to everything. */

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import styles from './Filter.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { counted, t } from '../../contract/language';
-import { showNumber } from '../show';
+import { counted, t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
 import { pageSizes } from './list-view';
 import styles from './Pager.module.css';
 

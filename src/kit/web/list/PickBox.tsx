@@ -1,4 +1,4 @@
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import styles from './DataTable.module.css';
 import type { Picking } from './picking';
 import type { TableRow } from './table-row';

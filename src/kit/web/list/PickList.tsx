@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a box with a list that narrows as one types is no tag of HTML */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a box with a list that narrows as one types is no tag of HTML */
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './PickList.module.css';

@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/field';
-import { t } from '../../contract/language';
+import type { Field } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
 import { useFilterWord } from './use-filter-word';
 
 /** What a list was narrowed to by one field. */

@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { showNumber } from '../show';
+import { t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
 
 /** On paper only: that some of the rows that match are not on it. */
 export function PrintedRest({ shown, count }: { shown: number | undefined; count: number | undefined }) {

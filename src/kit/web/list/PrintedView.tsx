@@ -1,5 +1,5 @@
-import { allFields, type Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import { spanWords } from './span-words';
 import type { ListView } from './list-view';
 import styles from './PrintedView.module.css';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { useOptions } from '../use-options';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { useOptions } from '#kit/web/use-options';
 import { PickList } from './PickList';
 
 interface Props {

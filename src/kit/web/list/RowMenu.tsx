@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
-import { t } from '../../contract/language';
-import { Menu } from '../ui/Menu';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
 import type { RowAction } from './row-action';
 
 interface Props {

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { t } from '../../contract/language';
+import { t } from '#kit/contract/language';
 import styles from './FilterBar.module.css';
 
 /** Searches as the person types, a moment after the last letter. */

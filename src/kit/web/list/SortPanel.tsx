@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { t } from '../../contract/language';
-import { Menu } from '../ui/Menu';
+import { t } from '#kit/contract/language';
+import { Menu } from '#kit/web/ui/Menu';
 import type { Column } from './column';
 import type { ListState } from './use-list-view';
 

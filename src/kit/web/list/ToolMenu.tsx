@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { ActionIcon } from '../ui/ActionIcon';
-import { Menu } from '../ui/Menu';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { Menu } from '#kit/web/ui/Menu';
 
 interface Props {
   readonly label: string;

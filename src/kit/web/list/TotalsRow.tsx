@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { Value } from '../Value';
+import { t } from '#kit/contract/language';
+import { Value } from '#kit/web/Value';
 import type { Column } from './column';
 import { roles } from './table-roles';
 

@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { text } from '../../contract/fields-text';
-import { t } from '../../contract/language';
-import { FieldsForm } from '../form/FieldsForm';
-import { toastDone } from '../toast';
-import { ActionIcon } from '../ui/ActionIcon';
+import { text } from '#kit/contract/fields-text';
+import { t } from '#kit/contract/language';
+import { FieldsForm } from '#kit/web/form/FieldsForm';
+import { toastDone } from '#kit/web/toast';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
 import { removeView, savedViews, saveView, viewProblem } from './saved-views';
 import type { ListState } from './use-list-view';
 import styles from './ViewsForm.module.css';

@@ -1,8 +1,8 @@
 import { IconBookmark, IconBookmarkPlus, IconLink } from '@tabler/icons-react';
-import { t } from '../../contract/language';
-import { copyText } from '../copy-text';
-import { toastDone, toastWrong } from '../toast';
-import { Menu } from '../ui/Menu';
+import { t } from '#kit/contract/language';
+import { copyText } from '#kit/web/copy-text';
+import { toastDone, toastWrong } from '#kit/web/toast';
+import { Menu } from '#kit/web/ui/Menu';
 import { savedViews } from './saved-views';
 import type { ListState } from './use-list-view';
 

@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { Checkbox } from '../ui/Checkbox';
+import { t } from '#kit/contract/language';
+import { Checkbox } from '#kit/web/ui/Checkbox';
 import type { ListState } from './use-list-view';
 
 /** Adds the voided ones to a list of documents. */

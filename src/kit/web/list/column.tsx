@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { allFields, type Entity, type Got } from '../../contract/entity';
-import type { Field, Fields } from '../../contract/field';
-import { t, words } from '../../contract/language';
-import type { Report, RowOf } from '../../contract/report';
-import { Badge, type Tone } from '../Badge';
-import { Value } from '../Value';
+import { allFields, type Entity, type Got } from '#kit/contract/entity';
+import type { Field, Fields } from '#kit/contract/field';
+import { t, words } from '#kit/contract/language';
+import type { Report, RowOf } from '#kit/contract/report';
+import { Badge, type Tone } from '#kit/web/Badge';
+import { Value } from '#kit/web/Value';
 
 export type Cell = string | number | boolean | null | undefined;
 

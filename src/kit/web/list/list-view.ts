@@ -1,5 +1,5 @@
-import { allFields, type Entity } from '../../contract/entity';
-import type { Query } from '../call';
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Query } from '#kit/web/call';
 
 /** What a list shows: all of it stands in the address, so that a link or a reload opens the same view. */
 export interface ListView {

@@ -1,6 +1,6 @@
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import { senderHere } from '../call';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { senderHere } from '#kit/web/call';
 import type { Search } from './list-view';
 
 /** A view of a list under the name that somebody gave it. */

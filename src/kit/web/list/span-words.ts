@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { shownDay } from '../../rules/show';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
 
 /** A span of days in words; without one, the label. */
 export function spanWords(label: string, from: string, to: string): string {

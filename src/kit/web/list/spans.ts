@@ -1,6 +1,6 @@
-import type { Day } from '../../contract/day';
-import { words } from '../../contract/language';
-import { addDays, monthOf } from '../../rules/calendar';
+import type { Day } from '#kit/contract/day';
+import { words } from '#kit/contract/language';
+import { addDays, monthOf } from '#kit/rules/calendar';
 
 /** Days from one to another, both counted. */
 export interface Span {

@@ -1,6 +1,6 @@
-import type { Field } from '../../contract/field';
-import { t, words } from '../../contract/language';
-import { useChosen } from '../use-options';
+import type { Field } from '#kit/contract/field';
+import { t, words } from '#kit/contract/language';
+import { useChosen } from '#kit/web/use-options';
 
 export const yesNo = { true: words('Yes'), false: words('No') } as const;
 

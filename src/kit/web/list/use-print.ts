@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toastWrong } from '../toast';
-import type { Page } from '../use-entity';
+import { toastWrong } from '#kit/web/toast';
+import type { Page } from '#kit/web/use-entity';
 
 const pageSize = 200;
 /** Paper for more than this is a file's job. */

@@ -1,4 +1,4 @@
-import { isRefusal, send } from '../call';
+import { isRefusal, send } from '#kit/web/call';
 import { eventReader } from './event-stream';
 import { firstMoment } from './moment';
 

@@ -1,12 +1,12 @@
-import type { Entity } from '../../contract/entity';
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import type { Told, Write } from '../../rules/outbox';
-import { placeHere } from '../call';
-import { dropDraft } from '../form/drafts';
-import type { Typed } from '../form/form-values';
-import type { Chosen } from '../form/use-form';
-import { toastKept } from '../toast';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import type { Told, Write } from '#kit/rules/outbox';
+import { placeHere } from '#kit/web/call';
+import { dropDraft } from '#kit/web/form/drafts';
+import type { Typed } from '#kit/web/form/form-values';
+import type { Chosen } from '#kit/web/form/use-form';
+import { toastKept } from '#kit/web/toast';
 import { submit } from './outbox';
 
 interface Parts {

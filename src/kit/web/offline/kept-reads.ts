@@ -1,6 +1,6 @@
 import { clear, del, entries, get, set } from 'idb-keyval';
-import { isOptions, type KeptOption, recalledOptions } from '../../rules/kept-options';
-import { isRefusal } from '../call';
+import { isOptions, type KeptOption, recalledOptions } from '#kit/rules/kept-options';
+import { isRefusal } from '#kit/web/call';
 import { lastingStore } from './store';
 
 /** An answer as it was read. */

@@ -1,8 +1,8 @@
 import { del, promisifyRequest, values } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { t } from '../../contract/language';
-import { inOrder, type Refused, replacedBy, type Write } from '../../rules/outbox';
-import { answerOf, refusal, send, senderHere } from '../call';
+import { t } from '#kit/contract/language';
+import { inOrder, type Refused, replacedBy, type Write } from '#kit/rules/outbox';
+import { answerOf, refusal, send, senderHere } from '#kit/web/call';
 import { makeSender } from './sender';
 import { lastingStore } from './store';
 import { tellWaiting } from './waiting';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Write } from '../../rules/outbox';
-import { refusal } from '../call';
+import type { Write } from '#kit/rules/outbox';
+import { refusal } from '#kit/web/call';
 import { makeSender, type SenderParts } from './sender';
 
 const amina = 'academy:amina';

@@ -1,5 +1,5 @@
-import { delayAfter, holdsUpAll, nextToSend, type Refused, verdictOf, type Write } from '../../rules/outbox';
-import { isRefusal, refusal, type Refusal } from '../call';
+import { delayAfter, holdsUpAll, nextToSend, type Refused, verdictOf, type Write } from '#kit/rules/outbox';
+import { isRefusal, refusal, type Refusal } from '#kit/web/call';
 
 /** What became of a write as far as its form waits for it. */
 export type Outcome = Saved | TurnedDown | { readonly as: 'kept' };

@@ -1,4 +1,4 @@
-import type { Write } from '../../rules/outbox';
+import type { Write } from '#kit/rules/outbox';
 
 const key = 'waiting';
 

@@ -1,7 +1,7 @@
-import type { Field, Fields } from '../../contract/field';
-import { t } from '../../contract/language';
-import { shownDay } from '../../rules/show';
-import { useFilterWord } from '../list/use-filter-word';
+import type { Field, Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { useFilterWord } from '#kit/web/list/use-filter-word';
 import styles from './report.module.css';
 
 /** On paper only: what the report was asked for. */

@@ -1,6 +1,6 @@
-import type { Fields } from '../../contract/field';
-import { t } from '../../contract/language';
-import { Value } from '../Value';
+import type { Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { Value } from '#kit/web/Value';
 import styles from './report.module.css';
 
 /** Sums of a report that stand under no column: balances, quantities, shares. */

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Fields } from '../../contract/field';
-import { t } from '../../contract/language';
-import { dayIn, spanProblem } from '../../rules/calendar';
-import { Field } from '../form/Field';
-import { focusWrong } from '../form/focus';
-import type { FormRules } from '../form/form-rules';
-import type { Typed } from '../form/form-values';
-import { useForm } from '../form/use-form';
-import { spans } from '../list/spans';
-import { useOrganisation } from '../organisation';
+import { type FormEvent, useRef } from 'react';
+import type { Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { dayIn, spanProblem } from '#kit/rules/calendar';
+import { Field } from '#kit/web/form/Field';
+import { useWrongFocus } from '#kit/web/form/focus';
+import type { FormRules } from '#kit/web/form/form-rules';
+import type { Typed } from '#kit/web/form/form-values';
+import { useForm } from '#kit/web/form/use-form';
+import { spans } from '#kit/web/list/spans';
+import { useOrganisation } from '#kit/web/organisation';
 import styles from './report.module.css';
 
 interface Props {
@@ -29,19 +29,15 @@ export function ReportForm({ fields, rules, start, onView }: Props) {
     start: { ...rules.start?.(), ...start },
     kept: undefined,
   });
-  const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useWrongFocus(element);
   const { timeZone } = useOrganisation();
   const { typed, values, names, errors } = form;
-
-  useEffect(() => {
-    if (attempts > 0) focusWrong(element.current);
-  }, [attempts]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const asked = form.check();
-    if (asked === undefined) setAttempts(attempts + 1);
+    if (asked === undefined) focusWrong();
     else onView(asked);
   }
 

@@ -1,11 +1,11 @@
-import type { Entity, Got } from '../../contract/entity';
-import type { Fields, SentFields } from '../../contract/field';
-import { isObject } from '../../contract/parse';
-import type { Report, ReportAnswer, RowOf } from '../../contract/report';
-import { answerOf, type Query, send } from '../call';
-import { download } from '../download';
-import type { FileFormat } from '../list/ListTools';
-import { type Page, readPage } from '../use-entity';
+import type { Entity, Got } from '#kit/contract/entity';
+import type { Fields, SentFields } from '#kit/contract/field';
+import { isObject } from '#kit/contract/parse';
+import type { Report, ReportAnswer, RowOf } from '#kit/contract/report';
+import { answerOf, type Query, send } from '#kit/web/call';
+import { download } from '#kit/web/download';
+import type { FileFormat } from '#kit/web/list/ListTools';
+import { type Page, readPage } from '#kit/web/use-entity';
 
 /** Where a report's rows come from: `F` are the fields that are asked, `R` is a row. */
 export interface ReportSource<F extends Fields, R> {

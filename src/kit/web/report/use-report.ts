@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Fields, SentFields } from '../../contract/field';
-import { parseFields } from '../../contract/parse';
-import type { Query, Refusal } from '../call';
-import type { Column } from '../list/column';
-import { useListView } from '../list/use-list-view';
-import type { Page } from '../use-entity';
+import type { Fields, SentFields } from '#kit/contract/field';
+import { parseFields } from '#kit/contract/parse';
+import type { Query, Refusal } from '#kit/web/call';
+import type { Column } from '#kit/web/list/column';
+import { useListView } from '#kit/web/list/use-list-view';
+import type { Page } from '#kit/web/use-entity';
 import type { ReportSource } from './report-source';
 
 /** A report's state: what the address asks, as checked, and the page of rows that answers it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toastWhile } from '../toast';
+import { toastWhile } from '#kit/web/toast';
 import { WorkProgress } from './WorkProgress';
 import { isUnderWay, whenEnded } from './work';
 

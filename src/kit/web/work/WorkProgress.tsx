@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { t } from '../../contract/language';
-import { showNumber } from '../show';
+import { t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
 import type { Step } from './lasting-call';
 import { useWork } from './work';
 import styles from './WorkProgress.module.css';

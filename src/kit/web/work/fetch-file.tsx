@@ -1,6 +1,6 @@
-import { t } from '../../contract/language';
-import { refusal, type Request, send } from '../call';
-import { toastDone, toastWhile } from '../toast';
+import { t } from '#kit/contract/language';
+import { refusal, type Request, send } from '#kit/web/call';
+import { toastDone, toastWhile } from '#kit/web/toast';
 import { beginWork, type RunningWork } from './work';
 import { WorkProgress } from './WorkProgress';
 

@@ -1,6 +1,6 @@
-import { t } from '../../contract/language';
-import { isObject } from '../../contract/parse';
-import { answerOf, isRefusal, refusal, type Request, send } from '../call';
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { answerOf, isRefusal, refusal, type Request, send } from '#kit/web/call';
 
 /** How far work on the server is; `known` is 0 where the server does not know how much there is. */
 export interface Step {

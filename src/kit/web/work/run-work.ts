@@ -1,5 +1,5 @@
-import { t } from '../../contract/language';
-import { refusal, type Request } from '../call';
+import { t } from '#kit/contract/language';
+import { refusal, type Request } from '#kit/web/call';
 import { isSaved, sendLasting } from './lasting-call';
 import { beginWork, type RunningWork } from './work';
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { academyMoney } from '#testing/academy-money';
+import { battery } from '#testing/battery';
+import { sendFile } from '#testing/sent-file';
+import { ownerPassword } from '#testing/test-app';
+import { saved, setUpAcademy, userOf } from './academy';
+import type { Attack, Attacked } from './exhaustion/attack';
+import { type Bystander, watched, within } from './exhaustion/bystander';
+import { exportAttacks } from './exhaustion/exports';
+import { importAttacks } from './exhaustion/imports';
+import { logins } from './exhaustion/logins';
+import { pictureAttacks } from './exhaustion/pictures';
+import { socketAttacks } from './exhaustion/sockets';
+import { type Product, startProduct } from './product';
+
+const attacks: readonly Attack[] = [...socketAttacks, logins, ...exportAttacks, ...importAttacks, ...pictureAttacks];
+const { size, isAlone, patience, report } = battery('exhaustion', {
+  few: 5,
+  gate: attacks.length,
+  goal: attacks.length * 20,
+  perRun: 30_000,
+});
+
+/** How long an attack and the quiet before it are watched, in milliseconds. */
+const [quiet, attacked] = [700, 2_000];
+/** A p99 up to this is taken for the usual one: the quiet before an attack is too short for its longest answer. */
+const unnoticed = 150;
+const rows = 4_000;
+/** Megabytes that the threads for files, papers and pictures may keep between orders. */
+const mostKept = 900;
+/** What one account may have under way is little: whoever attacks has as many as an office. */
+const accounts = 16;
+
+const day = () => new Date().toISOString().slice(0, 10);
+
+let product: Product;
+let target: Attacked;
+let bystander: Bystander;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const academy = await setUpAcademy(product.url);
+  const { call, records, owner } = academy;
+  const money = academyMoney(academy, owner);
+  const student = await records.student();
+  const place = await records.class();
+  await money.enrol(student, place);
+  const fee = (await money.chargeStudent(student, place, { feeAmount: 1_000_000 })).body.info[0];
+  // Another person than the one who attacks.
+  const { token } = await userOf(academy, 'admin', []);
+  const paid = { AmountPaid: 0.01, phonePaid: '252615550303', datePaid: day() };
+  const payment = { feeID: fee._id, studentID: student._id, ...paid };
+  bystander = { url: product.url, token, payment };
+  const head = 'studentName,studentPhone,studentGender,studentAddress,educationalLevel,username';
+  const line = (nth: number) =>
+    `Student ${nth},25261${1_000_000 + nth},female,${'Hodan '.repeat(30)},Bachelor,s.${nth}@hodan.test`;
+  const file = `${head}\n${Array.from({ length: rows }, (_none, nth) => line(nth)).join('\n')}\n`;
+  expect((await sendFile(academy, 'student/import', file, { token: owner })).body.saved).toBe(rows);
+  const attacker = (nth: number) => `attacker.${nth}@academy.test`;
+  // Opened before anybody attacks: an account that is attacked waits.
+  const tokens: string[] = [];
+  for (let nth = 0; nth < accounts; nth++) {
+    const body = { name: 'An attacker', phone: `25261300${1000 + nth}`, userType: 'superAdmin' };
+    const login = { username: attacker(nth), password: ownerPassword };
+    await saved(call('POST', 'users', { token: owner, body: { ...body, ...login } }));
+    tokens.push((await saved(call('POST', 'login', { body: login }))).body.token);
+  }
+  let handed = 0;
+  target = {
+    url: product.url,
+    brand: 'academy',
+    username: attacker(0),
+    password: ownerPassword,
+    token: tokens[0] ?? '',
+    student: `student/${student._id}`,
+    session: async () => tokens[handed++ % accounts] ?? '',
+    call,
+  };
+});
+afterAll(() => product.stop());
+
+const nothing = () => Promise.resolve();
+
+/** What is held of the database and of memory once everything has ended. */
+async function held(): Promise<{ busy: number; waiting: number; megabytes: number }> {
+  const text = await (await fetch(`${product.url}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1]);
+  const connections = (state: string) => value(`database_connections{state="${state}"}`);
+  return {
+    busy: connections('all') - connections('idle'),
+    waiting: connections('waiting'),
+    megabytes: value('process_resident_memory_bytes') / 1_000_000,
+  };
+}
+
+it(
+  'one client that takes all it can delays nobody else, and nothing of it is left',
+  async () => {
+    const failures: string[] = [];
+    let run = 0;
+    await watched(bystander, quiet, nothing);
+    const before = await held();
+    for (; run < size; run++) {
+      const attack = attacks[size < attacks.length ? Math.floor((run * attacks.length) / size) : run % attacks.length];
+      if (!attack) break;
+      const usual = await watched(bystander, quiet, nothing);
+      const seen = await watched(bystander, attacked, (signal) => attack.run(target, signal));
+      for (const what of ['list', 'payment'] as const) {
+        const [alone, under] = [within(99, usual[what]), within(99, seen[what])];
+        const told = `${attack.name}: ${what} p99 ${Math.round(alone)} to ${Math.round(under)} ms`;
+        console.log(`exhaustion: ${told}`);
+        if (isAlone && under > 3 * Math.max(alone, unnoticed)) failures.push(told);
+      }
+      const health = within(50, seen.health);
+      if (isAlone && !(health <= 100)) failures.push(`${attack.name}: health ${Math.round(health)} ms at the median`);
+      if (seen.failed.length > 0) failures.push(`${attack.name}: ${[...new Set(seen.failed)].join(', ')}`);
+      await expect.poll(async () => (await held()).busy, { message: attack.name }).toBeLessThanOrEqual(1);
+    }
+    const after = await held();
+    console.log(`exhaustion: memory ${Math.round(before.megabytes)} to ${Math.round(after.megabytes)} MB`);
+    if (after.waiting > 0) failures.push(`${after.waiting} calls wait for a connection`);
+    // Idle threads keep what they have loaded: about as much after one round of attacks as after twenty.
+    if (after.megabytes > before.megabytes + mostKept)
+      failures.push(`memory grew to ${Math.round(after.megabytes)} MB`);
+    expect(report(run, failures)).toEqual([]);
+  },
+  patience,
+);

@@ -1,0 +1,46 @@
+// npm run check: types, lint, format, and the translations that are missing, side by side. What each says is printed as it ends.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, requireNode, root } from './prepare.mjs';
+
+requireNode();
+ensureInstalled();
+mkdirSync(join(root, '.cache'), { recursive: true });
+
+const typesKept = ['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.tsbuildinfo')];
+
+/** The checks that no test makes, by what they are about: a script below the root, and what it is told. */
+const checks = [
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesKept] },
+  { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: [] },
+  { name: 'format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
+  { name: 'messages', script: 'scripts/messages.mjs', args: [] },
+];
+
+const results = await Promise.all(checks.map(run));
+process.exit(results.every(Boolean) ? 0 : 1);
+
+/**
+ * @param {{ name: string, script: string, args: string[] }} check
+ * @returns {Promise<boolean>}
+ */
+function run({ name, script, args }) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (/** @type {Buffer} */ chunk) => (said += chunk));
+    child.on('close', (code) => {
+      const passed = code === 0;
+      // What passes is worth a line; a missing translation passes, and is told.
+      if (!passed || name === 'messages') process.stdout.write(said);
+      console.log(`  ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      resolve(passed);
+    });
+  });
+}

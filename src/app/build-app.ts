@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { backupPlan } from './backup-plan';
+import { entities } from './entities';
+import { refusalLog } from '#house/activity/activity.server';
+import { openHub } from '#house/notification/hub.server';
+import { tellOfWork } from '#house/notification/work-news.server';
+import { arriving } from '#house/session/session.server';
+import { brands } from '#house/brand/brand.contract';
+import { followUsers } from '#features/people/user/user-follower.server';
+import { keepTeacherInStep } from '#features/academy/teacher/teacher-in-step.server';
+import { readCatalogues } from '#kit/server/catalogues';
+import type { Config } from '#kit/server/config';
+import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
+import type { Database, Replica } from '#kit/server/db';
+import { roomOf } from '#database/disk-space';
+import type { Hindrance } from '#kit/server/standing';
+import { whenWorkIsDone } from '#kit/server/finished-work';
+import { openBounded } from '#kit/server/http/bounded';
+import { addOperations } from '#kit/server/http/operations';
+import { createServer } from '#kit/server/http/server';
+import { addWeb } from '#kit/server/http/web';
+import { eachHour } from '#kit/server/hourly';
+import { sweepPictures } from '#kit/server/pictures/sweep';
+import { projectRoot } from '#kit/server/project-root';
+import { ignoreEverywhere } from '#kit/server/ignored';
+import { readKept } from '#kit/server/read/kept';
+import { registerEntities } from '#kit/server/registry';
+import { measureReports } from '#database/replica';
+import { serverSecret } from '#kit/server/secret';
+import { standOn } from '#kit/server/standing';
+import { measureDatabase, measurePool } from '#database/measures';
+import { productMeasures } from './measures.server';
+import { pictured } from './pictures';
+import { product } from './product';
+import { routes } from './routes';
+import { slices } from './slices';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly replica?: Replica | undefined;
+  readonly config: Config;
+  readonly clock?: () => Date;
+  readonly hindrance?: Hindrance;
+  readonly bounds?: Bounds;
+}
+
+// B5: what reads carry or old clients send, and only the server sets.
+const setByServer = ['userID', 'studentName', 'className', 'permissions', 'totalAmount'];
+
+/** The whole product as one Fastify server: both brands' APIs, the web app, health. */
+export async function buildApp({
+  database,
+  replica,
+  config,
+  clock = () => new Date(),
+  hindrance = () => undefined,
+  bounds = usualBounds,
+}: AppParts): Promise<FastifyInstance> {
+  registerEntities(Object.values(entities));
+  ignoreEverywhere(setByServer);
+  followUsers(keepTeacherInStep);
+  whenWorkIsDone(tellOfWork);
+  standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
+  const hub = openHub(database, product, clock);
+  const catalogues = readCatalogues();
+  await readKept(database, brands);
+  const app = await createServer({
+    database,
+    replica,
+    brands,
+    routes,
+    policy: product.rights,
+    product,
+    catalogues,
+    secret: await serverSecret(database),
+    clock,
+    webOrigins: config.webOrigins,
+    trustedProxy: config.trustedProxy,
+    logLevel: config.logLevel,
+    arrive: arriving(database, product, clock),
+    committed: hub.wake,
+    hindrance,
+    bounded: openBounded(bounds),
+    refused: refusalLog(database, clock),
+  });
+  // An open stream would hold up the end of the server.
+  app.addHook('preClose', async () => hub.close());
+  for (const { hourly } of slices)
+    if (hourly) eachHour(app, brands, (brand) => hourly({ database, product, brand }, clock()));
+  eachHour(app, brands, (brand) => sweepPictures(database, brand, pictured, clock()));
+  const { isPublic, callersOf } = product.rights;
+  const measures = {
+    near: [measurePool(database)],
+    asked: [
+      ...measureDatabase(database),
+      ...productMeasures(database, brands),
+      ...(replica ? [measureReports(replica)] : []),
+    ],
+  };
+  addOperations(app, { database, config, routes, brands, catalogues, hindrance, measures, isPublic, callersOf });
+  await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
+  return app;
+}

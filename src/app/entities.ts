@@ -1,0 +1,69 @@
+import { role } from '#features/people/role/role.contract';
+import { user } from '#features/people/user/user.contract';
+import { attendance } from '#features/academy/attendance/attendance.contract';
+import { certificate } from '#features/academy/certificate/certificate.contract';
+import { complaint } from '#features/academy/complaint/complaint.contract';
+import { course } from '#features/academy/course/course.contract';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { marks } from '#features/academy/marks/marks.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { fee } from '#features/academy/fee/fee.contract';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { subscription } from '#features/people/subscription/subscription.contract';
+import { payroll } from '#features/people/payroll/payroll.contract';
+import { transaction } from '#features/ledger/transaction/transaction.contract';
+import { branch } from '#features/people/branch/branch.contract';
+import { employee } from '#features/people/employee/employee.contract';
+import { performance } from '#features/people/performance/performance.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { service } from '#features/shop/service/service.contract';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
+import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { purchase } from '#features/shop/purchase/purchase.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import { supplier } from '#features/shop/supplier/supplier.contract';
+import type { TablesOf } from '#kit/server/tables';
+
+/** Every entity, one line each. */
+export const entities = {
+  course,
+  app_user: user,
+  role,
+  teacher,
+  subject,
+  schoolClass,
+  student,
+  enrollment,
+  marks,
+  attendance,
+  fee,
+  feeReceipt,
+  transaction,
+  employee,
+  payroll,
+  performance,
+  branch,
+  customer,
+  certificate,
+  complaint,
+  service,
+  serviceReceipt,
+  subscription,
+  visitorNote,
+  supplier,
+  stockItem,
+  purchase,
+  invoice,
+  invoiceReceipt,
+} as const;
+
+type EntityTables = TablesOf<typeof entities>;
+
+declare module '#kit/server/tables' {
+  interface Tables extends EntityTables {}
+}

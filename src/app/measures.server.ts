@@ -1,0 +1,67 @@
+import { hubOf } from '#house/notification/hub.server';
+import type { Database } from '#kit/server/db';
+import { secondsOf } from '#database/measures';
+import type { Measure, Sample } from '#kit/server/metrics/measure';
+
+/** What is watched of the product itself, a value a brand. */
+export function productMeasures(database: Database, brands: readonly string[]): Measure[] {
+  const counted = async (brand: string, sql: string) =>
+    (await database.pool.query<{ count: number }>(sql.replaceAll('{brand}', brand))).rows[0]?.count ?? 0;
+  const each = (read: (brand: string) => Promise<readonly Sample[]>) => async () =>
+    (await Promise.all(brands.map(read))).flat();
+  const ofRows = (name: string, help: string, sql: string): Measure => ({
+    name,
+    kind: 'gauge',
+    help,
+    labels: ['brand'],
+    read: each(async (brand) => [{ labels: { brand }, value: await counted(brand, sql) }]),
+  });
+  return [
+    {
+      name: 'live_connections',
+      kind: 'gauge',
+      help: 'Open pages that are told what changes',
+      labels: ['brand'],
+      read: () => brands.map((brand) => ({ labels: { brand }, value: hubOf(database).listening(brand) })),
+    },
+    ofRows(
+      'activity_unsealed_lines',
+      'Lines of the activity log that wait to be sealed',
+      'select count(*) as count from {brand}.activity_unsealed',
+    ),
+    ofRows('outbox_mails', 'Mails that are not sent, or not yet', 'select count(*) as count from {brand}.outbox'),
+    ofRows(
+      'login_waits',
+      'Accounts and addresses that must wait after failed logins',
+      'select count(*) as count from {brand}.login_attempt where "waitUntil" > now()',
+    ),
+    ofRows('sessions', 'Open sessions', 'select count(*) as count from {brand}.session where "expiresAt" > now()'),
+    {
+      name: 'verify_timestamp_seconds',
+      kind: 'gauge',
+      help: 'When the records were last checked on the Health screen',
+      labels: ['brand'],
+      read: each(async (brand) => {
+        const last = await lastCheck(database, brand);
+        return last ? [{ labels: { brand }, value: secondsOf(last.finishedAt) }] : [];
+      }),
+    },
+    {
+      name: 'verify_broken_places',
+      kind: 'gauge',
+      help: 'Places that the last check found wrong; -1 where it did not come to its end',
+      labels: ['brand'],
+      read: each(async (brand) => {
+        const last = await lastCheck(database, brand);
+        return last ? [{ labels: { brand }, value: last.broken ?? -1 }] : [];
+      }),
+    },
+  ];
+}
+
+async function lastCheck({ pool }: Database, brand: string) {
+  const { rows } = await pool.query<{ finishedAt: string; broken: number | null }>(
+    `select "finishedAt", broken from ${brand}.verification where "finishedAt" is not null order by "startedAt" desc limit 1`,
+  );
+  return rows[0];
+}

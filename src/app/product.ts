@@ -1,0 +1,17 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Product } from '#kit/server/product';
+import { rightsOf } from '#house/rights/policy.server';
+import { checks } from './checks';
+import { entities } from './entities';
+import { menus } from './menus';
+import { slices } from './slices';
+
+const every: readonly Entity[] = Object.values(entities);
+
+/** What every call is handed of the product as a whole. */
+export const product: Product = {
+  menus,
+  checks,
+  news: new Map(slices.flatMap(({ news = {} }) => Object.entries(news))),
+  rights: rightsOf(slices, every),
+};

@@ -1,0 +1,20 @@
+import { entities } from './entities';
+import { brands } from '#house/brand/brand.contract';
+import type { Entity } from '#kit/contract/entity';
+import type { RuntimeRights } from '#database/runtime-role';
+
+const every: readonly Entity[] = Object.values(entities);
+
+/** What the role that serves requests may do with the tables; all else is the owner's, who runs the migrations. */
+export const runtimeRights: RuntimeRights = {
+  schemas: brands,
+  // Documents are voided, numbers never taken back.
+  kept: [
+    ...every.filter(({ erase }) => erase === 'void').map(({ table }) => table),
+    'counter',
+    'organisation',
+    'activity_chain',
+  ],
+  appended: ['activity', 'activity_seal'],
+  read: ['migration', 'migration_lock', 'installation', 'figure_source', 'list_kept'],
+};

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import type { Config } from '#kit/server/config';
+import { type Database, openDatabase, type Replica } from '#kit/server/db';
+import { passageTo, type Provided } from '#database/provide-database';
+import { openReplica } from '#database/replica';
+import {
+  letRuntimeRoleLogIn,
+  limitOwner,
+  provideRuntimeRole,
+  provideServingLogin,
+  runtimeRole,
+} from '#database/runtime-role';
+import { runtimeRights } from './runtime-rights';
+
+/** The database as requests have it. */
+export interface Served {
+  /** As whom requests are served: one who may do less than the owner, wherever the owner may make such a role. */
+  readonly database: Database;
+  readonly replica: Replica | undefined;
+}
+
+interface Owned extends Pick<Provided, 'connection' | 'passage'> {
+  readonly owner: Database;
+}
+
+/** Gives whom requests are served as the rights for it, and opens the database as that one. */
+export async function openServed(owned: Owned, config: Config, say: (sentence: string) => void): Promise<Served> {
+  const { owner, connection, passage } = owned;
+  const { databaseUrl, ownerUrl } = config;
+  const role = await provideRuntimeRole(owner, runtimeRights);
+  if (typeof connection === 'object' && role !== undefined) {
+    await letRuntimeRoleLogIn(owner, connection.password);
+    return { database: openDatabase({ ...connection, user: runtimeRole }), replica: undefined };
+  }
+  if (databaseUrl !== undefined && ownerUrl !== undefined) {
+    // Before the first connection: a pooler keeps connections, and they keep what was said of the login when they began.
+    const login = role && (await provideServingLogin(owner, userOf(databaseUrl)));
+    if (login === undefined) say(allRights);
+    const database = openDatabase(databaseUrl, { passage: await passageTo(databaseUrl, config) });
+    return withReplica(database, config, undefined, say);
+  }
+  if (passage === 'pooled') await limitOwner(owner, userOf(databaseUrl ?? ''));
+  const taken = passage === 'direct' ? role : undefined;
+  if (taken === undefined) say(allRights);
+  return withReplica(openDatabase(connection, { passage, role: taken }), config, taken, say);
+}
+
+const allRights =
+  'Requests are served with all rights of the user of DATABASE_URL, who owns the tables. See README, Deployment.';
+
+/** Who comes by an address, which need not say so itself. */
+function userOf(databaseUrl: string): string {
+  return new pg.Client({ connectionString: databaseUrl }).user ?? '';
+}
+
+async function withReplica(
+  database: Database,
+  { replicaUrl }: Config,
+  role: string | undefined,
+  say: (sentence: string) => void,
+): Promise<Served> {
+  if (replicaUrl === undefined) return { database, replica: undefined };
+  return { database, replica: await openReplica(database, { replicaUrl, role, say }) };
+}

@@ -1,0 +1,135 @@
+import pg from 'pg';
+import type { Connection } from '#kit/server/db';
+import { type Migration, migrationLock, migrationsIn, prepareMigrations, runMigration } from '#database/migrate';
+import { prepareInstallation } from '#kit/server/secret';
+import { startProblem } from '#kit/server/start-problem';
+import { copyOf, type Count, counting, type Head, type Kept, readBackup } from './archive';
+import { copyIn, copyOut } from './copy';
+import { type BackupPlan, FORMS, keptTables } from './plan';
+import { openGuards, shutGuards } from './guards';
+import { clientOf } from './write-backup';
+
+/** What was loaded, for the sentence that says so. */
+export interface Loaded {
+  readonly head: Head;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/**
+ * Loads a backup into an empty database, all of it or nothing: the tables as the backup's own migrations make them,
+ * its rows, read again and held against their checksums, every reference proved anew, then the migrations since.
+ */
+export async function loadBackup(connection: Connection, plan: BackupPlan, path: string): Promise<Loaded> {
+  const migrations = await migrationsIn(plan.migrations);
+  const client = clientOf(connection, 'Daftar restore');
+  try {
+    await client.connect();
+    await client.query('begin');
+    await client.query(FORMS);
+    let awaited: Kept[] = [];
+    const { head, foot } = await readBackup(path, {
+      head: async (head) => {
+        const known = checkedHead(head, plan, migrations, path);
+        awaited = await makeTables(client, plan, known);
+      },
+      table: async (kept, rows) => {
+        awaited = withoutExpected(awaited, kept, path);
+        await copyIn(client, `${copyOf(kept)} from stdin`, rows);
+        return counted(client, kept);
+      },
+    });
+    if (awaited.length > 0) throw otherEdition(path, `it lacks ${nameOf(awaited[0])}`);
+    await shutGuards(client, plan.schemas);
+    for (const schema of plan.schemas)
+      for (const migration of migrations) await runMigration(client, schema, migration);
+    for (const schema of plan.schemas) {
+      await client.query(`set local search_path to ${schema}, public`);
+      await client.query(plan.refill);
+    }
+    await client.query('analyze');
+    await client.query('commit');
+    return { head, tables: foot.tables, rows: foot.rows };
+  } finally {
+    // Ends the transaction too, if it has not committed.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Reads a backup through and says what is wrong with it, before anything is made for it. */
+export async function checkBackup(plan: BackupPlan, path: string): Promise<Head> {
+  const migrations = await migrationsIn(plan.migrations);
+  const { head } = await readBackup(path, {
+    head: async (head) => void checkedHead(head, plan, migrations, path),
+    table: async (_kept, rows) => {
+      for await (const _piece of rows);
+    },
+  });
+  return head;
+}
+
+/** The migrations of each schema that the backup went through, all of them known here. */
+function checkedHead(
+  head: Head,
+  plan: BackupPlan,
+  migrations: readonly Migration[],
+  path: string,
+): ReadonlyMap<string, Migration[]> {
+  const schemas = Object.keys(head.schemas);
+  if (head.product !== 'Daftar' || schemas.some((schema) => !plan.schemas.includes(schema)))
+    throw otherEdition(path, `it holds ${schemas.join(', ')}`);
+  const ours = new Map(migrations.map((migration) => [migration.name, migration]));
+  return new Map(
+    plan.schemas.map((schema) => [
+      schema,
+      (head.schemas[schema] ?? []).map(({ name, digest }) => {
+        const known = ours.get(name);
+        if (!known)
+          throw startProblem(
+            `${path} was made by Daftar ${head.version}, which is newer than this one (${plan.version}): install that release or a later one. Nothing was changed.`,
+          );
+        if (known.digest !== digest) throw otherEdition(path, `its ${name} differs from ours`);
+        return known;
+      }),
+    ]),
+  );
+}
+
+async function makeTables(
+  client: pg.Client,
+  plan: BackupPlan,
+  known: ReadonlyMap<string, readonly Migration[]>,
+): Promise<Kept[]> {
+  await prepareMigrations(client);
+  await client.query(migrationLock);
+  await prepareInstallation(client);
+  for (const [schema, migrations] of known) for (const one of migrations) await runMigration(client, schema, one);
+  await openGuards(client, plan.schemas);
+  const tables = await keptTables(client, plan);
+  // Rows that the migrations made, such as the settings, come with the backup.
+  await client.query(`truncate ${tables.map(qualified).join(', ')}`);
+  return tables;
+}
+
+function withoutExpected(awaited: readonly Kept[], kept: Kept, path: string): Kept[] {
+  const expected = awaited.find((one) => nameOf(one) === nameOf(kept));
+  if (!expected) throw otherEdition(path, `it holds ${nameOf(kept)}`);
+  if (expected.columns.toSorted().join() !== kept.columns.toSorted().join())
+    throw otherEdition(path, `the columns of ${nameOf(kept)} differ from ours`);
+  return awaited.filter((one) => one !== expected);
+}
+
+/** What a table holds now. Rows come in the order in which they were put in, so that the checksum can be compared. */
+async function counted(client: pg.Client, kept: Kept): Promise<Count> {
+  const count = counting();
+  for await (const piece of copyOut(client, `${copyOf(kept)} to stdout`)) count.add(piece as Buffer);
+  return count.result();
+}
+
+const nameOf = (kept: Kept | undefined) => `${kept?.schema}.${kept?.table}`;
+
+const qualified = ({ schema, table }: Kept) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+
+function otherEdition(path: string, why: string): Error {
+  return startProblem(`${path} is a backup of another product or edition (${why}). Nothing was changed.`);
+}

@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from './embedded-postgres';
+import type { Connection } from './ownership';
+
+// The module's own name must be in the program before it can be added to.
+export type { ProvidedContext } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this test run. Its database is shared: a test file works in one that it creates. */
+    postgres: Connection;
+  }
+}
+
+// Test data is thrown away, so nothing waits for the disk.
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/**
+ * Starts one PostgreSQL for all server tests of a run, and removes it and its data afterwards; a run within a run is given
+ * that one's in `TEST_POSTGRES`.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = process.env.TEST_POSTGRES;
+  if (shared !== undefined) {
+    project.provide('postgres', JSON.parse(shared) as Connection);
+    return async () => undefined;
+  }
+  const dataDir = temporaryDataDir();
+  const { connection, stop } = await startEmbedded({
+    dataDir,
+    product: 'Daftar',
+    log: () => undefined,
+    settings: FAST,
+  });
+  project.provide('postgres', connection);
+  return async () => {
+    await stop();
+    removeDataDir(dataDir);
+  };
+}
+
+/** A new data folder that the account PostgreSQL runs as may enter, even if a test runs as root. */
+export function temporaryDataDir(): string {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'daftar-data-')));
+  chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+/** Removes a data folder together with the database files that it leads to. */
+export function removeDataDir(dataDir: string): void {
+  try {
+    rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true });
+  } catch {
+    // It never got as far as making them.
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}

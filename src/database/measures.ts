@@ -1,0 +1,58 @@
+import { lastBackup } from './backup/facts';
+import type { Database } from '#kit/server/db';
+import { standingOf } from '#kit/server/standing';
+import { gauge, type Measure } from '#kit/server/metrics/measure';
+
+/** Connections of the pool. Asked of no database, so that they are known just when it is away. */
+export function measurePool({ pool }: Database): Measure {
+  return {
+    name: 'database_connections',
+    kind: 'gauge',
+    help: 'Connections of the pool; waiting are requests that wait for one',
+    labels: ['state'],
+    read: () => [
+      { labels: { state: 'all' }, value: pool.totalCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ],
+  };
+}
+
+/** How the database answers, what room it has, and how old its backup is. */
+export function measureDatabase(database: Database): Measure[] {
+  return [
+    gauge(
+      'database_round_trip_seconds',
+      'Time of the smallest question, the wait for a connection included',
+      async () => {
+        const began = performance.now();
+        await database.pool.query('select 1');
+        return (performance.now() - began) / 1000;
+      },
+    ),
+    gauge('disk_free_bytes', 'Room on the disk of the embedded database', async () => (await roomOf(database))?.free),
+    gauge('disk_reserve_bytes', 'Below this room nothing is saved', async () => (await roomOf(database))?.reserve),
+    {
+      name: 'backup_timestamp_seconds',
+      kind: 'gauge',
+      help: 'When the newest backup was made, and when one failed since',
+      labels: ['outcome'],
+      read: async () => {
+        const { succeeded, failed } = await lastBackup(database);
+        return [
+          ...(succeeded ? [{ labels: { outcome: 'made' }, value: secondsOf(succeeded.finishedAt) }] : []),
+          ...(failed ? [{ labels: { outcome: 'failed' }, value: secondsOf(failed.finishedAt) }] : []),
+        ];
+      },
+    },
+  ];
+}
+
+async function roomOf(database: Database) {
+  return standingOf(database)?.room();
+}
+
+/** A moment as Prometheus counts it. */
+export function secondsOf(moment: string | null): number {
+  return moment === null ? 0 : Math.floor(Date.parse(moment) / 1000);
+}

@@ -1,0 +1,14 @@
+import { words } from '#kit/contract/language';
+import type { Check } from './check';
+
+export const listChecks: readonly Check[] = [
+  {
+    name: 'list-totals',
+    holds: words('The totals of lists are what the rows count'),
+    broken: words(
+      'Total of {table}: {keptRows} rows and {keptSums} are kept, {countedRows} rows and {countedSums} are counted',
+    ),
+    finds: `select source as table, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
+      array_to_string("keptSums", ' ') as "keptSums", array_to_string("countedSums", ' ') as "countedSums" from list_total_difference`,
+  },
+];

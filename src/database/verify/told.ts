@@ -1,0 +1,18 @@
+import { t, type Values } from '#kit/contract/language';
+import type { CheckResult } from './check';
+
+type Told = Pick<CheckResult, 'holds' | 'broken' | 'named'>;
+
+/** What a check proves, in the language in force. */
+export function holdsTold({ holds, named }: Told): string {
+  return t(holds, translated(named));
+}
+
+/** One place where a check does not hold, in the language in force. */
+export function brokenTold({ broken, named }: Told, values: Values): string {
+  return t(broken, { ...translated(named), ...values });
+}
+
+function translated(named: Told['named']): Values {
+  return Object.fromEntries(Object.entries(named).map(([name, sentence]) => [name, t(sentence)]));
+}

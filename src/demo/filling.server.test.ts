@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#kit/server/config';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import type { DemoBrand } from './demo-brand';
+import { loadBrand } from './load-demo.server';
+import type { Act } from './story';
+
+const today = new Date().toISOString().slice(0, 10);
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const load = (acts: DemoBrand['acts']) =>
+  loadBrand({ database: app.database, config: readConfig({}, []), say: () => undefined }, { ...house, acts }, today);
+
+const house = {
+  brand: 'decoration',
+  called: 'a house',
+  organisation: { name: 'A', address: 'B', phone: '252611111111', currencySign: '$', timeZone: 'Africa/Mogadishu' },
+  staff: [{ userType: 'superAdmin', name: 'Owner', username: 'owner@shop.example' }],
+  others: [],
+} as const;
+
+const act = (take: Act['take']): Act => ({ on: today, take });
+const numbers = async (query: string) => (await app.database.pool.query<Record<string, unknown>>(query)).rows;
+
+it('an example of which one call is refused leaves nothing behind, though nobody minds the refusal', async () => {
+  const branch = { branch_name: 'Bakaaro', branch_location: 'Market' };
+  const filled = load((calls) => [
+    act(() => calls.save('branch', branch)),
+    act(() => calls.save('branch', {}).catch(() => undefined)),
+  ]);
+  await expect(filled).rejects.toThrow('A call was refused');
+  expect(await numbers('select _id from decoration.app_user union all select _id from decoration.branch')).toEqual([]);
+  expect(await numbers(`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+});
+
+it('an example that is filled keeps its figures and totals as every write would have', async () => {
+  await load((calls) => [act(() => calls.save('customers', { name: 'A', phone: '252611111113', gender: 'male' }))]);
+  expect(await numbers(`select rows from decoration.list_total_kept where source = 'customer'`)).toEqual([{ rows: 1 }]);
+  for (const kind of ['figure', 'list_total'])
+    expect(await numbers(`select * from decoration.${kind}_difference`)).toEqual([]);
+  expect(await numbers(`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Database } from '#kit/server/db';
+import type { Tables } from '#kit/server/tables';
+import { countTotals, stopTotals } from './kept-totals.server';
+
+// Tables that are empty when a statement is planned do not stay so.
+const settings = 'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan';
+
+/**
+ * Runs a task that makes many calls of one brand, one after the other, on a database of its own: one connection, on which every
+ * statement is planned once, and one transaction, so that either all of it is kept or nothing.
+ */
+export async function filling(
+  whole: Database,
+  brand: Brand,
+  task: (database: Database) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ ...whole.pool.options, max: 1 });
+  const client = await pool.connect();
+  const refused = new AbortController();
+  try {
+    await client.query('begin');
+    await client.query(settings);
+    await stopTotals(client, brand);
+    await task(databaseOn(pool, client, refused));
+    refused.signal.throwIfAborted();
+    await countTotals(client, brand);
+    // A pooler may hand this connection on to somebody else.
+    await client.query('deallocate all');
+    await client.query('commit');
+  } finally {
+    // What was not committed is taken back with its connection.
+    client.release(true);
+    await pool.end();
+  }
+}
+
+/** All that is asked goes over the one connection: outside of it nothing of what was filled is seen yet. */
+function databaseOn(pool: pg.Pool, client: pg.PoolClient, refused: AbortController): Database {
+  pool.query = client.query.bind(client);
+  const postgres = new PostgresDialect({ pool });
+  const driver = driverOn(client, refused);
+  const root = new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => postgres.createAdapter(),
+      createIntrospector: (db) => postgres.createIntrospector(db),
+      createQueryCompiler: () => postgres.createQueryCompiler(),
+    },
+  });
+  return { pool, streams: pool, pulse: pool, in: (brand) => root.withSchema(brand), close: async () => undefined };
+}
+
+/** The transactions of the calls are parts of the one around them. A refused one cannot be taken back alone: nothing follows it. */
+function driverOn(client: pg.PoolClient, refused: AbortController): Driver {
+  const connection = connectionOn(client);
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: async () => refused.signal.throwIfAborted(),
+    commitTransaction: async () => undefined,
+    rollbackTransaction: async () => refused.abort(new Error('A call was refused, so nothing of it all is kept')),
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+}
+
+function connectionOn(client: pg.PoolClient): DatabaseConnection {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `fill ${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
+      // Several statements at once have no parameters and cannot be prepared; what the kit has named itself is no text.
+      const isOne = typeof text === 'string' && parameters.length > 0;
+      const values = [...parameters];
+      const { command, rowCount, rows } = await (isOne
+        ? client.query({ name: nameOf(text), text, values })
+        : client.query(text, values));
+      return { rows: rows as R[], ...(command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }) };
+    },
+    streamQuery: () => {
+      throw new Error('Nothing is streamed while an example is filled');
+    },
+  };
+}

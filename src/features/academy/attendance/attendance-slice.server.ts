@@ -1,0 +1,32 @@
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { optionsOf, callOf, listOf, newOf, changeOf, photoOf, removalOf } from '#house/rights/calls.rules';
+import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { student } from '#features/academy/student/student.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { attendanceRoutes } from './attendance.server';
+import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
+import { attendance, attendanceReport } from './attendance.contract';
+
+export const attendanceSlice: Slice = {
+  routes: attendanceRoutes,
+  grants: [
+    {
+      screen: attendanceScreen,
+      calls: [
+        ...[teacher, schoolClass].map(optionsOf),
+        callOf(classStudentsEnrolled),
+        listOf(attendance),
+        newOf(attendance),
+        changeOf(attendance),
+        photoOf(student),
+      ],
+    },
+    {
+      screen: attendanceListScreen,
+      calls: [listOf(attendance), changeOf(attendance), removalOf(attendance), optionsOf(schoolClass)],
+    },
+    { screen: attendanceReportScreen, calls: [callOf(attendanceReport), ...[student, schoolClass].map(optionsOf)] },
+  ],
+  students: [listOf(attendance), callOf(attendanceReport)],
+};

@@ -1,0 +1,23 @@
+import { callsOf, photoOf, callOf, optionsOf } from '#house/rights/calls.rules';
+import { student } from '#features/academy/student/student.contract';
+import { studentClasses } from '#features/academy/own-classes/student-classes.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { certificateRoutes } from './certificate.server';
+import { certificateScreen } from './certificate.screens';
+import { certificate, certificatePdf } from './certificate.contract';
+
+export const certificateSlice: Slice = {
+  routes: certificateRoutes,
+  grants: [
+    {
+      screen: certificateScreen,
+      calls: [
+        ...callsOf(certificate),
+        photoOf(certificate),
+        callOf(certificatePdf),
+        optionsOf(student),
+        callOf(studentClasses),
+      ],
+    },
+  ],
+};

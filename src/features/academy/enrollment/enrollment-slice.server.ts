@@ -1,0 +1,25 @@
+import { callsOf, callOf, importOf, optionsOf } from '#house/rights/calls.rules';
+import { student } from '#features/academy/student/student.contract';
+import { course } from '#features/academy/course/course.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { enrollmentRoutes } from './enrollment.server';
+import { enrollmentScreen } from './enrollment.screens';
+import { enrollment, overTime } from './enrollment.contract';
+import { enrollmentChecks } from './enrollment-checks.server';
+
+export const enrollmentSlice: Slice = {
+  routes: enrollmentRoutes,
+  grants: [
+    {
+      screen: enrollmentScreen,
+      calls: [
+        ...callsOf(enrollment),
+        callOf(overTime),
+        importOf(enrollment),
+        ...[student, course, schoolClass].map(optionsOf),
+      ],
+    },
+  ],
+  checks: enrollmentChecks,
+};

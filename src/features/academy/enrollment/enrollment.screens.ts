@@ -1,0 +1,9 @@
+import { words } from '#kit/contract/language';
+import type { Screen } from '#house/menu/menu.contract';
+
+export const enrollmentScreen: Screen = {
+  path: '/stdenrollment',
+  title: words('Enrollment'),
+  icon: 'clipboard',
+  menu: { academy: ['academy', 60] },
+};

@@ -1,0 +1,14 @@
+import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
+import { feeReceipt } from './fee-receipt.contract';
+
+export const postedFeeReceipt: PostedDocument = {
+  kind: 'feeReceipt',
+  table: 'fee_receipt',
+  one: feeReceipt.one,
+  called: 'd."receiptNo"',
+  transectionType: 'income',
+  amount: 'd."AmountPaid"',
+  dated: 'm.date = d."datePaid"',
+};
+
+export const feeReceiptChecks = postingChecks(postedFeeReceipt);

@@ -1,0 +1,59 @@
+import {
+  type Counter,
+  type Fee,
+  type Receipt,
+  type SchoolClass,
+  startCounter,
+  type Student,
+} from '#testing/academy-money';
+import type { Answer } from '#testing/test-app';
+import type { Owed } from '#features/ledger/payment/receipts.fixture';
+
+/** A fee of 100 that nobody has paid, and whose it is. */
+export interface OwedFee extends Owed {
+  readonly student: Student;
+  readonly fee: Fee;
+  receipts(query?: string): Promise<Receipt[]>;
+}
+
+/** The counter, and a class whose students owe fees. */
+export interface FeeReceiptScene extends Counter {
+  readonly schoolClass: SchoolClass;
+  put(receiptID: string, body: unknown): Promise<Answer>;
+  remove(receiptID: string, body?: unknown): Promise<Answer>;
+  /** Makes a student of the class, called Amina Warsame, and charges a workshop. */
+  owing(): Promise<OwedFee>;
+}
+
+export async function startFeeReceipts(): Promise<FeeReceiptScene> {
+  const counter = await startCounter();
+  const { app, owner, make, money, get } = counter;
+  const schoolClass = await make.class();
+  const put: FeeReceiptScene['put'] = (id, body) => app.call('PUT', `receipt/${id}`, { token: owner, body });
+  const remove: FeeReceiptScene['remove'] = (id, body) => app.call('DELETE', `receipt/${id}`, { token: owner, body });
+  return {
+    ...counter,
+    schoolClass,
+    put,
+    remove,
+    owing: async () => {
+      const student = await make.student({ studentName: 'Amina Warsame' });
+      await money.enrol(student, schoolClass);
+      const workshop = { feeName: 'Workshop', feeAmount: 100 };
+      const fee: Fee = (await money.chargeStudent(student, schoolClass, workshop)).body.info[0];
+      return {
+        student,
+        fee,
+        pay: (amount, values) => money.pay(fee, amount, values),
+        state: async () => {
+          const { feePaid, feeBalance, feeStatus } = await money.fee(fee._id);
+          return { paid: feePaid, balance: feeBalance, status: feeStatus };
+        },
+        receipts: async (query = '') => (await get(`receipt?feeID=${fee._id}&${query}`)).body,
+        put,
+        remove,
+        statement: money.statement,
+      };
+    },
+  };
+}

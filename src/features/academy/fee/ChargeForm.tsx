@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Saved } from '#kit/contract/endpoint';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { month, text } from '#kit/contract/fields-text';
+import { money } from '#kit/contract/fields-number';
+import { t, words } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { answerOf, send } from '#kit/web/call';
+import { FormOf } from '#kit/web/form/FormOf';
+import type { Draft, FormRules } from '#kit/web/form/form-rules';
+import { type Organisation, useOrganisation } from '#kit/web/organisation';
+import { useDone } from '#kit/web/use-entity';
+import { runWork } from '#kit/web/work/run-work';
+import { WorkInForm } from '#kit/web/work/WorkInForm';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import styles from './fee.module.css';
+import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
+import { chargedTypes } from './fee-types.contract';
+import { chargeProblems, isMonthly } from './fee.rules';
+
+const fields = {
+  to: choice(
+    'Charge',
+    { class: words('One class'), all: words('All classes'), student: words('A single student') },
+    { initial: 'class' },
+  ),
+  classID: ref('Class', () => schoolClass, { required: 'Select class' }),
+  studentID: ref('Student', () => student, { required: 'Please select student' }),
+  feetype: choice('Fee type', chargedTypes, { required: 'Select fee type' }),
+  feeName: text('Fee name', { required: 'Enter fee name' }),
+  feeMonth: month('Month', { help: 'A month is charged once' }),
+  feeAmount: money('Amount', { required: 'Enter fee amount' }),
+};
+
+type Values = Draft<typeof fields>;
+
+const takesAmount = ({ feetype }: Values) => feetype === undefined || !isMonthly(feetype);
+
+const endpoints = { class: chargeClass, all: chargeAllClasses, student: chargeStudent };
+
+function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
+  const today = dayIn(timeZone, new Date());
+  return {
+    when: {
+      classID: ({ to }) => to !== 'all',
+      studentID: ({ to }) => to === 'student',
+      // All classes are charged their month, and nothing else (D2).
+      feetype: ({ to }) => to !== 'all',
+      feeMonth: (values) => !takesAmount(values),
+      feeAmount: takesAmount,
+    },
+    start: () => ({ feeMonth: monthOf(today), feetype: 'monthlyfee' }),
+    narrow: {
+      classID: ({ to }) => ({ classStatus: to === 'class' ? 'active' : undefined }),
+      studentID: ({ classID }) => ({ classID }),
+    },
+    changed: (name, { to }) => (name === 'to' && to === 'all' ? { feetype: 'monthlyfee' } : {}),
+    problems: ({ feetype, feeAmount }) => (feetype === undefined ? {} : chargeProblems({ feetype, feeAmount })),
+    extra: (values) =>
+      takesAmount(values) ? null : (
+        <p className={styles.line}>{t('Each student is charged the Amount of the enrollment.')}</p>
+      ),
+  };
+}
+
+interface Props {
+  readonly onDone: () => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** Charges a class, all classes or one student (S§2). */
+export function ChargeForm({ onDone, onDirty }: Props) {
+  // Made with the form: a charge that is sent again after a lost answer charges nobody twice.
+  const [idempotencyKey] = useState(() => uuid());
+  const [work, setWork] = useState<number>();
+  const organisation = useOrganisation();
+  const done = useDone();
+
+  async function charge({ to = 'class', ...body }: Values) {
+    const { method, path } = endpoints[to];
+    const typed = to === 'all' ? { feetype: 'monthlyfee', ...body } : body;
+    const request = { method, path, body: typed, idempotencyKey };
+    const answer =
+      to === 'all'
+        ? await runWork<Saved<unknown>>(t('Charging all classes'), request, ({ id }) => setWork(id))
+        : await answerOf<Saved<unknown>>(await send(request));
+    await done(answer);
+    onDone();
+  }
+
+  return (
+    <>
+      <FormOf
+        name="charge"
+        fields={fields}
+        rules={rulesFor(organisation)}
+        saveLabel={t('Charge fee')}
+        onSave={charge}
+        onDirty={onDirty}
+      />
+      <WorkInForm id={work} />
+    </>
+  );
+}

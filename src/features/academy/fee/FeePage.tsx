@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import { language, t } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { useOrganisation } from '#kit/web/organisation';
+import { DebtPage } from '#house/debt/DebtPage';
+import { fee } from './fee.contract';
+import { feeColumns } from './fee-columns';
+import { editForm } from './fee-form';
+
+const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
+const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).FeePayment }));
+
+/** Fees are charged to a class, to all classes or to one student, and paid from their row. */
+export default function FeePage() {
+  const { currencySign } = useOrganisation();
+  return (
+    <DebtPage
+      entity={fee}
+      title="Fees"
+      columns={feeColumns}
+      filters={['classID', 'feetype', 'feeStatus']}
+      about="A fee is what a student owes. Charge a class or a student."
+      nameOf={({ feeNo, feeName, studentID, feeAmount }) =>
+        t('fee {number} {name} of {student}, {amount}', {
+          number: feeNo,
+          name: feeName,
+          student: studentID.studentName,
+          amount: showMoney(feeAmount, currencySign, language()),
+        })
+      }
+      owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}
+      first="pay"
+      shape="dialog"
+      renderAdd={(opening) => <ChargeForm {...opening} />}
+      renderEdit={(row, { onDone, onDirty }) => (
+        <LazyEntityForm entity={fee} record={row} rules={editForm} onSaved={onDone} onDirty={onDirty} />
+      )}
+      renderPay={(row, { onPaid, onDirty }) => <FeePayment fee={row} onPaid={onPaid} onDirty={onDirty} />}
+    />
+  );
+}

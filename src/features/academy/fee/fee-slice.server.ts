@@ -1,0 +1,28 @@
+import { callsOf, callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { feeRoutes } from './fee.server';
+import { feeScreen } from './fee.screens';
+import { fee, chargeAllClasses, chargeStudent } from './fee.contract';
+import { feeChecks } from './fee-checks.server';
+
+export const feeSlice: Slice = {
+  routes: feeRoutes,
+  grants: [
+    {
+      screen: feeScreen,
+      calls: [
+        ...callsOf(fee),
+        callOf(chargeAllClasses),
+        callOf(chargeStudent),
+        ...[schoolClass, student].map(optionsOf),
+        ...under(receiptOf('fee'), [newOf(feeReceipt), pdfOf(feeReceipt)]),
+      ],
+    },
+  ],
+  students: [listOf(fee)],
+  checks: feeChecks,
+};

@@ -1,0 +1,82 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { money, numbered } from '#kit/contract/fields-number';
+import { moneyMonth } from '#kit/contract/fields-money-date';
+import { text } from '#kit/contract/fields-text';
+import { voidedFields } from '#kit/contract/voided';
+import { words } from '#kit/contract/language';
+import { course } from '#features/academy/course/course.contract';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { feeTypes } from './fee-types.contract';
+
+/** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
+export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidStatuses } as const;
+
+const feeName = text('Fee name', { required: 'Enter fee name' });
+const feetype = choice('Fee type', feeTypes, { required: 'Select fee type' });
+const feeMonth = moneyMonth('Month', { help: 'The month that a monthly fee is for' });
+const classID = ref('Class', () => schoolClass, { required: 'Select class' });
+const studentID = ref('Student', () => student, { required: 'Please select student' });
+
+export const fee = entity({
+  table: 'fee',
+  path: 'fee',
+  one: 'Fee',
+  many: 'Fees',
+  screen: { path: '/fee' },
+  fields: {
+    feeName,
+    feetype,
+    classID,
+    studentID,
+    feeAmount: money('Amount', { required: 'Enter fee amount' }),
+    feeMonth,
+  },
+  stored: {
+    feeNo: numbered('Fee no', { from: 1 }),
+    courseID: ref('Course', () => course),
+    enrollmentID: ref('Enrollment', () => enrollment),
+    feePaid: money('Paid', { initial: 0 }),
+    feeBalance: money('Balance', { initial: 0 }),
+    feeStatus: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    ...voidedFields,
+  },
+  brief: ['feeNo', 'feeName'],
+  search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
+  options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
+  erase: 'void',
+});
+
+/** Not asked of a monthly fee, whose amount is each enrollment's own (D4). */
+const feeAmount = money('Amount');
+
+const made = reply<Saved<readonly Got<typeof fee>[]>>();
+
+export const chargeClass = endpoint({
+  method: 'POST',
+  path: 'fee',
+  title: 'Charge one fee to every active enrollment of a class',
+  body: { feetype, feeName, classID, feeAmount, feeMonth },
+  reply: made,
+});
+
+export const chargeAllClasses = endpoint({
+  method: 'POST',
+  path: 'fee/allClasses',
+  title: 'Charge the monthly fee to every active enrollment of every active class',
+  // classID may be absent or 'All' (D2); the handler says so of anything else.
+  body: { feetype, feeName, classID: text('Class'), feeAmount, feeMonth },
+  reply: made,
+});
+
+export const chargeStudent = endpoint({
+  method: 'POST',
+  path: 'fee/generateFeeSingleStudent',
+  title: 'Charge one fee to one student of a class',
+  body: { feetype, feeName, classID, studentID, feeAmount, feeMonth },
+  reply: made,
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type Money, readMoney } from '#kit/contract/money';
+import { allClassesProblems, chargeProblems, editConflicts } from './fee.rules';
+
+const amount = (value: number): Money => {
+  const read = readMoney(value);
+  if (read === undefined) throw new Error(`${value} is no amount`);
+  return read;
+};
+
+it('asks for an amount of every fee but the monthly one', () => {
+  expect(chargeProblems({ feetype: 'monthlyfee' })).toEqual({});
+  expect(chargeProblems({ feetype: 'bookfee', feeAmount: amount(10) })).toEqual({});
+  expect(chargeProblems({ feetype: 'bookfee', feeAmount: amount(0) })).toEqual({
+    feeAmount: 'Enter fee amount',
+  });
+  expect(chargeProblems({ feetype: 'bookfee', feeAmount: null })).toEqual({ feeAmount: 'Enter fee amount' });
+});
+
+it('charges the monthly fee alone to all classes', () => {
+  expect(allClassesProblems({ feetype: 'monthlyfee' })).toEqual({});
+  expect(allClassesProblems({ feetype: 'monthlyfee', classID: 'All' })).toEqual({});
+  expect(allClassesProblems({ feetype: 'monthlyfee', classID: 'x' })).toEqual({
+    classID: 'Leave the class out, or send All',
+  });
+  expect(allClassesProblems({ feetype: 'workshop' })).toEqual({
+    feetype: 'Only the monthly fee can be charged to all classes',
+  });
+});
+
+it('fixes who, where and what for once a receipt exists, and never goes below what is paid', () => {
+  const ties = { studentID: 's', classID: 'c', feetype: 'bookfee', feeMonth: null };
+  const moved = { ...ties, studentID: 'other', feeMonth: '2026-03', feeAmount: amount(9.99) };
+  expect(editConflicts({ ...ties, feePaid: amount(0) }, moved)).toEqual({});
+  expect(editConflicts({ ...ties, feePaid: amount(10) }, moved)).toEqual({
+    studentID: 'This is fixed once a receipt exists',
+    feeMonth: 'This is fixed once a receipt exists',
+    feeAmount: '10.00 is already paid: the amount cannot be less',
+  });
+  expect(editConflicts({ ...ties, feePaid: amount(10) }, { ...ties, feeAmount: amount(10) })).toEqual({});
+});

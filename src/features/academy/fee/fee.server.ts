@@ -1,0 +1,114 @@
+import type { Edit, Got, Row } from '#kit/contract/entity';
+import { counted, t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { monthOf } from '#kit/rules/calendar';
+import type { Call, Route } from '#kit/server/call';
+import { crud, on } from '#kit/server/crud';
+import type { OwnWay } from '#kit/server/crud-parts';
+import type { Scope } from '#kit/server/read/list';
+import { refuseNotYours, sendList } from '#kit/server/read/send';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { change } from '#kit/server/write/change';
+import { voidRecord } from '#kit/server/write/erase';
+import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
+import { editConflicts, isMonthly, monthTwice } from './fee.rules';
+import { refuseMadeInClosed } from '#features/ledger/books/books.server';
+import { feeDebt } from './fee-debt.server';
+import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
+import { isMonthCharged } from './month-once.server';
+import { openFilter } from '#features/ledger/payment/open-filter.server';
+import { refuseWithReceipts } from '#features/ledger/receipt/live-receipts.server';
+
+type Fee = typeof fee;
+
+/** A student sees what it owes itself; asking for another's is refused (A14). */
+export const ownMoney: Scope = (call, bound) => {
+  if (call.me?.kind !== 'student') return undefined;
+  const { studentID } = call.me;
+  if (call.query.studentID !== undefined && call.query.studentID !== studentID) refuseNotYours();
+  return `t."studentID" = ${bound.add(studentID)}`;
+};
+
+async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {
+  await refuseMadeInClosed(call, stored.createdAt);
+  const tied = await tiesOf(call, stored, values);
+  const conflicts = editConflicts(stored, tied);
+  const [first] = Object.values(conflicts);
+  if (first !== undefined) refuse(409, first, conflicts);
+  await refuseSecondMonth(call, stored, tied);
+  return change(call, fee, stored._id, { ...values, ...tied });
+}
+
+/** Refuses a fee that becomes a month's which another fee is for already (D1). */
+async function refuseSecondMonth(call: Call, stored: Row<Fee>, tied: Pick<Row<Fee>, (typeof ofMonth)[number]>) {
+  const { feetype, feeMonth } = tied;
+  if (!isMonthly(feetype) || feeMonth === null || ofMonth.every((name) => stored[name] === tied[name])) return;
+  if (await isMonthCharged(call, { ...tied, feeMonth }, stored._id)) refuseConflict(monthTwice(feeMonth), 'feeMonth');
+}
+
+/** What a month's fee is told from others by. */
+const ofMonth = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
+
+/** Whom, where and what the edited fee is for. A fee that becomes a month's, or another enrollment's month, costs that enrollment's Amount (D4). */
+async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
+  const { studentID, classID, feetype, feeAmount, feeMonth } = { ...stored, ...values };
+  const month = feeMonth ?? (isMonthly(feetype) ? (stored.feeMonth ?? monthOf(call.today)) : null);
+  const tied = { studentID, classID, feetype, feeAmount, feeMonth: month };
+  const moved = studentID !== stored.studentID || classID !== stored.classID;
+  if (!moved && feetype === stored.feetype) return tied;
+  const enrolled = await enrollmentOf(call, studentID, classID);
+  if (!enrolled)
+    return refuse(400, t('This student was never in this class'), {
+      studentID: t('This student was never in this class'),
+    });
+  const { _id: enrollmentID, courseID, Amount } = enrolled;
+  return { ...tied, enrollmentID, courseID, feeAmount: isMonthly(feetype) ? Amount : feeAmount };
+}
+
+/** A fee with live receipts stays (R 5.2). */
+async function remove(call: Call, stored: Row<Fee>, reason: string | null): Promise<Got<Fee>> {
+  await refuseMadeInClosed(call, stored.createdAt);
+  await refuseWithReceipts(call, feeDebt, stored._id, (count) =>
+    counted(count, 'This fee has {count} receipt: void it first', 'This fee has {count} receipts: void them first'),
+  );
+  return voidRecord(call, fee, stored._id, reason);
+}
+
+/** 'All' is a choice of the form that one student's fee cannot take (D2). */
+function refusingAllClasses(route: Route): Route {
+  return {
+    ...route,
+    handle: (call, body) => {
+      if (isObject(body) && body.classID === 'All') refuseInvalid({ classID: t('Class All is not allowed') });
+      return route.handle(call, body);
+    },
+  };
+}
+
+const due: Scope = (call, bound) => {
+  const own = ownMoney(call, bound);
+  return own === undefined ? 't."feeBalance" > 0' : `${own} and t."feeBalance" > 0`;
+};
+
+/** The fee report asks the list for what is due (D6), which is no status of a fee. */
+const withDue: OwnWay = {
+  answer: (call, usual) => {
+    const { feeStatus, ...query } = call.query;
+    return feeStatus === 'due' ? sendList({ ...call, query }, fee, due) : usual(call);
+  },
+};
+
+export const feeRoutes: Route[] = [
+  ...crud(fee, {
+    scope: ownMoney,
+    optionFilters: openFilter('feeBalance'),
+    // A fee is made by a charge, whose body says to whom.
+    without: ['create'],
+    list: withDue,
+    update: edit,
+    remove,
+  }),
+  refusingAllClasses(on(chargeClass, toClass)),
+  on(chargeAllClasses, toAllClasses),
+  refusingAllClasses(on(chargeStudent, toStudent)),
+];

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+
+/** A month of a class that a student owes or has paid. */
+interface ChargedMonth {
+  readonly studentID: string;
+  readonly classID: string;
+  readonly feeMonth: string;
+}
+
+/** Whether a month is charged already, by whichever enrollment; the fee named is not counted. The table's own index stands behind it. */
+export async function isMonthCharged(
+  call: Call,
+  { studentID, classID, feeMonth }: ChargedMonth,
+  beside: string | null = null,
+): Promise<boolean> {
+  const other = await call.db
+    .selectFrom('fee')
+    .select('_id')
+    .where('studentID', '=', studentID)
+    .where('classID', '=', classID)
+    .where('feeMonth', '=', feeMonth)
+    .where('feetype', '=', 'monthlyfee')
+    .where('voidedAt', 'is', null)
+    .where(sql<boolean>`_id is distinct from ${beside}::uuid`)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,19 @@
+import { callsOf, importOf, callOf, optionsOf, listOf } from '#house/rights/calls.rules';
+import { student } from '#features/academy/student/student.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { marksRoutes } from './marks.server';
+import { marksScreen } from './marks.screens';
+import { marks, markSheet } from './marks.contract';
+
+export const marksSlice: Slice = {
+  routes: marksRoutes,
+  grants: [
+    {
+      screen: marksScreen,
+      calls: [...callsOf(marks), importOf(marks), callOf(markSheet), ...[student, schoolClass, subject].map(optionsOf)],
+    },
+  ],
+  students: [listOf(marks), callOf(markSheet)],
+};

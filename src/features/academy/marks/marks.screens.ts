@@ -1,0 +1,9 @@
+import { words } from '#kit/contract/language';
+import type { Screen } from '#house/menu/menu.contract';
+
+export const marksScreen: Screen = {
+  path: '/marks',
+  title: words('Results'),
+  icon: 'marks',
+  menu: { academy: ['results', 10] },
+};

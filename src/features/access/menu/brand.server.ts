@@ -1,8 +1,0 @@
-import { type Brand, brands } from './menu.contract';
-
-/** The brand whose host a call came to. */
-export function brandNamed(name: string): Brand {
-  const found = brands.find((brand) => brand === name);
-  if (!found) throw new Error(`No such brand: ${name}`);
-  return found;
-}

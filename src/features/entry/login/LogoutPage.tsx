@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '#kit/web/call';
+import { signOut, studentToken, token } from '#house/session/session';
+import { logout } from '#house/session/login.contract';
+
+/** What was read here goes with its reader; what waits to be sent stays for the next login. */
+async function forgetHere(): Promise<void> {
+  const { forgetUser } = await import('#house/session/known-user');
+  await forgetUser();
+}
+
+/** Logs out on load and draws nothing. */
+export default function LogoutPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const back = token() === undefined && studentToken() !== undefined ? '/loginportal' : '/login';
+    const leave = async () => {
+      // First, or the login page would offer to go on as whoever has just left.
+      if (back === '/login') await forgetHere().catch(() => {});
+      signOut();
+      void navigate({ to: back, replace: true });
+    };
+    // Whoever leaves is gone from this browser even where the server cannot be told.
+    void call(logout).then(leave, leave);
+  }, [navigate]);
+  return null;
+}

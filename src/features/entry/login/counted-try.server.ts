@@ -1,0 +1,114 @@
+import { counted } from '#kit/contract/language';
+import { openLanes } from '#kit/server/bounded/lanes';
+import { openQueue, tooBusy } from '#kit/server/bounded/queue';
+import type { Call } from '#kit/server/call';
+import { isRefusal } from '#kit/server/refusal';
+import { beginWait, count, refuseHasty, type Subject, uncount } from '#house/tries/slow-down.server';
+
+/** A try: what is compared, and what follows from it. */
+interface Tried<Made, Answer> {
+  readonly subjects: readonly Subject[];
+  /** Runs outside of any transaction. */
+  readonly make: () => Promise<Made>;
+  /** Where the try was right it takes the count back (`forgiveTry`). */
+  readonly conclude: (made: Made) => Promise<Answer>;
+}
+
+/**
+ * Counts a try in a short transaction of its own, and makes it outside of any: whoever tries many passwords at once has
+ * every one counted before it is compared. A try that was refused its turn was not made, and does not count.
+ *
+ * Tries run side by side while all of them may fail. One whose failure would begin a wait runs alone: those that came with
+ * it wait until it is known whether it was right, so that nobody is refused for tries that are still under way.
+ */
+export async function countedTry<Made, Answer>(call: Call, tried: Tried<Made, Answer>): Promise<Answer> {
+  const leave = await claim(call, tried.subjects, new Set());
+  try {
+    return await tried.conclude(await makeIt(call, tried));
+  } finally {
+    leave();
+  }
+}
+
+async function makeIt<Made>(call: Call, { subjects, make }: Pick<Tried<Made, unknown>, 'subjects' | 'make'>) {
+  try {
+    return await make();
+  } catch (error) {
+    if (isRefusal(error)) await call.transact((within) => uncount(within, subjects));
+    throw error;
+  }
+}
+
+/** Those who log in wait for each other's counts: they are to hold a few of the connections, and leave the rest to others. */
+const turns = openQueue({ atOnce: 4, waiting: 128, retryAfter: 5 });
+
+/** Runs a short transaction of a login when its turn comes; 429 where too many wait. */
+export async function inTurn<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
+  return turns.run(() => call.transact(task));
+}
+
+/** Tries under way. Of several processes each knows its own: the counts, which bound the guesses, are in the database. */
+const underWay = openLanes({
+  waiting: 32,
+  refusal: () =>
+    tooBusy(
+      5,
+      counted(
+        5,
+        'Too many tries. Wait {count} second and try again.',
+        'Too many tries. Wait {count} seconds and try again.',
+      ),
+    ),
+});
+
+/** Counts a try; 429 while one of its subjects has to wait. What it answers ends the time in which others wait for it. */
+async function claim(call: Call, subjects: readonly Subject[], alone: ReadonlySet<string>): Promise<() => void> {
+  const leave = await enter(call, subjects, alone);
+  try {
+    // A flood of those who have to wait opens no transaction.
+    await refuseHasty(call, subjects);
+    await inTurn(call, (within) => countBeside(within, subjects, alone));
+    return leave;
+  } catch (error) {
+    leave();
+    if (!isLastTry(error)) throw error;
+    return claim(call, subjects, new Set([...alone, error.lastOf]));
+  }
+}
+
+/** Enters the lanes of all subjects, in their order, which is the same for all who share two of them. */
+async function enter(call: Call, subjects: readonly Subject[], alone: ReadonlySet<string>): Promise<() => void> {
+  const entered: (() => void)[] = [];
+  const leave = () => {
+    for (const one of entered) one();
+  };
+  try {
+    for (const { name } of subjects) {
+      const company = alone.has(name) ? 'alone' : 'beside others';
+      entered.push(await underWay.enter(`${call.brand} ${name}`, company));
+    }
+    return leave;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** A try that has to be alone with its subject, and is not yet: what was counted is taken back with the transaction. */
+interface LastTry extends Error {
+  readonly lastOf: string;
+}
+
+function isLastTry(error: unknown): error is LastTry {
+  return error instanceof Error && 'lastOf' in error;
+}
+
+async function countBeside(call: Call, subjects: readonly Subject[], alone: ReadonlySet<string>): Promise<void> {
+  await refuseHasty(call, subjects);
+  for (const subject of subjects) {
+    const counted = await count(call, subject);
+    if (counted.seconds > 0 && !alone.has(subject.name))
+      throw Object.assign(new Error('A last try is made alone'), { lastOf: subject.name });
+    await beginWait(call, counted);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Refused } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { isPassword } from '#kit/server/bounded/hashing';
+import { type Call, caller } from '#kit/server/call';
+import { type Credential, credentialOf, isUnchanged } from '#house/credential/credential.server';
+import { countedTry } from '#features/entry/login/counted-try.server';
+import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
+
+/** The caller's own login as its password was compared with; undefined where that was wrong, and the try stays counted. */
+export async function provedOwn(call: Call, password: string): Promise<Credential | undefined> {
+  const credential = await credentialOf(call, { kind: 'user', id: caller(call)._id });
+  const subject = accountSubject(credential?.username ?? '');
+  return countedTry(call, {
+    subjects: [subject, addressSubject(call)],
+    make: () => isPassword(credential?.passwordHash, password),
+    conclude: async (isRight) => {
+      if (!isRight) return undefined;
+      await call.transact((within) => forgiveTry(within, subject));
+      return credential;
+    },
+  });
+}
+
+/** The answer where it is not the caller's own password. */
+export function wrongPassword(call: Call): Refused {
+  const message = t('The current password is wrong');
+  return keptRefusal(call, 400, message, { password: message });
+}
+
+/** The same where it is no longer, within the transaction that relies on it; undefined where it still is. */
+export async function changedSince(call: Call, proved: Credential): Promise<Refused | undefined> {
+  return (await isUnchanged(call, proved)) ? undefined : wrongPassword(call);
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import { challengeMinutes, mostTries } from '#house/second-factor/second-factor.rules';
+import './second-factor-tables.server';
+
+function digestOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}
+
+/** A login whose password was right, as it waits for its code. */
+export interface Challenge {
+  readonly digest: string;
+  readonly userID: string;
+  readonly username: string;
+}
+
+/** Makes what the second step is known by: random, kept as its digest, of this brand alone, for a few minutes. */
+export async function newChallenge(call: Call, userID: string): Promise<string> {
+  const challenge = randomBytes(24).toString('base64url');
+  // Those that nobody answered are swept out where new ones come in.
+  await call.db.deleteFrom('login_challenge').where('expiresAt', '<=', call.now.toISOString()).execute();
+  const expiresAt = new Date(call.now.getTime() + challengeMinutes * 60_000);
+  await call.db
+    .insertInto('login_challenge')
+    .values({ digest: digestOf(challenge), userID, createdAt: call.now, expiresAt })
+    .execute();
+  return challenge;
+}
+
+/** The login that waits; undefined where it is over, was never, or its password was changed since. */
+export async function challengeOf(call: Call, challenge: string): Promise<Challenge | undefined> {
+  return call.db
+    .selectFrom('login_challenge as w')
+    .innerJoin('credential as c', (join) => join.onRef('c.ownerID', '=', 'w.userID').on('c.ownerKind', '=', 'user'))
+    .select(['w.digest', 'w.userID', 'c.username'])
+    .where('w.digest', '=', digestOf(challenge))
+    .where('w.expiresAt', '>', call.now.toISOString())
+    .whereRef('c.changedAt', '<=', 'w.createdAt')
+    .executeTakeFirst();
+}
+
+/** Ends a login that waits: it is good once. False where another call came first. */
+export async function endChallenge(call: Call, { digest }: Challenge): Promise<boolean> {
+  const { numDeletedRows } = await call.db
+    .deleteFrom('login_challenge')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Counts a wrong code, and tells whether that was the last one allowed. */
+export async function countWrongCode(call: Call, challenge: Challenge): Promise<'over' | 'open'> {
+  const row = await call.db
+    .updateTable('login_challenge')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('digest', '=', challenge.digest)
+    .returning('tries')
+    .executeTakeFirst();
+  if (row && row.tries < mostTries) return 'open';
+  await endChallenge(call, challenge);
+  return 'over';
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { choice } from '#kit/contract/fields-choice';
+import { t } from '#kit/contract/language';
+import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
+import { useForm } from '#kit/web/form/use-form';
+import { signIn } from '#house/session/session';
+import { forgetSetup } from '#house/organisation/use-setup';
+import type { SignedIn } from '#house/session/login.contract';
+import { passwordProblem } from '#house/password/password.rules';
+import { runSetup } from '#house/organisation/organisation.contract';
+import styles from './SetupForm.module.css';
+import { SetupPart } from './SetupPart';
+import { ownTimeZone, timeZones } from '#house/organisation/time-zones';
+
+const organisationNames = ['name', 'phone', 'address', 'logo', 'currencySign', 'timeZone'];
+const adminNames = ['adminName', 'username', 'password'];
+
+/** The set-up form; `codeNeeded` asks for what the server printed, where one is not at the server itself. */
+export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
+  const fields = useMemo(
+    () => ({
+      ...runSetup.body,
+      timeZone: choice(runSetup.body.timeZone.label, timeZones(), { required: 'Please select time zone' }),
+    }),
+    [],
+  );
+  const proof = codeNeeded ? ['code'] : [];
+  const form = useForm({
+    fields,
+    rules: {
+      fields: [...organisationNames, ...adminNames, ...proof],
+      problems: (typed) => ({
+        password: passwordProblem(String(typed.password), String(typed.username)),
+        code: codeNeeded && !typed.code ? t('Enter the code that the server printed') : undefined,
+      }),
+    },
+    mode: 'create',
+    start: { currencySign: '$', timeZone: ownTimeZone() },
+    kept: undefined,
+  });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(element.current), []);
+  const focusWrong = useWrongFocus(element);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(undefined);
+    const body = form.check();
+    if (body === undefined) return focusWrong();
+    setBusy(true);
+    try {
+      const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
+      forgetSetup();
+      signIn(token);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      form.setErrors(error.errors);
+      focusWrong();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy} className={styles.form}>
+      <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
+      <SetupPart title={t('Organisation')} names={organisationNames} fields={fields} form={form} />
+      <SetupPart title={t('First administrator')} names={[...adminNames, ...proof]} fields={fields} form={form} />
+      <Button type="submit" disabled={busy} size="md">
+        {busy ? t('saving...') : t('Set up and log in')}
+      </Button>
+    </form>
+  );
+}

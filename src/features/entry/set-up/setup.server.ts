@@ -1,0 +1,146 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { hashAhead } from '#kit/server/bounded/hashing';
+import type { Call, Route } from '#kit/server/call';
+import type { Config } from '#kit/server/config';
+import { on } from '#kit/server/crud';
+import type { Database } from '#kit/server/db';
+import { isFromThisMachine } from '#kit/server/http/address';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { startProblem } from '#kit/server/start-problem';
+import { drawPhotos } from '#kit/server/pictures/draw';
+import { keepPhotos } from '#kit/server/upload';
+import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { addressSubject, countTry } from '#house/tries/slow-down.server';
+import { type Brand, brands } from '#house/brand/brand.contract';
+import { makeBuiltInRoles } from '#features/people/role/built-in.server';
+import { signInStaff } from '#house/session/session.server';
+import { makeFirstUser } from '#features/people/user/own-user.server';
+import { getSetup, type SetupState } from '#house/organisation/house.contract';
+import { organisation, runSetup } from '#house/organisation/organisation.contract';
+import { timeZoneProblem } from '#house/organisation/organisation.rules';
+import {
+  changeSettings,
+  dropSetupCode,
+  keepSetupCode,
+  keptSetupCode,
+  lockSettings,
+  pictureUrl,
+  settingsOf,
+} from '#house/organisation/organisation.server';
+
+let offered: readonly Brand[] = brands;
+
+/** Tells which brands this deployment offers (R 2.3). */
+export function offerBrands(brand: string | undefined): void {
+  offered = brand === undefined ? brands : brands.filter((one) => one === brand);
+}
+
+async function isEmpty(call: Pick<Call, 'db'>): Promise<boolean> {
+  return (await call.db.selectFrom('app_user').select('_id').limit(1).executeTakeFirst()) === undefined;
+}
+
+const state = on(getSetup, async (call): Promise<SetupState> => {
+  const needed = await isEmpty(call);
+  const { name, logo } = await settingsOf(call);
+  return {
+    needed,
+    codeNeeded: needed && !isFromThisMachine(call.request),
+    name: name || null,
+    logoUrl: await pictureUrl(call, logo),
+    brands: offered,
+  };
+});
+
+const setUp = on(
+  runSetup,
+  async (outside, body) => {
+    const { code, ...first } = body;
+    // Whoever is elsewhere is counted, set up or not: no answer comes for nothing.
+    const isElsewhere = !isFromThisMachine(outside.request);
+    if (isElsewhere) await outside.transact((call) => countTry(call, [addressSubject(call)]));
+    await refuseSetUp(outside);
+    if (isElsewhere && !(await isSetupCode(outside, code ?? '')))
+      return keptRefusal(outside, 403, wrongCode(), { code: wrongCode() });
+    const zone = timeZoneProblem(first.timeZone);
+    if (zone !== undefined) refuseInvalid({ timeZone: zone });
+    await drawPhotos(outside, organisation, first);
+    await hashAhead(outside, first.password);
+    return outside.transact((call) => makeBrand(call, first));
+  },
+  { transactions: 'own' },
+);
+
+async function refuseSetUp(call: Call): Promise<void> {
+  if (!(await isEmpty(call))) refuse(409, t('This brand is set up already'));
+}
+
+async function makeBrand(
+  call: Call,
+  { adminName, username, password, ...identity }: Omit<BodyOf<typeof runSetup>, 'code'>,
+): Promise<unknown> {
+  const stored = await lockSettings(call);
+  await refuseSetUp(call);
+  await changeSettings(call, stored, await keepPhotos(call, organisation, identity));
+  await makeBuiltInRoles(call);
+  const phone = identity.phone ?? '';
+  const userID = await makeFirstUser(call, { name: adminName, phone, username, password });
+  await dropSetupCode(call);
+  return signInStaff(call, userID, t('Welcome'));
+}
+
+function wrongCode(): string {
+  return t('Enter the set-up code that the server printed where it was started');
+}
+
+export const setupRoutes: Route[] = [state, setUp];
+
+// No letter or digit that is easily taken for another.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+function newCode(): string {
+  const text = Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+async function isSetupCode(call: Call, sent: string): Promise<boolean> {
+  const setupCode = await keptSetupCode(call.db);
+  if (setupCode === null) return false;
+  const [typed, kept] = [sent, setupCode].map((text) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+  return typed !== undefined && kept !== undefined && typed.length === kept.length && timingSafeEqual(typed, kept);
+}
+
+/** The codes that set-up from another machine asks for, of each brand that waits for its set-up (A28). */
+export async function setupCodes(database: Database): Promise<{ readonly brand: Brand; readonly code: string }[]> {
+  const codes: { brand: Brand; code: string }[] = [];
+  for (const brand of offered) {
+    const db = database.in(brand);
+    if (!(await isEmpty({ db }))) continue;
+    const setupCode = await keepSetupCode(db, newCode());
+    if (setupCode !== null) codes.push({ brand, code: setupCode });
+  }
+  return codes;
+}
+
+const firstNames: Readonly<Record<Brand, string>> = { academy: 'Academy', decoration: 'Decoration' };
+
+/** Sets up each offered brand that has no user yet from ADMIN_EMAIL and ADMIN_PASSWORD (R 2.5), by the very call that people make. */
+export async function setUpUnattended(app: FastifyInstance, { admin }: Pick<Config, 'admin'>): Promise<void> {
+  if (!admin) return;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const brand of offered) {
+    const body = {
+      name: firstNames[brand],
+      currencySign: '$',
+      timeZone,
+      adminName: admin.email.split('@')[0],
+      username: admin.email,
+      password: admin.password,
+    };
+    const answer = await app.inject({ method: 'POST', url: `/api/${brand}/setup`, payload: body });
+    if (answer.statusCode === 200 || answer.statusCode === 409) continue;
+    throw startProblem(`ADMIN_EMAIL and ADMIN_PASSWORD were not taken: ${answer.json<{ message: string }>().message}`);
+  }
+}

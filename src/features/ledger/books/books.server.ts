@@ -1,0 +1,41 @@
+import type { Day } from '#kit/contract/day';
+import { dayIn } from '#kit/rules/calendar';
+import type { Call } from '#kit/server/call';
+import { refuseConflict } from '#kit/server/refusal';
+import { booksProblem } from './books.rules';
+
+const held = new WeakMap<Call, Promise<Day | null>>();
+
+/**
+ * The day up to which the books are closed, held until the call ends: who closes them waits for what is being written, and
+ * what comes after finds them closed. Read once a call; what the settings said when the call arrived may be old.
+ */
+export function closedUpTo(call: Call): Promise<Day | null> {
+  const known = held.get(call) ?? holdBooks(call);
+  held.set(call, known);
+  return known;
+}
+
+async function holdBooks(call: Call): Promise<Day | null> {
+  const row = await heldBooks(call).executeTakeFirst();
+  return row?.booksClosedUpTo ?? null;
+}
+
+/**
+ * What holds the books and reads them: also as a column of the statement that locks a document, whose row then goes to `withBooks`.
+ * Who closes the books waits for nothing else, so that it matters not which of the two is locked first.
+ */
+export function heldBooks({ db }: Call) {
+  return db.selectFrom('organisation').select('booksClosedUpTo').forShare();
+}
+
+/** A row that was locked with the books, which are then asked no more in this call. */
+export function withBooks<R extends { readonly booksClosedUpTo: Day | null }>(call: Call, row: R): R {
+  held.set(call, Promise.resolve(row.booksClosedUpTo));
+  return row;
+}
+
+/** Refuses to touch what was made in a closed month and has no date of its own: a fee, a service (D11). */
+export async function refuseMadeInClosed(call: Call, createdAt: string): Promise<void> {
+  refuseConflict(booksProblem(dayIn(call.house.timeZone, new Date(createdAt)), await closedUpTo(call)));
+}

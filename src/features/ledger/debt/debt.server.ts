@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Day } from '#kit/contract/day';
+import type { Money } from '#kit/contract/money';
+import { minus, plus } from '#kit/rules/money';
+import type { Call } from '#kit/server/call';
+import { refuse } from '#kit/server/refusal';
+import type { Beside } from '#kit/server/write/beside';
+import { heldBooks, withBooks } from '#features/ledger/books/books.server';
+import { leftToPay } from './debt.rules';
+
+/** A document that is owed for and that receipts pay off, by the names of its columns: a fee, a service, an invoice. */
+export interface Debt {
+  readonly table: string;
+  readonly owed: string;
+  readonly paid: string;
+  /** Who owes; its receipts name the same in a column of the same name. */
+  readonly payer: string;
+  readonly receipts: { readonly table: string; readonly parent: string; readonly amount: string };
+  /** What is said where there is no such document. */
+  readonly missing: () => string;
+}
+
+/** A document as a payment finds it. */
+export interface Owed {
+  readonly _id: string;
+  readonly payer: string | null;
+  readonly paid: Money;
+  readonly balance: Money;
+}
+
+/**
+ * Locks the document that a payment is about, before its balance is read: whoever pays it at the same moment waits here
+ * and then finds what is left.
+ */
+export async function lockDebt(call: Call, { table, owed, paid, ...debt }: Debt, id: string): Promise<Owed> {
+  const { rows } = await sql<{ payer: string | null; owed: Money; paid: Money; booksClosedUpTo: Day | null }>`
+    select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid, ${heldBooks(call)}
+    from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`.execute(call.db);
+  const [row] = rows;
+  if (!row) return refuse(400, debt.missing(), { [debt.receipts.parent]: debt.missing() });
+  withBooks(call, row);
+  return { _id: id, payer: row.payer, paid: row.paid, balance: leftToPay(row.owed, row.paid) };
+}
+
+/** Keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. */
+export function movePaid(call: Call, { table, paid }: Debt, owed: Owed, before: Money, after: Money): Beside {
+  const sum = plus(minus(owed.paid, before), after);
+  return () => sql`(
+    update ${tableOf(call, table)} set ${sql.ref(paid)} = ${sum}, "updatedAt" = ${call.now}, __v = __v + 1
+    where _id = ${owed._id})`;
+}
+
+/** What was left to pay of a document after one of its receipts and those before it. */
+export async function balanceAfter(
+  call: Call,
+  { table, owed, receipts }: Debt,
+  documentID: string,
+  receiptNo: number,
+): Promise<Money> {
+  const { rows } = await sql<{ owed: Money; paid: Money }>`
+    select d.${sql.ref(owed)} as owed, coalesce(sum(r.${sql.ref(receipts.amount)}), 0) as paid
+    from ${tableOf(call, table)} d
+    left join ${tableOf(call, receipts.table)} r
+      on r.${sql.ref(receipts.parent)} = d._id and r."receiptNo" <= ${receiptNo} and r."voidedAt" is null
+    where d._id = ${documentID} group by d._id`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw new Error(`A receipt is of no ${table}`);
+  return leftToPay(row.owed, row.paid);
+}
+
+function tableOf({ brand }: Call, table: string) {
+  return sql.table(`${brand}.${table}`);
+}

@@ -1,0 +1,21 @@
+import { words } from '#kit/contract/language';
+
+/** How money is paid in, at every counter of the product (F4, D17). */
+export const paymentMethods = {
+  'Evc plus': words('Evc plus'),
+  Edahab: words('Edahab'),
+  jeeb: words('Jeeb'),
+  cash: words('Cash'),
+  others: words('Others'),
+} as const;
+
+export type PaymentMethod = keyof typeof paymentMethods;
+
+/** How far a fee, a service or an invoice is paid (R 5.3). */
+export const paidStatuses = {
+  percialPaid: words('Partly paid'),
+  fullPaid: words('Fully paid'),
+  unpaid: words('Unpaid'),
+} as const;
+
+export type PaidStatus = keyof typeof paidStatuses;

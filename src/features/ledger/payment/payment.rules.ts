@@ -1,0 +1,35 @@
+import { language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { showMoney } from '#kit/rules/money';
+
+/** What is wrong with an amount to be paid, whatever is owed (D9). */
+export function amountProblem(amount: Money): string | undefined {
+  return amount > 0 ? undefined : t('The amount must be more than 0');
+}
+
+/** Why an amount cannot be paid on a balance: no payment passes it (R 5.3). */
+export function paymentProblem(amount: Money, balance: Money): string | undefined {
+  if (amount <= balance) return undefined;
+  return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
+}
+
+/** What the form of a payment holds of what its rules ask. */
+interface Payment {
+  readonly AmountPaid?: Money | undefined;
+  readonly phoneReceipt?: string | null | undefined;
+}
+
+/**
+ * What a form says of a payment before it is sent; the balance is known where the payment's document is. The form asks
+ * for the phone that was paid to, the server takes the organisation's where it is absent (D18).
+ */
+export function paymentProblems(
+  { AmountPaid, phoneReceipt }: Payment,
+  balance?: Money,
+): { AmountPaid: string | undefined; phoneReceipt: string | undefined } {
+  const passing = (amount: Money) => (balance === undefined ? undefined : paymentProblem(amount, balance));
+  return {
+    AmountPaid: AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? passing(AmountPaid)),
+    phoneReceipt: phoneReceipt ? undefined : t('Enter phone receipt'),
+  };
+}

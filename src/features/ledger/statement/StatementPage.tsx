@@ -1,0 +1,65 @@
+import type { SentFields } from '#kit/contract/field';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { span } from '#kit/contract/report';
+import { Badge } from '#kit/web/Badge';
+import { Money } from '#kit/web/Money';
+import { columnsOf, type Column } from '#kit/web/list/column';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { listReport } from '#kit/web/report/report-source';
+import { type TransactionType, transactionTypes } from '#features/ledger/transaction/transaction.contract';
+import { descriptionShown, nameShown, typeShown } from '#features/ledger/transaction/transaction.rules';
+import { statement, statementFigures } from './statement.contract';
+
+type Row = Got<typeof statement>;
+
+const { field, column } = columnsOf(statement);
+
+const source = listReport(
+  statement,
+  ({ startDate, endDate }: SentFields<typeof span>) => ({ from: startDate, to: endDate }),
+  { figures: statementFigures },
+);
+
+const columns = [
+  field('date'),
+  field('transectionNo'),
+  field('name', nameShown),
+  column(words('Type'), ({ type }) => typeShown(type), {
+    show: ({ type, transectionType }) => (
+      <Badge tone={transectionType === 'income' ? 'good' : 'attention'}>{typeShown(type)}</Badge>
+    ),
+  }),
+  field('description', descriptionShown),
+  side('income'),
+  side('expense'),
+  field('runningBalance'),
+];
+
+/** An amount in the column of its side, with that side's sum below. */
+function side(of: TransactionType): Column<Row> {
+  const value = ({ transectionType, amount }: Row) => (transectionType === of ? amount : null);
+  return {
+    id: of,
+    label: transactionTypes[of],
+    value,
+    show: ({ transectionType, amount }) => transectionType === of && <Money amount={amount} />,
+    align: 'end',
+    total: { name: of, kind: 'money' },
+  };
+}
+
+/** All that came in and went out in a range of days, and what was left after each row. */
+export default function StatementPage() {
+  return (
+    <ReportPage
+      title="Statement"
+      fields={span}
+      source={source}
+      columns={columns}
+      about={words(
+        'Income and expense by their date. The balance of a row starts at 0 with the first row of the range.',
+      )}
+    />
+  );
+}

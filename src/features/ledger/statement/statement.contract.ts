@@ -1,0 +1,17 @@
+import { money } from '#kit/contract/fields-number';
+import { transaction } from '#features/ledger/transaction/transaction.contract';
+
+/** Both sides by date, with what is left after each row: 0 before the first row of the range (D16). */
+export const statement = {
+  ...transaction,
+  one: 'Statement',
+  many: 'Statement',
+  stored: { ...transaction.stored, runningBalance: money('Balance', { initial: 0 }) },
+  only: { running: '1' },
+} as const;
+
+/** What stands beside the rows: all that came before the range, and what is there after it. */
+export const statementFigures = {
+  broughtForward: money('Balance brought forward'),
+  balanceAtEnd: money('Balance at the end'),
+};

@@ -1,0 +1,111 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { language, t, words } from '#kit/contract/language';
+import { showMoney } from '#kit/rules/money';
+import { confirmDelete } from '#kit/web/confirm-delete';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { useOrganisation } from '#kit/web/organisation';
+import { toastWrong } from '#kit/web/toast';
+import { useRemove } from '#kit/web/use-entity';
+import type { transaction } from './transaction.contract';
+import { transactionColumns } from './transaction-columns';
+import { postedProblem } from './transaction.rules';
+
+type Transaction = typeof transaction;
+type Row = Got<Transaction>;
+
+interface Props {
+  /** One side of the statement. */
+  readonly entity: Transaction;
+  /** What the button and the dialog that enter a new row say, in the language in force. */
+  readonly add: string;
+  readonly filters: readonly Extract<keyof Row, string>[];
+  readonly form: FormRules<Transaction['fields']>;
+  /** What belongs here, for an empty list. */
+  readonly about: string;
+}
+
+/** One side of the statement: what documents posted is shown, what people enter is also changed and voided here. */
+export function TransactionPage({ entity, add, filters, form, about }: Props) {
+  const [opened, setOpened] = useState<OpenedForm<Transaction>>();
+  const { currencySign } = useOrganisation();
+  useKeptForm(entity, setOpened);
+  const remove = useRemove(entity);
+  const close = () => setOpened(undefined);
+  const named = ({ transectionNo, name, amount }: Row) =>
+    t('transaction {number} {name}, {amount}', {
+      number: transectionNo,
+      name,
+      amount: showMoney(amount, currencySign, language()),
+    });
+
+  async function askAndVoid(row: Row) {
+    const answer = await confirmDelete(entity, named(row));
+    if (!answer) return;
+    const { _id, __v } = row;
+    await remove
+      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
+      .catch((error: Error) => toastWrong(error.message));
+  }
+
+  function open(row: Row) {
+    const problem =
+      row.voidedAt === null ? postedProblem(row.posted) : t('This document is voided and cannot be changed');
+    if (problem === undefined) setOpened({ record: row });
+    else toastWrong(problem);
+  }
+
+  function actions(row: Row): RowAction[] {
+    if (row.posted || row.voidedAt !== null) return [];
+    return [
+      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
+      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
+    ];
+  }
+
+  const button = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
+      {add}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        entity={entity}
+        title={entity.many}
+        columns={transactionColumns}
+        filters={filters}
+        actions={actions}
+        onOpen={open}
+        empty={<EmptyState title={t(about)}>{button}</EmptyState>}
+      >
+        {button}
+      </ListPage>
+      <LazyFormDialog
+        title={opened?.record ? t('Edit {thing}', { thing: named(opened.record) }) : add}
+        opened={opened !== undefined}
+        onClose={close}
+        shape="dialog"
+      >
+        {(onDirty) => (
+          <LazyEntityForm
+            entity={entity}
+            record={opened?.record}
+            rules={form}
+            kept={opened?.kept}
+            onSaved={close}
+            onDirty={onDirty}
+          />
+        )}
+      </LazyFormDialog>
+    </>
+  );
+}

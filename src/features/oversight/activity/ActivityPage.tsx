@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import { columnsOf } from '#kit/web/list/column';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import { useOrganisation } from '#kit/web/organisation';
+import { showInstant } from '#kit/web/show';
+import { ActivityDialog } from './ActivityDialog';
+import { activity, type Resource } from '#house/activity/activity.contract';
+import { actionShown, resourceShown } from './activity-words.rules';
+
+type Activity = Got<typeof activity>;
+const { field, ref, column } = columnsOf(activity);
+
+const columnsOfLog = (resources: readonly Resource[]) => [
+  column('When', ({ createdAt }) => createdAt, { show: (row) => <When row={row} />, sort: 'createdAt' }),
+  ref('userID', (user) => user.name, 'Who'),
+  field('action', ({ action }) => actionShown(action)),
+  field('resource', ({ resource }) => resourceShown(resource, resources)),
+  field('label'),
+  field('address'),
+  column('Outcome', ({ status }) => status, {
+    show: ({ status }) => <Outcome status={status} />,
+    sort: 'status',
+  }),
+];
+
+/** Every write, login and refusal: who, when, from where, what changed. */
+export function ActivityPage({ resources }: { resources: readonly Resource[] }) {
+  const columns = useMemo(() => columnsOfLog(resources), [resources]);
+  const [viewed, setViewed] = useState<Activity>();
+  return (
+    <>
+      <ListPage
+        entity={activity}
+        title="Activity"
+        columns={columns}
+        order="-createdAt"
+        onOpen={setViewed}
+        empty={<EmptyState title={t('What people do here is written down, from the first login on.')} />}
+      />
+      <ActivityDialog activity={viewed} resources={resources} onClose={() => setViewed(undefined)} />
+    </>
+  );
+}
+
+function When({ row }: { row: Activity }) {
+  const { timeZone } = useOrganisation();
+  return <time dateTime={row.createdAt}>{showInstant(row.createdAt, timeZone)}</time>;
+}
+
+function Outcome({ status }: { status: number }) {
+  return status < 400 ? (
+    <Badge tone="good">{t('Done')}</Badge>
+  ) : (
+    <Badge tone="wrong">{t('Refused ({status})', { status })}</Badge>
+  );
+}

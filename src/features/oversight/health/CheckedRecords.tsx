@@ -1,0 +1,62 @@
+import { counted, t } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
+import type { Health } from './health.contract';
+import styles from './health.module.css';
+import { tones } from './tones';
+
+/** What the last check of all records found, and how far the one under way has come. */
+export function CheckedRecords({ running, last }: Pick<Health, 'running' | 'last'>) {
+  const broken = last?.checks.filter(({ count }) => count > 0) ?? [];
+  const right = last?.checks.filter(({ count }) => count === 0) ?? [];
+  return (
+    <section className={styles.checks} aria-labelledby="checked-records">
+      <h2 id="checked-records">{t('Check of all records')}</h2>
+      <output className={styles.last}>
+        {running ? (
+          <>
+            <progress
+              className={styles.progress}
+              value={running.done}
+              max={running.all}
+              aria-label={t('Check of all records')}
+            />
+            {t('{done} of {all} checks are done.', { done: running.done, all: running.all })}
+          </>
+        ) : (
+          last && (
+            <>
+              <Badge tone={last.tone}>{t(tones[last.tone])}</Badge>
+              {last.said}
+            </>
+          )
+        )}
+        {!running &&
+          !last &&
+          t('The records were not checked yet. A check changes nothing, and work can go on meanwhile.')}
+      </output>
+      {broken.map(({ holds, count, found }) => (
+        <details key={holds} open className={styles.panel}>
+          <summary>{t('This does not hold: {what}', { what: holds })}</summary>
+          <ul>
+            {found.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+            {count > found.length && (
+              <li>{counted(count - found.length, '… and {count} more', '… and {count} more')}</li>
+            )}
+          </ul>
+        </details>
+      ))}
+      {right.length > 0 && (
+        <details className={styles.panel}>
+          <summary>{counted(right.length, '{count} check holds', '{count} checks hold')}</summary>
+          <ul>
+            {right.map(({ holds }) => (
+              <li key={holds}>{holds}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { t } from '#kit/contract/language';
+import { call } from '#kit/web/call';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { Tabs } from '#kit/web/ui/Tabs';
+import { getSettings } from '#house/organisation/house.contract';
+import { Outbox } from './Outbox';
+import { SettingsForm } from './SettingsForm';
+
+/** The organisation's settings and the mails that were not sent (I8). */
+export default function OrganisationPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => call(getSettings, { signal }),
+  });
+  return (
+    <>
+      <PageHeader title={t('Settings')} />
+      <Tabs
+        value={tab === 'outbox' ? 'outbox' : 'organisation'}
+        onChange={(chosen) =>
+          void navigate({ to: '.', search: chosen === 'outbox' ? { tab: chosen } : {}, replace: true })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="organisation">{t('Organisation')}</Tabs.Tab>
+          <Tabs.Tab value="outbox">{t('Outbox')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="organisation">
+          {settings.error && !settings.data && (
+            <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />
+          )}
+          {settings.isPending && <FormSkeleton />}
+          {settings.data && <SettingsForm settings={settings.data} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="outbox">
+          <Outbox />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '#kit/contract/language';
+import { call, isRefusal } from '#kit/web/call';
+import styles from './SettingsForm.module.css';
+import { testMail } from '#house/organisation/organisation.contract';
+
+/** Tries the mail server as it is saved: a wrong password is better found here than by who waits for a code. */
+export function TestMail() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ message: string; failed: boolean }>();
+
+  async function send() {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      const { message } = await call(testMail);
+      setSaid({ message, failed: false });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setSaid({ message: error.message, failed: true });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button variant="default" onClick={() => void send()} disabled={busy}>
+        {busy ? t('Sending...') : t('Send me a test mail')}
+      </Button>
+      <output data-failed={said?.failed || undefined}>
+        {said?.message ?? t('Goes to your own e-mail, by the mail server as it is saved.')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { on } from '#kit/server/crud';
+import { refuse } from '#kit/server/refusal';
+import { getOutbox, type OutboxMail, testMail } from '#house/organisation/organisation.contract';
+import { countTry, mailSubject } from '#house/tries/slow-down.server';
+import { tryMail } from '#house/mail/mail.server';
+
+const most = 200;
+
+/** Mails that were not sent, newest first. One that helps to become a superAdmin is a superAdmin's to read (A27). */
+async function readOutbox(call: Call): Promise<OutboxMail[]> {
+  const all = call.db
+    .selectFrom('outbox')
+    .select(['_id', 'createdAt', 'to', 'subject', 'text'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(most);
+  if (caller(call).userType === 'superAdmin') return all.execute();
+  const superAdmins = call.db.selectFrom('app_user').select('username').where('userType', '=', 'superAdmin');
+  return all.where('forSuperAdmin', '=', false).where('to', 'not in', superAdmins).execute();
+}
+
+/** Sends a mail to the caller by the mail server as it is saved, and says whether the server took it. */
+async function sendTestMail(call: Call) {
+  await call.transact((within) => countTry(within, [mailSubject(caller(call)._id)]));
+  const { username: to } = await call.db
+    .selectFrom('app_user')
+    .select('username')
+    .where('_id', '=', caller(call)._id)
+    .executeTakeFirstOrThrow();
+  const reason = await tryMail(call, {
+    to,
+    subject: t('A test mail'),
+    text: t('This mail shows that mails of this organisation arrive.'),
+  });
+  if (reason !== undefined) refuse(409, t('The mail was not sent: {reason}', { reason }));
+  return { status: true, message: t('A mail was sent to {to}', { to }) };
+}
+
+export const outboxRoutes: Route[] = [
+  on(getOutbox, readOutbox),
+  // It waits for another server, and is to hold no transaction open meanwhile.
+  on(testMail, sendTestMail, { asks: true }),
+];

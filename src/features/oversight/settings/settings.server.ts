@@ -1,0 +1,65 @@
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { on, saved } from '#kit/server/crud';
+import { editOf } from '#kit/server/sent';
+import { refuseInvalid } from '#kit/server/refusal';
+import { standingOf } from '#kit/server/standing';
+import { drawPhotos } from '#kit/server/pictures/draw';
+import { keepPhotos } from '#kit/server/upload';
+import { refuseStale } from '#kit/server/write/change';
+import { subscriptionEnd } from '#house/organisation/subscription-end.server';
+import { getSettings, type Settings } from '#house/organisation/house.contract';
+import { organisation, saveSettings } from '#house/organisation/organisation.contract';
+import { timeZoneProblem } from '#house/organisation/organisation.rules';
+import {
+  changeSettings,
+  keepSmtpPassword,
+  lockSettings,
+  pictureUrl,
+  settingsOf,
+} from '#house/organisation/organisation.server';
+
+/** The settings as the caller may read them: the mail facts are for administrators. */
+async function shownTo(call: Call): Promise<Settings> {
+  const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, ...facts } =
+    await settingsOf(call);
+  const { userType } = caller(call);
+  const mail = userType === 'superAdmin' || userType === 'admin' ? { smtpHost, smtpPort, smtpUser, smtpFrom } : {};
+  return {
+    ...facts,
+    ...mail,
+    logoUrl: await pictureUrl(call, logo),
+    headerImageUrl: await pictureUrl(call, headerImage),
+    footerImageUrl: await pictureUrl(call, footerImage),
+    SubscriptionExpiredDate: await subscriptionEnd(call),
+    readOnly: standingOf(call.database)?.hindrance() === 'disk',
+  };
+}
+
+/** Draws the pictures that the body carries. */
+async function draw(call: Call, body: unknown): Promise<unknown> {
+  await drawPhotos(call, organisation, editOf(organisation, body));
+  return body;
+}
+
+/** Changes the settings that the body carries. */
+async function save(call: Call, body: unknown): Promise<unknown> {
+  const stored = await lockSettings(call);
+  const version = isObject(body) ? body.__v : undefined;
+  refuseStale(stored.__v, typeof version === 'number' ? version : undefined);
+  const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(organisation, body));
+  const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
+  if (zone !== undefined) refuseInvalid({ timeZone: zone });
+  await changeSettings(call, stored, edit);
+  // An empty mail password keeps the stored one; without a mail user there is none to keep.
+  if (edit.smtpUser === null) await keepSmtpPassword(call, null);
+  else if (typeof smtpPassword === 'string') await keepSmtpPassword(call, smtpPassword);
+  return saved(t('Settings saved'), await shownTo(call));
+}
+
+export const settingsRoutes: Route[] = [
+  on(getSettings, shownTo),
+  // Not `on`: an edit changes the fields that it carries, so what is required may be left out.
+  { ...on(saveSettings, shownTo), prepare: draw, handle: save },
+];

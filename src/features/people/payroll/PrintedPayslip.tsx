@@ -1,0 +1,36 @@
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { Money } from '#kit/web/Money';
+import { DocumentSheet } from '#house/print/DocumentSheet';
+import { PrintedDocument } from '#house/print/PrintedDocument';
+import { type PayrollRead, payroll, payrollStatuses, payrollTypes } from './payroll.contract';
+import { monthShown, payslipTitle } from './payroll.rules';
+
+/** A payslip as it will stand on paper. */
+export function PrintedPayslip({ id }: { id: string }) {
+  return (
+    <PrintedDocument<PayrollRead>
+      path={`${payroll.path}/${id}`}
+      file="payslip.pdf"
+      title={payslipTitle}
+      number={({ feeNo }) => feeNo}
+    >
+      {({ employeeID: employee, datePaid, ...slip }) => (
+        <DocumentSheet
+          signed={[t('Employer'), t('Employee')]}
+          sides={[t('Employer'), t('Employee')]}
+          to={{ name: employee.name, line: slip.jobTitle }}
+          facts={[
+            [t('Payroll no'), slip.feeNo],
+            [t('Month'), monthShown(slip.monthly, slip.Year)],
+            [t('Type'), t(payrollTypes[slip.feetype])],
+            [t('Department'), slip.departmentWork],
+            [t('Status'), t(payrollStatuses[slip.Status])],
+            ...(datePaid === null ? [] : [[t('Date paid'), shownDay(datePaid)] as const]),
+          ]}
+          total={[slip.Status === 'paid' ? t('Paid') : t('To be paid'), <Money key="amount" amount={slip.Amount} />]}
+        />
+      )}
+    </PrintedDocument>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { type makePayroll, type payroll } from './payroll.contract';
+import { amountErrors, payrollMonth, takesAmount } from './payroll.rules';
+import styles from './payroll.module.css';
+
+/** Several employees, one type, one month; a salary asks for no amount (S§5). */
+export function makeForm(timeZone: string): FormRules<typeof makePayroll.body> {
+  const month = payrollMonth(monthOf(dayIn(timeZone, new Date())));
+  return {
+    fields: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
+    start: () => ({ feetype: 'salary', ...month }),
+    when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
+    problems: ({ feetype, Amount }) => (feetype === undefined ? {} : amountErrors(feetype, Amount)),
+    extra: ({ feetype }) =>
+      feetype === 'salary' ? <p className={styles.hint}>{t('Each employee gets their own salary.')}</p> : null,
+    save: ({ employee = [] }) =>
+      employee.length > 1 ? t('Make {count} payrolls', { count: employee.length }) : t('Make payroll'),
+  };
+}
+
+/** An unpaid payroll, changed. */
+export const editForm: FormRules<typeof payroll.fields> = {
+  when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
+  problems: ({ feetype, Amount }) =>
+    feetype === undefined || feetype === 'commission' ? {} : amountErrors(feetype, Amount),
+};

@@ -1,0 +1,87 @@
+import type { BodyOf } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { counted, kept, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { type Call, caller } from '#kit/server/call';
+import { saved } from '#kit/server/crud';
+import { newId } from '#kit/server/id';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { change, refuseVoided } from '#kit/server/write/change';
+import { insertMany } from '#kit/server/write/insert';
+import { holdEntries, settleEntries } from '#features/people/performance/entries.server';
+import { refuseOwnPay } from '#features/people/performance/own-pay.server';
+import { post, refuseClosed } from '#features/ledger/transaction/posting.server';
+import { postingSays } from '#features/ledger/transaction/transaction.rules';
+import { payPayroll, payroll } from './payroll.contract';
+import { paidProblem, payrollMonth } from './payroll.rules';
+
+type Payroll = Got<typeof payroll>;
+
+/** `POST payroll/pay`: one expense each, all or none (G11). */
+export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
+  const rows = await call.db
+    .selectFrom('payroll')
+    .select(['_id', 'feeNo', 'Status', 'voidedAt'])
+    .where('_id', 'in', body.ids)
+    .orderBy('_id')
+    .forUpdate()
+    .execute();
+  if (rows.length < body.ids.length) refuseInvalid({ ids: t(payPayroll.body.ids.required ?? '') });
+  for (const row of rows) refuseVoided(row);
+  const paid = rows.filter(({ Status }) => Status === 'paid').map(({ feeNo }) => feeNo);
+  refuseConflict(paidProblem(paid), 'ids');
+  await refuseOwnPay(call, 'payrollID', body.ids);
+  const info = await payOut(call, body.ids);
+  return saved(counted(info.length, '{count} payroll paid', '{count} payrolls paid'), info);
+}
+
+/** Pays payrolls that the caller holds: an expense each on the day of the call, and their entries are paid (G9). */
+async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
+  await refuseClosed(call, call.today);
+  const info: Payroll[] = [];
+  for (const id of ids) {
+    const paid = await change(call, payroll, id, { Status: 'paid', datePaid: call.today });
+    await post(call, {
+      transectionType: 'expense',
+      type: 'payroll',
+      name: paid.employeeID.name,
+      amount: paid.Amount,
+      date: call.today,
+      description: kept(postingSays.payroll, { number: paid.feeNo }),
+      source: { kind: 'payroll', _id: paid._id },
+    });
+    info.push(paid);
+  }
+  await settleEntries(call, ids);
+  return info;
+}
+
+/** Entries of one employee in one month, and what they come to. */
+export interface Commission {
+  readonly employeeID: string;
+  /** YYYY-MM */
+  readonly month: string;
+  readonly Amount: Money;
+  readonly entryIDs: readonly string[];
+}
+
+/** Makes commission payrolls of entries that the caller holds, and pays them at once (G9). */
+export async function payCommissions(call: Call, commissions: readonly Commission[]): Promise<Payroll[]> {
+  const rows = commissions.map(({ employeeID, month, Amount }) => ({
+    _id: newId(),
+    employeeID,
+    feetype: 'commission' as const,
+    ...payrollMonth(month),
+    Amount,
+    userID: caller(call)._id,
+  }));
+  await insertMany(call, payroll, rows);
+  for (const [index, { entryIDs }] of commissions.entries()) {
+    const payrollID = rows[index]?._id;
+    if (payrollID !== undefined) await holdEntries(call, entryIDs, payrollID);
+  }
+  return payOut(
+    call,
+    rows.map(({ _id }) => _id),
+  );
+}

@@ -1,0 +1,101 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { entity, type Got } from '#kit/contract/entity';
+import { choice, ref, refs } from '#kit/contract/fields-choice';
+import { money, numbered, whole } from '#kit/contract/fields-number';
+import { date } from '#kit/contract/fields-text';
+import { voidedFields } from '#kit/contract/voided';
+import { words } from '#kit/contract/language';
+import { user } from '#features/people/user/user.contract';
+import { employee } from '#features/people/employee/employee.contract';
+
+export const payrollTypes = {
+  salary: words('Salary'),
+  commission: words('Commission'),
+  others: words('Others'),
+} as const;
+
+export type PayrollType = keyof typeof payrollTypes;
+
+/** Months as the wire spells them (G10), in their order. */
+export const months = {
+  January: words('January'),
+  February: words('February'),
+  March: words('March'),
+  April: words('April'),
+  May: words('May'),
+  June: words('June'),
+  July: words('July'),
+  August: words('August'),
+  September: words('September'),
+  October: words('October'),
+  November: words('November'),
+  December: words('December'),
+} as const;
+
+export type Month = keyof typeof months;
+
+export const payrollStatuses = { unpaid: words('Unpaid'), paid: words('Paid') } as const;
+
+const feetype = choice('Type', payrollTypes, { required: 'Select type' });
+const monthly = choice('Month', months, { required: 'Select month' });
+const Year = whole('Year', { required: 'Enter year', min: 2000, max: 2200 });
+
+export const payroll = entity({
+  table: 'payroll',
+  path: 'payroll',
+  one: 'Payroll',
+  many: 'Payrolls',
+  screen: { path: '/payroll' },
+  fields: {
+    employeeID: ref('Employee', () => employee, { required: 'Please choose an employee' }),
+    feetype,
+    monthly,
+    Year,
+    /** A salary's is the employee's own; 0 stands for left empty (S§5: an empty Amount is dropped). */
+    Amount: money('Amount', { initial: 0 }),
+  },
+  stored: {
+    feeNo: numbered('Payroll no', { from: 1 }),
+    Status: choice('Status', payrollStatuses, { initial: 'unpaid' }),
+    /** The day of the expense that paying posted. */
+    datePaid: date('Date paid'),
+    userID: ref('Created by', () => user),
+    ...voidedFields,
+  },
+  // What one record's read adds.
+  ignored: ['jobTitle', 'departmentWork'],
+  brief: ['feeNo'],
+  search: ['feeNo', 'employeeID.name'],
+  erase: 'void',
+});
+
+/** One payroll as it is read by itself: with what the payslip says of the employee. */
+export type PayrollRead = Got<typeof payroll> & { readonly jobTitle: string; readonly departmentWork: string };
+
+const made = reply<Saved<readonly Got<typeof payroll>[]>>();
+
+/** One row per employee chosen, all or none (R 5.7). */
+export const makePayroll = endpoint({
+  method: 'POST',
+  path: 'payroll',
+  title: 'Make the payroll of one or several employees',
+  body: {
+    employee: refs('Employees', () => employee, { required: 'Please choose an employee' }),
+    feetype,
+    monthly,
+    Year,
+    Amount: money('Amount', {
+      help: 'A commission may be left empty: then the unpaid performance of the month counts',
+    }),
+  },
+  ignored: ['userID', 'Status', 'feeNo', 'createdAt', 'updatedAt', 'action'],
+  reply: made,
+});
+
+export const payPayroll = endpoint({
+  method: 'POST',
+  path: 'payroll/pay',
+  title: 'Pay payrolls: one expense each, all or none',
+  body: { ids: refs('Payroll', () => payroll, { required: 'Choose at least one payroll' }) },
+  reply: made,
+});

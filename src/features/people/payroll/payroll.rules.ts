@@ -1,0 +1,88 @@
+import { counted, listed, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { amountProblem } from '#features/ledger/payment/payment.rules';
+import { type Month, months, type PayrollType } from './payroll.contract';
+
+/** True where people say how much: a salary is the employee's own (R 5.7). */
+export function takesAmount(feetype: PayrollType): boolean {
+  return feetype !== 'salary';
+}
+
+/** What is wrong with the Amount of a payroll to be made: a commission may leave it to the unpaid performance. */
+export function amountErrors(feetype: PayrollType, amount: Money | null | undefined): Errors {
+  if (!takesAmount(feetype)) return {};
+  if (amount === null || amount === undefined) return feetype === 'commission' ? {} : { Amount: t('Enter amount') };
+  const problem = amountProblem(amount);
+  return problem === undefined ? {} : { Amount: problem };
+}
+
+/** The month of a payroll as YYYY-MM. */
+export function monthOfPayroll(monthly: Month, year: number): string {
+  return `${year}-${String(Object.keys(months).indexOf(monthly) + 1).padStart(2, '0')}`;
+}
+
+/** A month, YYYY-MM, as a payroll says it. */
+export function payrollMonth(month: string): { readonly monthly: Month; readonly Year: number } {
+  const monthly = Object.keys(months).filter(isMonth)[Number(month.slice(5)) - 1];
+  if (monthly === undefined) throw new RangeError(`No such month: ${month}`);
+  return { monthly, Year: Number(month.slice(0, 4)) };
+}
+
+function isMonth(name: string): name is Month {
+  return Object.hasOwn(months, name);
+}
+
+/** A payroll's month in words: March 2026. */
+export function monthShown(monthly: Month, year: number): string {
+  return t('{month} {year}', { month: t(months[monthly]), year });
+}
+
+/** Why nothing is made for those who have left. */
+export function offProblem(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return counted(names.length, '{names} is off and gets no payroll', '{names} are off and get no payroll', {
+    names: listed(names),
+  });
+}
+
+/** Why no salary is made for those who have one for the month already. */
+export function secondSalaryProblem(names: readonly string[], month: string): string | undefined {
+  if (names.length === 0) return undefined;
+  return counted(
+    names.length,
+    '{names} already has a salary for {month}',
+    '{names} already have a salary for {month}',
+    { names: listed(names), month },
+  );
+}
+
+/** Why nothing is made for those whose salary is 0. */
+export function noSalaryProblem(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return counted(names.length, '{names} has a salary of 0', '{names} have a salary of 0', { names: listed(names) });
+}
+
+/** Why no commission is made for those who earned none that is still unpaid. */
+export function noWorkProblem(names: readonly string[], month: string): string | undefined {
+  if (names.length === 0) return undefined;
+  return counted(
+    names.length,
+    '{names} has no unpaid performance in {month}',
+    '{names} have no unpaid performance in {month}',
+    { names: listed(names), month },
+  );
+}
+
+/** Why a payroll is neither edited nor paid again: its money is spent (G11). */
+export function paidProblem(numbers: readonly number[]): string | undefined {
+  if (numbers.length === 0) return undefined;
+  return counted(numbers.length, 'Payroll {numbers} is already paid', 'Payrolls {numbers} are already paid', {
+    numbers: listed(numbers.map(String)),
+  });
+}
+
+/** What a payslip is headed. */
+export function payslipTitle({ voidedAt }: { readonly voidedAt: string | null }): string {
+  return voidedAt === null ? t('Payslip') : t('Payslip (voided)');
+}

@@ -1,0 +1,22 @@
+import type { Got } from '#kit/contract/entity';
+import { counted, t } from '#kit/contract/language';
+import { usePayment } from '#house/debt/use-payment';
+import { payPayroll, type payroll } from './payroll.contract';
+
+/** Pays payrolls after a question that names total and count; true where they are paid. */
+export function usePay(): (rows: readonly Got<typeof payroll>[]) => Promise<boolean> {
+  const pay = usePayment(payPayroll);
+  return (rows) =>
+    pay(
+      { ids: rows.map(({ _id }) => _id), amounts: rows.map(({ Amount }) => Amount) },
+      {
+        title: counted(rows.length, 'Pay this payroll?', 'Pay {count} payrolls?'),
+        thing: (total) =>
+          counted(rows.length, '{name}, {total}', '{count} payrolls, {total} together', {
+            name: rows[0]?.employeeID.name ?? '',
+            total,
+          }),
+        text: t('An expense of today is posted for each.'),
+      },
+    );
+}

@@ -1,0 +1,61 @@
+import type { Got } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { change, lock, setColumns } from '#kit/server/write/change';
+import { insert } from '#kit/server/write/insert';
+import { makeFirstLogin } from '#house/credential/login-gate.server';
+import { user } from './user.contract';
+import { tellFollower } from './user-follower.server';
+
+/** Notes that a user logged in now. It is no edit: whoever has the user open can still save it. */
+export async function noteLogin(call: Call, userID: string): Promise<void> {
+  await call.db
+    .updateTable('app_user')
+    .set({ lastLoginAt: call.now.toISOString() })
+    .where('_id', '=', userID)
+    .execute();
+}
+
+/** Makes the first user of a brand, a superAdmin with a login, and answers its id (A28). */
+export async function makeFirstUser(
+  call: Call,
+  { password, ...facts }: { name: string; phone: string; username: string; password: string },
+): Promise<string> {
+  const _id = newId();
+  await makeFirstLogin(call, { username: facts.username, password, userID: _id });
+  await insert(call, user, { _id, ...facts, userType: 'superAdmin' });
+  return _id;
+}
+
+/** Changes what a user is called, and with it the teacher that it belongs to (A26). */
+export async function renameUser(call: Call, userID: string, name: string): Promise<Got<typeof user>> {
+  const { teacherID } = await lock(call, user, userID);
+  const changed = await change(call, user, userID, { name });
+  await tellFollower(call, teacherID, changed);
+  return changed;
+}
+
+/** Notes since when a user has a second factor, or that there is none; the caller holds the user locked. */
+export async function noteSecondFactor(
+  call: Call,
+  userID: string,
+  action: 'second factor on' | 'second factor off' | 'second factor reset',
+): Promise<void> {
+  const secondFactorSince = action === 'second factor on' ? call.now.toISOString() : null;
+  await setColumns(call, user, userID, action, { secondFactorSince });
+}
+
+/** True where a user's login asks for a code, too. */
+export async function hasSecondFactor(call: Pick<Call, 'db'>, userID: string): Promise<boolean> {
+  const found = await call.db
+    .selectFrom('app_user')
+    .select('secondFactorSince')
+    .where('_id', '=', userID)
+    .executeTakeFirst();
+  return (found?.secondFactorSince ?? null) !== null;
+}
+
+/** Notes that a user has no second factor any more, where no call is under way: the operator's own doing. */
+export async function clearSecondFactor(call: Pick<Call, 'db'>, userID: string): Promise<void> {
+  await call.db.updateTable('app_user').set({ secondFactorSince: null }).where('_id', '=', userID).execute();
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useOptions } from '#kit/web/use-options';
+import { builtInRoles } from '#features/people/role/role.contract';
+
+/** The roles by name, as a closed list that a form can offer. */
+export function useRoleNames(): Readonly<Record<string, string>> {
+  const { data } = useOptions('roles', '', {}, 'now');
+  return useMemo(() => {
+    const names = data?.map(({ label }) => label) ?? builtInRoles;
+    return Object.fromEntries(names.map((name) => [name, name]));
+  }, [data]);
+}

@@ -1,0 +1,22 @@
+import { under, callsOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { customer } from '#features/shop/customer/customer.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { invoiceReceiptScreen } from './invoice-receipt.screens';
+import { invoiceReceipt } from './invoice-receipt.contract';
+import { invoiceReceiptChecks, postedInvoiceReceipt } from './invoice-receipt-checks.server';
+
+export const invoiceReceiptSlice: Slice = {
+  grants: [
+    {
+      screen: invoiceReceiptScreen,
+      calls: [
+        ...under(receiptOf('invoice'), [...callsOf(invoiceReceipt), pdfOf(invoiceReceipt)]),
+        ...[customer, invoice].map(optionsOf),
+      ],
+    },
+  ],
+  checks: invoiceReceiptChecks,
+  posted: postedInvoiceReceipt,
+};

@@ -1,0 +1,47 @@
+import type { Row } from '#kit/contract/entity';
+import { kept, t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import { receiptsOf } from '#features/ledger/debt/receipts.server';
+import { postingSays } from '#features/ledger/transaction/transaction.rules';
+import { invoiceDebt } from '#features/shop/invoice/invoice-debt.server';
+import { invoiceReceipt } from './invoice-receipt.contract';
+import { balanceProblem, customerProblem, walkInProblem } from './invoice-receipt.rules';
+
+/** What a sale does with its receipts, and the calls of each. */
+export const receipts = receiptsOf<typeof invoiceReceipt>({
+  entity: invoiceReceipt,
+  kind: 'invoiceReceipt',
+  debt: invoiceDebt,
+  payment: ({ invoiceID, customerID, amountPaid, datePaid, phoneReceipt }) => ({
+    documentID: invoiceID,
+    payerID: customerID,
+    amount: amountPaid,
+    datePaid,
+    phoneReceipt,
+  }),
+  written: ({ invoiceID, customerID, receiptNo }) => ({
+    documentID: invoiceID._id,
+    receiptNo,
+    type: 'Sales Income',
+    name: customerID?.name ?? walkInCustomer,
+    description: kept(postingSays.invoiceReceipt, { number: receiptNo, invoice: invoiceID.invoiceNumber }),
+  }),
+  payerProblem: customerProblem,
+  tooMuch: balanceProblem,
+  tooLittle: walkInProblem,
+  fixed: () => t('The invoice of a receipt is fixed'),
+});
+
+/** Voids what was paid of an invoice that is about to be voided itself. */
+export async function voidReceiptsOf(call: Call, invoiceID: string, reason: string | null): Promise<void> {
+  const rows: readonly Row<typeof invoiceReceipt>[] = await call.db
+    .selectFrom('invoice_receipt')
+    .selectAll()
+    .where('invoiceID', '=', invoiceID)
+    .where('voidedAt', 'is', null)
+    .orderBy('_id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) await receipts.remove(call, row, reason);
+}

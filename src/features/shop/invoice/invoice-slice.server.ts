@@ -1,0 +1,36 @@
+import { listOf, changeOf, removalOf, pdfOf, optionsOf, callOf, under } from '#house/rights/calls.rules';
+import { customer } from '#features/shop/customer/customer.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import type { Slice } from '#house/slice/slice.server';
+import { invoiceRoutes } from './invoice.server';
+import { salesScreen, customInvoiceScreen } from './invoice.screens';
+import { invoice } from './invoice.contract';
+import { customInvoice } from './sale.contract';
+import { invoiceChecks } from './invoice-checks.server';
+
+export const invoiceSlice: Slice = {
+  routes: invoiceRoutes,
+  grants: [
+    {
+      screen: salesScreen,
+      calls: [
+        listOf(invoice),
+        changeOf(invoice),
+        removalOf(invoice),
+        pdfOf(invoice),
+        ...[customer, stockItem].map(optionsOf),
+      ],
+    },
+    {
+      screen: customInvoiceScreen,
+      calls: [
+        callOf(customInvoice),
+        ...under(receiptOf('invoice'), [pdfOf(invoiceReceipt)]),
+        ...[customer, stockItem].map(optionsOf),
+      ],
+    },
+  ],
+  checks: invoiceChecks,
+};

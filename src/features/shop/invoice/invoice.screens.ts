@@ -1,0 +1,16 @@
+import { words } from '#kit/contract/language';
+import type { Screen } from '#house/menu/menu.contract';
+
+export const salesScreen: Screen = {
+  path: '/sales',
+  title: words('Sales'),
+  icon: 'invoice',
+  menu: { academy: ['sales', 40], decoration: ['sales', 40] },
+};
+
+export const customInvoiceScreen: Screen = {
+  path: '/customInvoice',
+  title: words('Custom invoice'),
+  icon: 'new-invoice',
+  menu: { academy: ['sales', 50], decoration: ['sales', 50] },
+};

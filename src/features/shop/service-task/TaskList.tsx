@@ -1,0 +1,98 @@
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Entity } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import type { Column } from '#kit/web/list/column';
+import { DataTable } from '#kit/web/list/DataTable';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { FilterBar } from '#kit/web/list/FilterBar';
+import { ListTools } from '#kit/web/list/ListTools';
+import { narrowings } from '#kit/web/list/list-view';
+import { NothingMatches } from '#kit/web/list/NothingMatches';
+import { Pager } from '#kit/web/list/Pager';
+import { PrintedRest } from '#kit/web/list/PrintedRest';
+import type { ListState } from '#kit/web/list/use-list-view';
+import { usePrint } from '#kit/web/list/use-print';
+import { service } from '#features/shop/service/service.contract';
+import type { Task } from './service-task.contract';
+import { settable, statusForm } from './task-form';
+import { taskFilters, type TaskSheets } from './use-tasks';
+
+const PrintedView = lazy(async () => ({ default: (await import('#kit/web/list/PrintedView')).PrintedView }));
+
+// A voided service is nobody's task.
+const filtered: Entity = { ...service, erase: 'delete' };
+
+interface Props {
+  readonly list: ListState;
+  /** Undefined while the first page is on its way. */
+  readonly rows: readonly Task[] | undefined;
+  readonly count: number;
+  readonly sheets: TaskSheets;
+  readonly columns: readonly Column<Task>[];
+  /** Whose parts are set here; null for every part. */
+  readonly employeeID: string | null;
+  /** What belongs here, where there is nothing. */
+  readonly empty: string;
+  readonly label: string;
+}
+
+/** A table of tasks, whose statuses are set in a dialog. */
+export function TaskList({ list, rows, count, sheets, columns, employeeID, empty, label }: Props) {
+  const [opened, setOpened] = useState<Task>();
+  const { view, change } = list;
+  const close = () => setOpened(undefined);
+  const open = (row: Task) => settable(row, employeeID).length > 0 && setOpened(row);
+  const clear = () => change({ q: '', filters: {}, from: '', to: '' });
+  const paper = usePrint(sheets.page);
+  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const narrowed = view.q !== '' || narrowings(view) > 0;
+  return (
+    <>
+      {narrowed && (
+        <Suspense>
+          <PrintedView of={filtered} view={view} />
+        </Suspense>
+      )}
+      <FilterBar of={filtered} filters={taskFilters} list={list}>
+        <ListTools columns={columns} list={list} onFile={sheets.file} onPrint={paper.print} />
+      </FilterBar>
+      <DataTable
+        label={label}
+        columns={shown}
+        rows={paper.rows ?? rows}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        onOpen={open}
+        actions={(row) =>
+          settable(row, employeeID).length > 0
+            ? [{ label: words('Set status'), icon: IconPencil, run: () => setOpened(row) }]
+            : []
+        }
+        empty={narrowed ? <NothingMatches onClear={clear} /> : <EmptyState title={empty} />}
+      />
+      <PrintedRest shown={paper.rows?.length} count={paper.count} />
+      {rows && count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={count} onChange={change} />}
+      <LazyFormDialog
+        title={t('Status of {service}', { service: opened?.serviceName ?? '' })}
+        opened={opened !== undefined}
+        onClose={close}
+        shape="dialog"
+      >
+        {(onDirty) =>
+          opened && (
+            <LazyEntityForm
+              entity={service}
+              record={opened}
+              rules={{ ...statusForm(opened, employeeID), save: () => t('Save status') }}
+              onSaved={close}
+              onDirty={onDirty}
+            />
+          )
+        }
+      </LazyFormDialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import type { Money } from '#kit/contract/money';
+import { span } from '#kit/contract/report';
+import type { service } from '#features/shop/service/service.contract';
+import { employee } from '#features/people/employee/employee.contract';
+
+/** A service as those see it who do it. */
+export type Task = Got<typeof service>;
+
+/** What tasks come to, all of them and those of this month (G5). Money of different tasks, each counted once. */
+export interface TaskFigures {
+  readonly totalTasks: number;
+  readonly totalTasksIncome: Money;
+  readonly userAmountAsPercentage: Money;
+  readonly currentMonthTasks: number;
+  readonly currentMonthTasksIncomes: Money;
+  readonly currentMonthToatalAsPercentage: Money;
+}
+
+/** What both calls answer: figures over everything, arrays by the page that was asked for. */
+export interface Tasks extends TaskFigures {
+  readonly status: true;
+  /** Services that the employee designs or prints. */
+  readonly serviceTasks: readonly Task[];
+  /** Services that the user recorded. */
+  readonly salesTasks: readonly Task[];
+  /** How many match on all pages. */
+  readonly serviceTasksCount: number;
+  readonly salesTasksCount: number;
+  /** Whose tasks they are; null company-wide and for a user who is no employee. */
+  readonly employeeID: string | null;
+}
+
+/** The arrays of a task answer; a file is made of one of them. */
+export type TaskPart = 'serviceTasks' | 'salesTasks';
+
+const filters = ['q', 'sort', 'from', 'to', 'workType', 'workStatus', 'prductionStatus', 'Status'];
+const query = [...filters, 'page', 'pageSize', 'format', 'part'];
+
+export const adminTasks = endpoint({
+  method: 'GET',
+  path: 'service/admintasks',
+  title: 'Tasks of the whole company, and what they come to',
+  query,
+  reply: reply<Tasks>(),
+});
+
+export const userTasks = endpoint({
+  method: 'GET',
+  path: 'service/usertasks',
+  title: 'Own tasks, and what they come to',
+  query,
+  reply: reply<Tasks>(),
+});
+
+/** What the tasks of one employee come to in a range of days (G6). */
+export interface TaskSummary {
+  readonly DateToDateTasks: number;
+  readonly DateToDateTasksIncome: Money;
+  readonly DateToDateToatalAsPercentage: Money;
+}
+
+export const tasksReport = endpoint({
+  method: 'POST',
+  path: 'tasksReport',
+  title: 'Tasks of one employee in a range of days, and what they come to',
+  body: { employeeID: ref('Employee', () => employee, { required: 'Please select employee' }), ...span },
+  query: ['page', 'pageSize', 'format'],
+  reply: reply<{
+    readonly status: true;
+    readonly message: string;
+    readonly employeeServices: readonly Task[];
+    readonly summaryData: TaskSummary;
+  }>(),
+});

@@ -1,0 +1,95 @@
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { on } from '#kit/server/crud';
+import { listFile, sendFile } from '#kit/server/read/file';
+import { filterNames, refuseUnknownQuery } from '#kit/server/read/filter';
+import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '#kit/server/read/list';
+import type { Values } from '#kit/server/read/values';
+import { refuse } from '#kit/server/refusal';
+import { service } from '#features/shop/service/service.contract';
+import { adminTasks, type TaskFigures, userTasks } from './service-task.contract';
+import { seesAllTasks } from './service-task.rules';
+import { companyFigures, figuresUnder, rateOf } from './task-figures.server';
+
+export const live = 't."voidedAt" is null';
+const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'format', 'part', ...filterNames(service)];
+
+/** Without a page the whole list is sent (R 3.1). */
+export const whole = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+/** The services that an employee designs or prints, as a condition on `t`. */
+export function doneBy(employeeID: string | null): (bound: Values) => string {
+  return (bound) => {
+    const own = bound.add(employeeID);
+    return `(t."employeeID" = ${own}::uuid or t."ProductionEmployeeID" = ${own}::uuid)`;
+  };
+}
+
+/** A page of the services that the query and a condition match, as JSON text, and how many they are. */
+async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; count: number }> {
+  const found = matching(call, service, scope);
+  const { limit, offset } = pageOf(call.query) ?? whole;
+  const counted = await call.database.pool.query<{ rows: number }>(totalsStatement(found));
+  const { rows } = await call.database.pool.query<{ json: string }>(pageStatement(found, limit, offset));
+  return { json: rows[0]?.json ?? '[]', count: counted.rows[0]?.rows ?? 0 };
+}
+
+/** The file of one of the two arrays, `serviceTasks` unless `part` says otherwise. */
+async function fileUnder(call: Call, { serviceTasks, salesTasks }: Kinds, format: string): Promise<unknown> {
+  const { part = 'serviceTasks' } = call.query;
+  const scope = { serviceTasks, salesTasks }[part];
+  if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part'])), format);
+  const message = t('The part is serviceTasks or salesTasks');
+  return refuse(400, message, { part: message });
+}
+
+interface Kinds {
+  readonly figures: TaskFigures;
+  readonly serviceTasks: Scope;
+  readonly salesTasks: Scope;
+  readonly employeeID: string | null;
+}
+
+async function answer(call: Call, kinds: Kinds): Promise<unknown> {
+  if (call.query.format !== undefined) return fileUnder(call, kinds, call.query.format);
+  const { figures, serviceTasks, salesTasks, employeeID } = kinds;
+  const [done, sold] = [await pageUnder(call, serviceTasks), await pageUnder(call, salesTasks)];
+  const head = {
+    status: true,
+    ...figures,
+    serviceTasksCount: done.count,
+    salesTasksCount: sold.count,
+    employeeID,
+  };
+  const text = `${JSON.stringify(head).slice(0, -1)},"serviceTasks":${done.json},"salesTasks":${sold.json}}`;
+  return call.reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** The tasks of the whole company: everyone's are done by somebody and recorded by somebody. */
+async function ofCompany(call: Call): Promise<unknown> {
+  if (!seesAllTasks(caller(call).userType)) return refuse(403, t('No permission to access'));
+  refuseUnknownQuery(call.query, known);
+  return answer(call, {
+    figures: await companyFigures(call, live),
+    serviceTasks: () => live,
+    salesTasks: () => live,
+    employeeID: null,
+  });
+}
+
+/** What the caller does as an employee, and what the caller recorded as a user. */
+async function ofUser(call: Call): Promise<unknown> {
+  refuseUnknownQuery(call.query, known);
+  const { _id, employeeID } = caller(call);
+  const done = doneBy(employeeID);
+  const sold = (bound: Values) => `t."userID" = ${bound.add(_id)}`;
+  const either = (bound: Values) => `${live} and (${done(bound)} or ${sold(bound)})`;
+  return answer(call, {
+    figures: await figuresUnder(call, either, await rateOf(call, employeeID)),
+    serviceTasks: (_call, bound) => `${live} and ${done(bound)}`,
+    salesTasks: (_call, bound) => `${live} and ${sold(bound)}`,
+    employeeID,
+  });
+}
+
+export const serviceTaskRoutes: Route[] = [on(adminTasks, ofCompany), on(userTasks, ofUser)];

@@ -1,0 +1,46 @@
+import { type Column, columnsOf } from '#kit/web/list/column';
+import { service } from '#features/shop/service/service.contract';
+import { isDesigned, isPrinted, partTones } from '#features/shop/service/service.rules';
+import type { Task } from './service-task.contract';
+
+const { field, sum, badge, ref } = columnsOf(service);
+const design = badge('workStatus', partTones);
+const print = badge('prductionStatus', partTones);
+
+const columns = [
+  field('serviceName'),
+  ref('customerID', ({ name, code }) => `${name} (${code})`),
+  field('workType'),
+  design,
+  print,
+  field('quantity'),
+  sum('servicePrice'),
+  field('createdAt'),
+  ref('employeeID', ({ name }) => name),
+  ref('ProductionEmployeeID', ({ name }) => name),
+];
+
+/** A status where a task has that part, else a dash. */
+function shownWhere(status: Column<Task>, hasPart: (row: Task) => boolean): Column<Task> {
+  return { ...status, show: (row) => (hasPart(row) ? status.show(row) : '–') };
+}
+
+function withParts(designs: (row: Task) => boolean, prints: (row: Task) => boolean): Column<Task>[] {
+  return columns.map((column) =>
+    column === design ? shownWhere(design, designs) : column === print ? shownWhere(print, prints) : column,
+  );
+}
+
+/** A table of tasks with the status of every part. */
+export const taskColumns: readonly Column<Task>[] = withParts(
+  ({ workType }) => isDesigned(workType),
+  ({ workType }) => isPrinted(workType),
+);
+
+/** A table of own tasks: whoever does a part sees that part's status, and no column for what is never theirs (G4). */
+export function ownColumns(employeeID: string | null, rows: readonly Task[]): readonly Column<Task>[] {
+  const designs = (row: Task) => row.employeeID !== null && row.employeeID._id === employeeID;
+  const prints = (row: Task) => row.ProductionEmployeeID !== null && row.ProductionEmployeeID._id === employeeID;
+  const idle = [rows.some(designs) ? [] : design.id, rows.some(prints) ? [] : print.id].flat();
+  return withParts(designs, prints).filter(({ id }) => rows.length === 0 || !idle.includes(id));
+}

@@ -1,0 +1,65 @@
+import { entity } from '#kit/contract/entity';
+import { json, ref } from '#kit/contract/fields-choice';
+import { whole } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
+import { account } from '#house/account/account.contract';
+
+/** What is written down as done, and how people say it. */
+export const actions = {
+  create: words('Created'),
+  update: words('Changed'),
+  delete: words('Deleted'),
+  void: words('Voided'),
+  correction: words('Corrected'),
+  block: words('Blocked'),
+  unblock: words('Unblocked'),
+  login: words('Logged in'),
+  'login failed': words('Login failed'),
+  'code asked': words('Password right, code asked'),
+  'recovery code used': words('Recovery code used'),
+  logout: words('Logged out'),
+  'first password set': words('First password set'),
+  'password changed': words('Password changed'),
+  'password reset': words('Password reset'),
+  'second factor on': words('Two-step login turned on'),
+  'second factor off': words('Two-step login turned off'),
+  'second factor reset': words('Two-step login reset'),
+  refused: words('Refused'),
+} as const;
+
+/** What is touched, by wire path: an entity, or calls that belong to none, and what people call it. */
+export interface Resource {
+  readonly path: string;
+  readonly many: string;
+}
+
+/** The activity log: every write, login and refusal. Read-only; the server alone writes it (R 4.7, A33). */
+export const activity = entity({
+  table: 'activity',
+  path: 'activity',
+  one: 'Activity',
+  many: 'Activity',
+  screen: { path: '/activity' },
+  fields: {},
+  stored: {
+    /** Null where nobody was logged in: a failed login. */
+    userID: ref('User', () => account),
+    /** Set instead of userID where a student did it in the portal. */
+    studentID: text('Student'),
+    action: text('Action', { required: 'Action' }),
+    /** The wire path of what was touched. */
+    resource: text('Resource', { required: 'Resource' }),
+    recordID: text('Record'),
+    /** What people call the record. */
+    label: text('Name', { max: 255 }),
+    /** The network address it came from. */
+    address: text('Address'),
+    /** The HTTP status that was answered. */
+    status: whole('Status', { required: 'Status', min: 100, max: 599 }),
+    before: json<Readonly<Record<string, unknown>> | null>('Before'),
+    after: json<Readonly<Record<string, unknown>> | null>('After'),
+  },
+  brief: ['action'],
+  search: ['userID.name', 'action', 'label', 'address'],
+});

@@ -1,0 +1,8 @@
+import { type Brand, brands } from './brand.contract';
+
+/** The brand whose host a call came to. */
+export function brandNamed(name: string): Brand {
+  const found = brands.find((brand) => brand === name);
+  if (!found) throw new Error(`No such brand: ${name}`);
+  return found;
+}

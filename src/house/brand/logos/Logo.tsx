@@ -1,0 +1,18 @@
+import type { Brand } from '#house/brand/brand.contract';
+import { AcademyLogo } from './AcademyLogo';
+import { DecorationLogo } from './DecorationLogo';
+import styles from './Logo.module.css';
+
+/** The organisation's own logo, or the brand's. */
+export function Logo({
+  brand,
+  url,
+  name,
+}: {
+  brand: Brand;
+  url?: string | null | undefined;
+  name?: string | null | undefined;
+}) {
+  if (url) return <img className={`${styles[brand]} own-logo`} src={url} alt={name ?? ''} />;
+  return brand === 'academy' ? <AcademyLogo /> : <DecorationLogo />;
+}

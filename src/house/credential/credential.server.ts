@@ -1,0 +1,161 @@
+import { t } from '#kit/contract/language';
+import { likeness } from '#kit/contract/likeness';
+import { type Hashed, hashedAhead } from '#kit/server/bounded/hashing';
+import type { Call } from '#kit/server/call';
+import type { Database } from '#kit/server/db';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { passwordProblem } from '#house/password/password.rules';
+import { dropBegunResets } from './kept-reset.server';
+import { endSessions, type Owner } from '#house/session/session.server';
+
+/** A login with what is kept of its password. */
+export interface Credential {
+  readonly username: string;
+  readonly passwordHash: string | null;
+  /** True where somebody else set the password, who may not see what the login opens. */
+  readonly isFirst: boolean;
+  readonly owner: Owner;
+}
+
+/** The login of a username, by its exact spelling or else one that looks the same; undefined where nobody has it. */
+export async function credentialNamed(call: Pick<Call, 'db'>, username: string): Promise<Credential | undefined> {
+  const row = await call.db
+    .selectFrom('credential')
+    .selectAll()
+    .where((one) => one.or([one('username', '=', username), one('likeness', '=', likeness(username))]))
+    .orderBy((one) => one('username', '=', username), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      username: row.username,
+      passwordHash: row.passwordHash,
+      isFirst: row.isFirst,
+      owner: { kind: row.ownerKind, id: row.ownerID },
+    }
+  );
+}
+
+/** The login of a user or student. */
+export async function credentialOf(call: Pick<Call, 'db'>, owner: Owner): Promise<Credential | undefined> {
+  const row = await call.db
+    .selectFrom('credential')
+    .selectAll()
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id)
+    .executeTakeFirst();
+  return row && { username: row.username, passwordHash: row.passwordHash, isFirst: row.isFirst, owner };
+}
+
+/**
+ * True where a login is still what a password was compared with, and it stays so until the call ends: nobody changes the
+ * password, or takes the login away, between the comparison and what follows from it.
+ */
+export async function isUnchanged(call: Pick<Call, 'db'>, { owner, passwordHash }: Credential): Promise<boolean> {
+  const held = await holdCredential(call, owner);
+  return held !== undefined && held.passwordHash === passwordHash;
+}
+
+/** Keeps the login of a user or student as it is until the call ends; others may do so as well. */
+export async function holdCredential(
+  call: Pick<Call, 'db'>,
+  owner: Owner,
+): Promise<Pick<Credential, 'passwordHash'> | undefined> {
+  return call.db
+    .selectFrom('credential')
+    .select('passwordHash')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Ends the call with 400 under the name of the field where a password does not do (A24). */
+export function refuseWeakPassword(call: Pick<Call, 'house'>, password: string, username: string, field: string): void {
+  const problem = passwordProblem(password, username, call.house.minimumPassword);
+  if (problem !== undefined) refuseInvalid({ [field]: problem });
+}
+
+/**
+ * Makes or changes the login of a user or student; a password left out stays as it is, and a new login without
+ * one waits for its owner's password reset. A username that anyone of the brand has is 409, a weak password 400. The
+ * password was hashed ahead of the transaction (`hashAhead`). The gate alone calls it, which asks whether the caller may.
+ */
+export async function keepCredential(
+  call: Call,
+  login: { username: string; password?: string | undefined; owner: Owner; isFirst?: true },
+): Promise<void> {
+  const { owner, password } = login;
+  const username = login.username.toLowerCase();
+  if (password !== undefined) refuseWeakPassword(call, password, username, 'password');
+  const kept = await credentialOf(call, owner);
+  if (kept?.username === username && password === undefined) return;
+  const isFirst = password === undefined ? kept?.isFirst : login.isFirst;
+  const passwordHash = password === undefined ? (kept?.passwordHash ?? null) : hashedAhead(call, password).hash;
+  await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
+  const made = await call.db
+    .insertInto('credential')
+    .values({
+      username,
+      ownerKind: owner.kind,
+      ownerID: owner.id,
+      passwordHash,
+      isFirst: isFirst ?? false,
+      changedAt: call.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('username')
+    .executeTakeFirst();
+  if (!made) refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
+}
+
+/**
+ * Makes the logins of several new records in one statement; they wait for their owners' password reset. One that is taken
+ * refuses all (409). The gate alone calls it.
+ */
+export async function keepNewLogins(
+  call: Call,
+  logins: readonly { readonly username: string; readonly owner: Owner }[],
+): Promise<void> {
+  if (logins.length === 0) return;
+  const made = await call.db
+    .insertInto('credential')
+    .values(
+      logins.map(({ username, owner }) => ({
+        username: username.toLowerCase(),
+        ownerKind: owner.kind,
+        ownerID: owner.id,
+        passwordHash: null,
+        isFirst: false,
+        changedAt: call.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('username')
+    .execute();
+  if (made.length < logins.length)
+    refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
+}
+
+/** Keeps a password that was judged already, and takes what was under way to reset the old one. */
+export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, password: Hashed): Promise<void> {
+  await call.db
+    .updateTable('credential')
+    .set({ passwordHash: password.hash, isFirst: false, changedAt: call.now })
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id)
+    .execute();
+  await dropBegunResets(call, owner);
+}
+
+/** Removes the login of a user or student, its sessions and what was under way to reset its password. */
+export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
+  await endSessions(call, owner);
+  await dropBegunResets(call, owner);
+  await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
+}
+
+/** A password is no younger than now: a login that waits for its second step must be younger still. */
+export async function boundChanges({ pool }: Database, brand: string, now: Date): Promise<void> {
+  await pool.query(`update ${brand}.credential set "changedAt" = $1 where "changedAt" > $1`, [now]);
+}

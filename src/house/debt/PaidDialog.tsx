@@ -1,0 +1,54 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { download } from '#kit/web/download';
+import { Money } from '#kit/web/Money';
+import { toastWrong } from '#kit/web/toast';
+import { Modal } from '#kit/web/ui/Modal';
+import styles from './PaidDialog.module.css';
+
+/** A payment that was just taken. */
+export interface Paid {
+  /** Where its receipt is read; the PDF is below it. */
+  readonly path: string;
+  /** 'Receipt 12 of Amina Warsame', in the language in force. */
+  readonly called: string;
+  readonly amount: Amount;
+}
+
+/** After a payment: its number, and the receipt to print and hand over. */
+export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose: () => void }) {
+  const take = (path: string) =>
+    download({ path: `${path}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
+  return (
+    <Modal
+      opened={paid !== undefined}
+      onClose={onClose}
+      title={t('Payment taken')}
+      size={420}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {paid && (
+        <>
+          <p className={styles.line}>
+            {paid.called} · <Money amount={paid.amount} />
+          </p>
+          <div className={styles.answers}>
+            <Button variant="default" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <Button
+              leftSection={<IconDownload size={17} aria-hidden />}
+              onClick={() => void take(paid.path)}
+              data-autofocus
+            >
+              {t('Download receipt')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

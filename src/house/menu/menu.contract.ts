@@ -1,0 +1,54 @@
+import { words } from '#kit/contract/language';
+import type { Brand } from '#house/brand/brand.contract';
+
+/** A screen that a role can be given. Its slice declares it in `*.screens.ts`; the menu is made of all of them. */
+export interface Screen {
+  readonly path: string;
+  /** What people call it. */
+  readonly title: string;
+  /** The icon's name in the shell's set. */
+  readonly icon: string;
+  /** Its place in the menu of each brand that has it: the part, and where in the part, lowest first. */
+  readonly menu: { readonly [B in Brand]?: readonly [part: keyof (typeof menuParts)[B], order: number] };
+}
+
+/** The title and the icon of screens that the menu shows together. */
+export interface Group {
+  readonly title: string;
+  readonly icon: string;
+}
+
+const sales = { title: words('Sales'), icon: 'cart' };
+const finance = { title: words('Finance'), icon: 'coins' };
+const people = { title: words('People'), icon: 'badge' };
+const users = { title: words('Users'), icon: 'users' };
+const reports = { title: words('Reports'), icon: 'report' };
+const more = { title: words('More'), icon: 'dots' };
+/** Screens that stand by themselves. */
+const alone = null;
+
+/** The parts of each brand's menu in the specification's order (S§2), with what A11 adds under Reports and More. */
+export const menuParts = {
+  academy: {
+    first: alone,
+    academy: { title: words('Academy'), icon: 'school' },
+    sales,
+    finance,
+    results: { title: words('Results and attendance'), icon: 'marks' },
+    people,
+    users,
+    reports,
+    more,
+  },
+  decoration: {
+    first: alone,
+    services: { title: words('Services'), icon: 'brush' },
+    sales,
+    finance,
+    people,
+    users,
+    notes: alone,
+    reports,
+    more,
+  },
+} as const satisfies Readonly<Record<Brand, Readonly<Record<string, Group | null>>>>;

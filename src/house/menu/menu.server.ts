@@ -1,0 +1,55 @@
+import type { Brand, MenuEntry } from '#house/brand/brand.contract';
+import { brandNamed } from '#house/brand/brand.server';
+import type { Entity } from '#kit/contract/entity';
+import type { Screen } from './menu.contract';
+import { type MenuPart, menusFor, type PlacedScreen, partsOf } from './menu.rules';
+
+declare module '#kit/server/product' {
+  interface Product {
+    readonly menus: Menus;
+  }
+}
+
+/** The menus of the brands of a product. */
+export interface Menus {
+  /** The paths of every screen that a role of the brand can be given. */
+  offered(brand: string): ReadonlySet<string>;
+  /** The entries of the brand's menu that lead to these screens, as a role keeps them and a token carries them. */
+  entries(brand: string, screens: ReadonlySet<string>): MenuEntry[];
+}
+
+/** The menus that these screens make, with those that the entities place into them themselves. */
+export function menusWith(screens: readonly Screen[], entities: readonly Entity[]): Menus {
+  const made: Readonly<Record<Brand, Menu>> = {
+    academy: menuOf('academy', screens, entities),
+    decoration: menuOf('decoration', screens, entities),
+  };
+  const menu = (brand: string) => made[brandNamed(brand)];
+  return {
+    offered: (brand) => menu(brand).offered,
+    entries: (brand, wanted) => menusFor(menu(brand).parts, wanted, menu(brand).placed),
+  };
+}
+
+interface Menu {
+  readonly parts: readonly MenuPart[];
+  readonly placed: readonly PlacedScreen[];
+  readonly offered: ReadonlySet<string>;
+}
+
+function menuOf(brand: Brand, screens: readonly Screen[], entities: readonly Entity[]): Menu {
+  const parts = partsOf(brand, screens);
+  const placed = placedIn(brand, entities);
+  const listed = parts.flatMap((part) => part.screens);
+  // Asked at every call, and always the same.
+  return { parts, placed, offered: new Set([...listed, ...placed].map(({ path }) => path)) };
+}
+
+/** The screens that entities place into a brand's menu themselves. */
+function placedIn(brand: Brand, entities: readonly Entity[]): PlacedScreen[] {
+  return entities.flatMap(({ screen, many }) =>
+    screen?.place?.brands.includes(brand)
+      ? [{ path: screen.path, name: many, icon: screen.place.icon, group: screen.place.group }]
+      : [],
+  );
+}

@@ -1,0 +1,11 @@
+import { callOf } from '#house/rights/calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+import { notificationRoutes } from './notification.server';
+import { getNotifications, markNotification } from './notification.contract';
+import { lookAfter } from './subscription-watch.server';
+
+export const notificationSlice: Slice = {
+  routes: notificationRoutes,
+  everyStaff: [callOf(getNotifications), callOf(markNotification)],
+  hourly: lookAfter,
+};

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NewsFacts, NewsKind } from './notification.contract';
+
+declare module '#kit/server/plain-tables' {
+  interface PlainTables {
+    notification: {
+      _id: string;
+      createdAt: ColumnType<string, Date, never>;
+      userID: string;
+      kind: NewsKind;
+      screen: string;
+      facts: ColumnType<NewsFacts[NewsKind], string, never>;
+      about: string | null;
+      isRead: Generated<boolean>;
+      /** The transaction that made or changed it. */
+      xid: Generated<string>;
+    };
+  }
+}

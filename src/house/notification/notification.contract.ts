@@ -1,0 +1,69 @@
+import type { Day } from '#kit/contract/day';
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { flag } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
+import type { Screen } from '#house/menu/menu.contract';
+
+/** What people are told of (A30), and what each tells in any language. */
+export interface NewsFacts {
+  complaint: { readonly studentName: string; readonly stdID: number; readonly className: string };
+  'stock empty': { readonly itemName: string };
+  'subscription ends': { readonly expiredDate: Day };
+  'task assigned': { readonly serviceName: string; readonly customer: string };
+  'task done': { readonly serviceName: string; readonly customer: string };
+  /** `list` is the English name of the list. */
+  'import finished': { readonly list: string; readonly saved: number; readonly notSaved: number };
+  'export finished': { readonly list: string; readonly rows: number };
+}
+
+export type NewsKind = keyof NewsFacts;
+
+/**
+ * Where a kind of news leads, and the right that whoever is told must have beside the screen. Its slice says it; an import or
+ * export leads back to the screen that it was begun on.
+ */
+export interface NewsPlace {
+  readonly screen: Screen;
+  readonly right: string;
+}
+
+/** As many as are kept for a person (A30). */
+export const mostKept = 50;
+
+/** A notification as its reader gets it. */
+export interface Notification {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly kind: NewsKind;
+  /** The sentence, in the reader's language. */
+  readonly text: string;
+  /** Where it leads: the screen, searched for what it is about. */
+  readonly path: string;
+  readonly isRead: boolean;
+}
+
+/**
+ * Own notifications, newest first. Asked for as `text/event-stream` the same call stays open and tells, each time that
+ * something changes, the names of the lists that changed, as far as the caller may read them (docs/decisions/0007).
+ */
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications',
+  title: 'Own notifications; as text/event-stream, what changes',
+  reply: reply<readonly Notification[]>('list'),
+});
+
+export const markNotification = endpoint({
+  method: 'PUT',
+  path: 'notifications/{id}',
+  title: 'Mark an own notification as read or unread',
+  body: {
+    _id: text('Notification'),
+    isRead: flag('Read', { required: 'Say whether it is read' }),
+  },
+  ignored: ['createdAt', 'kind', 'text', 'path'],
+  reply: reply<Saved<Notification>>(),
+});
+
+/** What an event says where it cannot say which lists changed: all may have. */
+export const everything = '*';

@@ -1,0 +1,48 @@
+import type { Day } from '#kit/contract/day';
+import { counted, t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import type { NewsFacts, NewsKind } from './notification.contract';
+
+type Sentences = { readonly [K in NewsKind]: (facts: NewsFacts[K], today: Day) => string };
+
+const sentences: Sentences = {
+  complaint: ({ studentName, className }) =>
+    t('New complaint by {student} in {class}', { student: studentName, class: className }),
+  'stock empty': ({ itemName }) => t('{item} is out of stock', { item: itemName }),
+  'subscription ends': ({ expiredDate }, today) =>
+    expiredDate < today
+      ? t('The subscription ended on {date}', { date: shownDay(expiredDate) })
+      : t('The subscription ends on {date}', { date: shownDay(expiredDate) }),
+  'task assigned': ({ serviceName, customer }) =>
+    t('A task for you: {service} for {customer}', { service: serviceName, customer }),
+  'task done': ({ serviceName, customer }) => t('Done: {service} for {customer}', { service: serviceName, customer }),
+  'import finished': ({ list, saved, notSaved }) =>
+    t('Import finished: {list}. Saved: {saved}, not saved: {notSaved}.', { list: t(list), saved, notSaved }),
+  'export finished': ({ list, rows }) =>
+    counted(rows, 'Export finished: {list}, {count} row', 'Export finished: {list}, {count} rows', { list: t(list) }),
+};
+
+/** What a notification says, in the language in force. */
+export function sentenceOf<K extends NewsKind>(kind: K, facts: NewsFacts[K], today: Day): string {
+  return sentences[kind](facts, today);
+}
+
+const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } = {
+  complaint: ({ stdID }) => String(stdID),
+  'stock empty': ({ itemName }) => itemName,
+  'task assigned': ({ serviceName }) => serviceName,
+  'task done': ({ serviceName }) => serviceName,
+};
+
+/** Where a notification leads: its screen, searched for what it is about. */
+export function linkOf<K extends NewsKind>(kind: K, screen: string, facts: NewsFacts[K]): string {
+  const q = searches[kind]?.(facts);
+  return q === undefined ? screen : `${screen}?q=${encodeURIComponent(q)}`;
+}
+
+/** Work that took this long, in milliseconds, is told of when it ends: whoever began it has most likely gone on. */
+const longWork = 5_000;
+
+export function tookLong(begun: Date, ended: Date): boolean {
+  return ended.getTime() - begun.getTime() >= longWork;
+}

@@ -1,0 +1,58 @@
+import type { BodyOf } from '#kit/contract/endpoint';
+import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { idOf, on, saved } from '#kit/server/crud';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseNotYours } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
+import { getNotifications, markNotification, mostKept, type Notification } from './notification.contract';
+import { linkOf, sentenceOf } from './notification.rules';
+import { follow } from './stream.server';
+import { maySee } from './tell.server';
+
+/** The caller's notifications as far as the caller's rights of this moment go; or the open stream of what changes. */
+async function read(call: Call): Promise<unknown> {
+  refuseUnknownQuery(call.query, []);
+  if (call.request.headers.accept?.includes('text/event-stream')) return follow(call);
+  const me = caller(call);
+  const rows = await stored(call).where('userID', '=', me._id).limit(mostKept).execute();
+  return rows.filter(({ kind, screen }) => maySee(kind, screen, me, call)).map((row) => shown(call, row));
+}
+
+async function mark(call: Call, body: BodyOf<typeof markNotification>) {
+  const { isRead } = body;
+  const me = caller(call);
+  const id = idOf(call, body);
+  const row = (await stored(call).where('_id', '=', id).executeTakeFirst()) ?? refuseMissing();
+  if (row.userID !== me._id || !maySee(row.kind, row.screen, me, call)) refuseNotYours();
+  // The new transaction id tells the reader's other pages.
+  await call.db
+    .updateTable('notification')
+    .set({ isRead, xid: sql`pg_current_xact_id()` })
+    .where('_id', '=', id)
+    .execute();
+  return saved(isRead ? t('Marked as read') : t('Marked as unread'), shown(call, { ...row, isRead }));
+}
+
+function stored(call: Call) {
+  return call.db
+    .selectFrom('notification')
+    .select(['_id', 'createdAt', 'userID', 'kind', 'screen', 'facts', 'isRead'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
+
+function shown(call: Call, { _id, createdAt, kind, screen, facts, isRead }: Row): Notification {
+  return { _id, createdAt, kind, text: sentenceOf(kind, facts, call.today), path: linkOf(kind, screen, facts), isRead };
+}
+
+const marking = on(markNotification, mark);
+
+export const notificationRoutes: Route[] = [
+  on(getNotifications, read),
+  marking,
+  { ...marking, path: getNotifications.path, right: `PUT ${markNotification.path}` },
+];

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Call, Caller } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { staffCaller } from '#house/session/staff-identity.server';
+import { mostKept, type NewsFacts, type NewsKind } from './notification.contract';
+import './notification-table.server';
+
+/** What somebody is told. */
+export interface News<K extends NewsKind> {
+  readonly kind: K;
+  /** Where it leads, if not where its kind always does. */
+  readonly screen?: string | undefined;
+  readonly facts: NewsFacts[K];
+  /** What a person is told of once, however often it is found again. */
+  readonly about?: string;
+}
+
+/** Where and when something is told: a call, or the clock. */
+export type Teller = Pick<Call, 'brand' | 'db' | 'now' | 'product'>;
+
+/** Whether someone may see a notification now: a changed role shows or hides it at once (A30). */
+export function maySee(
+  kind: NewsKind,
+  screen: string,
+  reader: Caller,
+  { brand, product }: Pick<Call, 'brand' | 'product'>,
+): boolean {
+  const right = product.news.get(kind)?.right;
+  return (
+    reader.screens.has(screen) && (right === undefined || product.rights.problem(right, reader, brand) === undefined)
+  );
+}
+
+/**
+ * Tells those of the active staff who may open the news' screen and whom `whom` names, in the transaction that made the
+ * news. Of each person's notifications the newest stay.
+ */
+export async function tell<K extends NewsKind>(
+  teller: Teller,
+  news: News<K>,
+  whom: (reader: Caller) => boolean = () => true,
+): Promise<void> {
+  const { kind, screen = teller.product.news.get(kind)?.screen.path ?? '' } = news;
+  const readers = (await activeStaff(teller)).filter((one) => whom(one) && maySee(kind, screen, one, teller));
+  await keep(
+    teller,
+    { ...news, screen },
+    readers.map(({ _id }) => _id),
+  );
+}
+
+/** Everybody but whoever makes the call, who knows. */
+export function exceptCaller({ me }: Pick<Call, 'me'>): (reader: Caller) => boolean {
+  return (reader) => reader._id !== me?._id;
+}
+
+/** Everyone of the staff who may log in, with the rights of this moment. */
+async function activeStaff(teller: Teller): Promise<Caller[]> {
+  const users = await teller.db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.role', 'u.userType')
+    .select(['u._id as userID', 'u.name', 'u.userType', 'u.teacherID', 'u.employeeID', 'r.permissions'])
+    .where('u.status', '=', true)
+    .execute();
+  return users.map((user) => staffCaller(teller, '', user));
+}
+
+async function keep<K extends NewsKind>(
+  teller: Teller,
+  news: News<K> & { readonly screen: string },
+  readers: readonly string[],
+): Promise<void> {
+  if (readers.length === 0) return;
+  const { brand, db, now } = teller;
+  const { kind, screen, facts, about = null } = news;
+  await db
+    .insertInto('notification')
+    .values(
+      readers.map((userID) => ({
+        _id: newId(),
+        createdAt: now,
+        userID,
+        kind,
+        screen,
+        facts: JSON.stringify(facts),
+        about,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['userID', 'kind', 'about']).where('about', 'is not', null).doNothing())
+    .execute();
+  // What another call is taking away at this moment is passed over: two that tell the same people must not wait for each other.
+  await sql`
+    delete from ${sql.id(brand, 'notification')} where _id in (
+      select _id from ${sql.id(brand, 'notification')} where _id in (
+        select _id from (
+          select _id, row_number() over (partition by "userID" order by "createdAt" desc, _id desc) as nth
+          from ${sql.id(brand, 'notification')} where "userID" = any(${[...readers]}::uuid[])) ranked
+        where nth > ${mostKept})
+      for update skip locked)`.execute(db);
+}
+
+/** Takes back what is no longer so: every notification of a kind but those about `still`. */
+export async function takeBack({ db }: Teller, kind: NewsKind, still: string | null): Promise<void> {
+  const gone = db.deleteFrom('notification').where('kind', '=', kind);
+  await (still === null ? gone : gone.where('about', '!=', still)).execute();
+}

@@ -1,0 +1,22 @@
+import { type Call, caller } from '#kit/server/call';
+import type { FinishedWork } from '#kit/server/finished-work';
+import { tookLong } from './notification.rules';
+import { tell } from './tell.server';
+
+/** Tells whoever began an import or export that it is done, where it took so long that one goes elsewhere meanwhile (A30). */
+export async function tellOfWork(call: Call, work: FinishedWork): Promise<void> {
+  if (call.me?.kind !== 'staff' || !tookLong(call.now, call.clock())) return;
+  const me = caller(call);
+  const { kind, right, title: list, rows, leftOut } = work;
+  const screen =
+    work.screen !== undefined && me.screens.has(work.screen)
+      ? work.screen
+      : call.product.rights.screenGranting(right, me);
+  if (screen === undefined) return;
+  // The moment of the telling, not of the call: newest first is by when it was done.
+  const teller = { ...call, now: call.clock() };
+  const isMe = ({ _id }: { readonly _id: string }) => _id === me._id;
+  if (kind === 'import')
+    await tell(teller, { kind: 'import finished', screen, facts: { list, saved: rows, notSaved: leftOut } }, isMe);
+  else await tell(teller, { kind: 'export finished', screen, facts: { list, rows } }, isMe);
+}

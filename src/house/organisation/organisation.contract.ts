@@ -1,0 +1,102 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import { entity } from '#kit/contract/entity';
+import { photo } from '#kit/contract/fields-choice';
+import { whole } from '#kit/contract/fields-number';
+import { date, email, most, note, password, phone, text, username } from '#kit/contract/fields-text';
+import type { SignedIn } from '#house/session/login.contract';
+import { outbox, type Settings, settings, setup } from './house.contract';
+
+const identity = {
+  name: text('Organisation name', { required: 'Please enter organisation name' }),
+  address: note('Address', { max: most.address }),
+  phone: phone('Phone'),
+  logo: photo('Logo'),
+  currencySign: text('Currency sign', { required: 'Please enter currency sign', max: 5 }),
+  timeZone: text('Time zone', { required: 'Please select time zone' }),
+};
+
+/** The one row of settings that a brand has (I8). Pictures are read as `logoUrl`, `headerImageUrl`, `footerImageUrl`. */
+export const organisation = entity({
+  table: 'organisation',
+  ...settings,
+  one: 'Organisation',
+  fields: {
+    ...identity,
+    headerImage: photo('Header image', { help: 'Stands at the top of printed receipts and invoices' }),
+    footerImage: photo('Footer image', { help: 'Stands at the foot of printed receipts and invoices' }),
+    minimumPassword: whole('Minimum password length', {
+      required: 'Please enter minimum password length',
+      min: 5,
+      max: 64,
+    }),
+    booksClosedUpTo: date('Books closed up to', {
+      help: 'Nothing dated on or before this day can be saved or voided',
+    }),
+    smtpHost: text('Mail server', { help: 'Without a mail server, mails are kept in the outbox' }),
+    smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
+    smtpUser: text('Mail user'),
+    smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
+    smtpFrom: email('Sender address'),
+  },
+  // What GET answers is a valid body (R 3.3).
+  ignored: ['SubscriptionExpiredDate', 'readOnly'],
+  brief: ['name'],
+  search: ['name'],
+});
+
+export const runSetup = endpoint({
+  method: 'POST',
+  path: setup.path,
+  title: 'Set up the brand and make its first superAdmin',
+  body: {
+    ...identity,
+    adminName: text('Your name', { required: 'Please enter name' }),
+    username: username('Email', { required: 'Please enter your email', help: 'You log in with it' }),
+    password: password('Password', { required: 'Password is required' }),
+    code: text('Set-up code', { help: 'The server printed it where it was started' }),
+  },
+  reply: reply<SignedIn>(),
+});
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: settings.path,
+  title: 'Change the settings',
+  body: organisation.fields,
+  // What GET answers is a valid body (R 3.3).
+  ignored: [
+    '_id',
+    '__v',
+    'createdAt',
+    'updatedAt',
+    'logoUrl',
+    'headerImageUrl',
+    'footerImageUrl',
+    'SubscriptionExpiredDate',
+    'readOnly',
+  ],
+  reply: reply<Saved<Settings>>(),
+});
+
+/** A mail that no mail server has: there is none, it did not take it, or it is being asked to (A27). */
+export interface OutboxMail {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const getOutbox = endpoint({
+  method: 'GET',
+  path: outbox.path,
+  title: 'Mails that were not sent, newest first',
+  reply: reply<readonly OutboxMail[]>('list'),
+});
+
+export const testMail = endpoint({
+  method: 'POST',
+  path: 'settings/testMail',
+  title: 'Send a mail to oneself by the mail server of the settings',
+  reply: reply<{ readonly status: true; readonly message: string }>(),
+});

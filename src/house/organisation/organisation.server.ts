@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import type { Edit } from '#kit/contract/entity';
+import type { Database, Db } from '#kit/server/db';
+import { change } from '#kit/server/write/change';
+import { organisation } from './organisation.contract';
+import { brands } from '#house/brand/brand.contract';
+
+/** The brand's settings as they are stored, but for its secrets. Pictures are ids of uploads. */
+export interface OrganisationSettings {
+  readonly _id: string;
+  readonly __v: number;
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly logo: string | null;
+  readonly headerImage: string | null;
+  readonly footerImage: string | null;
+  readonly currencySign: string;
+  readonly timeZone: string;
+  readonly minimumPassword: number;
+  readonly booksClosedUpTo: string | null;
+  readonly smtpHost: string | null;
+  readonly smtpPort: number | null;
+  readonly smtpUser: string | null;
+  readonly smtpFrom: string | null;
+}
+
+const columns = [
+  '_id',
+  '__v',
+  'name',
+  'address',
+  'phone',
+  'logo',
+  'headerImage',
+  'footerImage',
+  'currencySign',
+  'timeZone',
+  'minimumPassword',
+  'booksClosedUpTo',
+  'smtpHost',
+  'smtpPort',
+  'smtpUser',
+  'smtpFrom',
+] as const;
+
+/** The brand's settings: what prints, lists and checks of other slices go by. */
+export async function settingsOf(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
+  return call.db.selectFrom('organisation').select(columns).executeTakeFirstOrThrow();
+}
+
+/** The settings, locked until the call ends: a set-up or an edit comes alone. */
+export async function lockSettings(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
+  return call.db.selectFrom('organisation').select(columns).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Changes settings that were locked; a password of the mail server is kept by `keepSmtpPassword`. */
+export async function changeSettings(
+  call: Call,
+  { _id }: OrganisationSettings,
+  edit: Omit<Edit<typeof organisation>, 'smtpPassword'>,
+): Promise<void> {
+  await change(call, organisation, _id, edit);
+}
+
+/** Keeps the password of the mail server, or forgets it. */
+export async function keepSmtpPassword(call: Pick<Call, 'db'>, smtpPassword: string | null): Promise<void> {
+  await call.db.updateTable('organisation').set({ smtpPassword }).execute();
+}
+
+/** The code that set-up from another machine asks for: the one that was kept, else this one. Null where none is. */
+export async function keepSetupCode(db: Db, code: string): Promise<string | null> {
+  // Several processes may start at once: the first code stands for all.
+  await db.updateTable('organisation').set({ setupCode: code }).where('setupCode', 'is', null).execute();
+  return keptSetupCode(db);
+}
+
+/** The code as it was kept; null once the brand is set up. */
+export async function keptSetupCode(db: Db): Promise<string | null> {
+  const { setupCode } = await db.selectFrom('organisation').select('setupCode').executeTakeFirstOrThrow();
+  return setupCode;
+}
+
+/** The brand is set up: its code opens nothing any more. */
+export async function dropSetupCode(call: Pick<Call, 'db'>): Promise<void> {
+  await call.db.updateTable('organisation').set({ setupCode: null }).execute();
+}
+
+/** A kept picture as a data URL, which needs no call of its own: the login page and prints show it. */
+export async function pictureUrl(call: Pick<Call, 'db'>, uploadID: string | null): Promise<string | null> {
+  if (uploadID === null) return null;
+  const found = await call.db
+    .selectFrom('upload')
+    .select(['type', sql<string>`translate(encode(bytes, 'base64'), E'\n', '')`.as('base64')])
+    .where('_id', '=', uploadID)
+    .executeTakeFirst();
+  return found ? `data:${found.type};base64,${found.base64}` : null;
+}
+
+/** Where the night of the installation is: the time zone of the first brand that is set up. */
+export async function houseTimeZone(database: Database): Promise<string> {
+  for (const brand of brands) {
+    const { name, timeZone } = await settingsOf({ db: database.in(brand) });
+    if (name !== '') return timeZone;
+  }
+  return 'UTC';
+}

@@ -1,0 +1,57 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { t } from '#kit/contract/language';
+import { download } from '#kit/web/download';
+import { PrintFrame } from '#kit/web/PrintFrame';
+import { toastWrong } from '#kit/web/toast';
+import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
+
+interface Props {
+  readonly title: string;
+  readonly number: ReactNode;
+  /** Where its PDF is read, and what that file is called; none for a document without one. */
+  readonly file?: { readonly path: string; readonly name: string } | undefined;
+  /** What stands before the tools. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A document at hand as it will stand on paper: A4, or the 80 mm slip of a till; to print or to keep as a PDF. */
+export function DocumentPaper({ title, number, file, actions, children }: Props) {
+  const [paper, setPaper] = useState<'A4' | 'slip'>('A4');
+  const take = ({ path, name }: { path: string; name: string }) =>
+    download({ path }, name).catch((error: Error) => toastWrong(error.message));
+  return (
+    <PrintFrame
+      title={title}
+      number={number}
+      paper={paper}
+      actions={
+        <>
+          {actions}
+          <SegmentedControl
+            aria-label={t('Paper')}
+            value={paper}
+            onChange={setPaper}
+            data={[
+              { value: 'A4', label: t('A4') },
+              { value: 'slip', label: t('80 mm') },
+            ]}
+          />
+          {file && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={17} aria-hidden />}
+              onClick={() => void take(file)}
+            >
+              {t('Download')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </PrintFrame>
+  );
+}

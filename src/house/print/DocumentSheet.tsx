@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useOrganisation } from '#kit/web/organisation';
+import styles from './ReceiptSheet.module.css';
+
+/** A label, in the language in force, with its value. */
+export type SheetFact = readonly [label: string, value: ReactNode];
+
+interface Props {
+  /** What the house and the other party are to each other: 'From' and 'To'. */
+  readonly sides: readonly [house: string, other: string];
+  readonly to: { readonly name: string; readonly line: string };
+  readonly facts: readonly SheetFact[];
+  /** What it comes to. */
+  readonly total: SheetFact;
+  /** What follows from the total. */
+  readonly after?: readonly SheetFact[];
+  /** Who signs. */
+  readonly signed: readonly string[];
+  readonly thanks?: string;
+}
+
+/** What stands on a printed document of money below the letterhead: who, what, and what it comes to. */
+export function DocumentSheet({ sides, to, facts, total, after = [], signed, thanks }: Props) {
+  const { name, address } = useOrganisation();
+  const line = ([label, value]: SheetFact, total?: true) => (
+    <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      <section className={styles.parties}>
+        <div>
+          <h3>{sides[0]}</h3>
+          <strong>{name}</strong>
+          <div>{address}</div>
+        </div>
+        <div>
+          <h3>{sides[1]}</h3>
+          <strong>{to.name}</strong>
+          <div>{to.line}</div>
+        </div>
+      </section>
+      <dl className={styles.facts}>
+        {facts.map((fact) => line(fact))}
+        {line(total, true)}
+        {after.map((fact) => line(fact))}
+      </dl>
+      <div className={styles.signs}>
+        {signed.map((label) => (
+          <div key={label} className={styles.sign}>
+            {label}
+          </div>
+        ))}
+      </div>
+      {thanks && <p className={styles.thanks}>{thanks}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf, send } from '#kit/web/call';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { DocumentPaper } from './DocumentPaper';
+
+interface Props<R> {
+  /** Where the record is read; its PDF is below it. */
+  readonly path: string;
+  /** What its file is called. */
+  readonly file: string;
+  readonly title: (record: R) => string;
+  readonly number: (record: R) => ReactNode;
+  /** What stands below the letterhead. */
+  readonly children: (record: R) => ReactNode;
+}
+
+/** A stored document as it will stand on paper. */
+export function PrintedDocument<R>({ path, file, title, number, children }: Props<R>) {
+  const read = useQuery({
+    queryKey: ['printed', path],
+    queryFn: async ({ signal }) => answerOf<R>(await send({ method: 'GET', path, signal })),
+  });
+  if (read.error) return <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <FormSkeleton />;
+  return (
+    <DocumentPaper title={title(read.data)} number={number(read.data)} file={{ path: `${path}/pdf`, name: file }}>
+      {children(read.data)}
+    </DocumentPaper>
+  );
+}

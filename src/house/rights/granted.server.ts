@@ -1,0 +1,68 @@
+import type { Entity } from '#kit/contract/entity';
+import { callsOf, importOf, optionsOf } from './calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+
+/** What the slices say together of who may make which call. */
+export interface Granted {
+  readonly open: ReadonlySet<string>;
+  readonly everyStaff: ReadonlySet<string>;
+  readonly students: ReadonlySet<string>;
+  readonly firstSteps: ReadonlySet<string>;
+  /** The screens that grant a call in every brand that has them. */
+  readonly screensOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The calls that screens grant in one brand alone: `academy /users`. */
+  readonly inOneBrand: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a role is refused. */
+  readonly refused: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Every call that anybody may make. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** Puts together what the slices grant, and what the screens of entities do of which no slice says anything. */
+export function grantedBy(slices: readonly Slice[], entities: readonly Entity[]): Granted {
+  const all = (of: (slice: Slice) => readonly string[] | undefined) => slices.flatMap((slice) => of(slice) ?? []);
+  const grants = slices.flatMap((slice) => slice.grants ?? []);
+  const [open, everyStaff, students] = [all((of) => of.open), all((of) => of.everyStaff), all((of) => of.students)];
+  const told = new Map([
+    ...entities.flatMap((of): [string, readonly string[]][] => (of.screen ? [[of.screen.path, plain(of)]] : [])),
+    ...grants.filter(({ only }) => !only).map(({ screen, calls }): [string, readonly string[]] => [screen.path, calls]),
+  ]);
+  const screensOf = gathered(
+    [...told].flatMap(([screen, calls]) => withChoices(calls).map((call): [string, string] => [call, screen])),
+  );
+  return {
+    open: new Set(open),
+    everyStaff: new Set(everyStaff),
+    students: new Set(students),
+    firstSteps: new Set(all((of) => of.firstSteps)),
+    screensOf,
+    inOneBrand: gathered(
+      grants.flatMap(({ screen, calls, only }) =>
+        only ? calls.map((call): [string, string] => [`${only} ${screen.path}`, call]) : [],
+      ),
+    ),
+    refused: gathered(
+      slices.flatMap(({ refused = {} }) =>
+        Object.entries(refused).flatMap(([role, calls]) => calls.map((call): [string, string] => [role, call])),
+      ),
+    ),
+    named: new Set([...open, ...everyStaff, ...all((of) => of.administrators), ...students, ...screensOf.keys()]),
+  };
+}
+
+/** What the screen of a plain entity grants: its calls, its import, and the choice lists of its references. */
+function plain(of: Entity): string[] {
+  const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
+  return [...callsOf(of), ...(of.importable ? [importOf(of)] : []), ...lists.filter((to) => to.options).map(optionsOf)];
+}
+
+/** Who reads a list may read its choices too (R-detail 0.4). */
+export function withChoices(calls: Iterable<string>): string[] {
+  return [...calls].flatMap((call) => (/^GET \w+$/.test(call) ? [call, `${call}/options`] : [call]));
+}
+
+function gathered(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const [key, value] of pairs) sets.set(key, (sets.get(key) ?? new Set()).add(value));
+  return sets;
+}

@@ -1,0 +1,77 @@
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Caller } from '#kit/server/call';
+import type { Policy } from '#kit/server/http/policy';
+import type { Slice } from '#house/slice/slice.server';
+import { isAdministrator } from './escalation.rules';
+import { grantedBy, withChoices } from './granted.server';
+
+declare module '#kit/server/product' {
+  interface Product {
+    readonly rights: Rights;
+  }
+}
+
+/** Who may make which call, and what follows from it. */
+export interface Rights extends Policy {
+  /** Whether a caller may read a list at all, if only under some condition. */
+  mayReadSome(path: string, caller: Caller, brand: string): boolean;
+  /** True for staff who may see all that a student's login shows, and send what it sends. */
+  holdsPortal(caller: Caller, brand: string): boolean;
+  /** A screen of the caller's that grants a call: where its result is found. */
+  screenGranting(right: string, caller: Caller): string | undefined;
+  /** Who may make a call, in words: for the readable page of the API. */
+  callersOf(right: string): string[];
+}
+
+/** The rights that the slices declare; all else is denied. */
+export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]): Rights {
+  const { open, everyStaff, students, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(slices, entities);
+  const ofStudents = new Set(withChoices(students));
+  const nothing: ReadonlySet<string> = new Set();
+
+  function may(right: string, caller: Caller, brand: string): boolean {
+    if (caller.kind === 'student') return ofStudents.has(right);
+    if (refused.get(caller.userType)?.has(right)) return false;
+    if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
+    // A right without a condition holds under every one: /statement reads both sides.
+    const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? nothing)]);
+    return (
+      granting.some((screen) => caller.screens.has(screen)) ||
+      [...caller.screens].some((screen) => inOneBrand.get(`${brand} ${screen}`)?.has(right))
+    );
+  }
+
+  /** The screens that grant a call, if only under some condition. */
+  function screensGranting(right: string): string[] {
+    return [...screensOf].filter(([one]) => isUnder(right, one)).flatMap(([, screens]) => [...screens]);
+  }
+
+  return {
+    isPublic: (right) => open.has(right),
+    problem: (right, caller, brand) => {
+      if (caller.confined && !firstSteps.has(right)) return t('Choose a new password first');
+      return may(right, caller, brand) ? undefined : t('No permission to access');
+    },
+    knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
+    mayReadSome: (path, caller, brand) =>
+      [...named].some((one) => isUnder(`GET ${path}`, one) && may(one, caller, brand)),
+    holdsPortal: (caller, brand) => [...students].every((right) => firstSteps.has(right) || may(right, caller, brand)),
+    screenGranting: (right, caller) => screensGranting(right).find((screen) => caller.screens.has(screen)),
+    callersOf: (right) => {
+      if (open.has(right)) return [t('everyone')];
+      return [
+        ...(everyStaff.has(right) ? [t('all staff')] : []),
+        ...new Set(screensGranting(right)),
+        ...([...students].some((one) => isUnder(right, one)) ? [t('students (own data)')] : []),
+        'superAdmin',
+        'admin',
+      ];
+    },
+  };
+}
+
+/** True of a right itself, and of the same right under a condition. */
+function isUnder(right: string, one: string): boolean {
+  return one === right || one.startsWith(`${right} [`);
+}

@@ -1,0 +1,61 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { password } from '#kit/contract/fields-text';
+import type { Told } from '#house/session/login.contract';
+import { code } from '#house/session/code.contract';
+
+/** How the caller's second factor stands. */
+export interface SecondFactor {
+  /** Null while it is off. */
+  readonly since: string | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an app is given, once. */
+export interface AppSecret extends Told {
+  readonly secret: string;
+  /** The same for an app on this very phone. */
+  readonly uri: string;
+  /** The QR code of the address, a line of 0 and 1 for each row of it. */
+  readonly qr: readonly string[];
+}
+
+const ownPassword = password('Current password', { required: 'Please enter your current password' });
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: 'profile/secondFactor',
+  title: 'The own second factor',
+  reply: reply<SecondFactor>(),
+});
+
+// PUT and not POST: what these answer must lie nowhere, and the answers of a POST are kept for a repeat.
+export const beginSecondFactor = endpoint({
+  method: 'PUT',
+  path: 'profile/secondFactor',
+  title: 'Turn the own second factor on, step 1: a secret for the app',
+  body: { password: ownPassword },
+  reply: reply<AppSecret>(),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: 'profile/secondFactor/confirm',
+  title: 'Turn the own second factor on, step 2: a code of the app; the recovery codes are told this once',
+  body: { code },
+  reply: reply<Told & { readonly recoveryCodes: readonly string[] }>(),
+});
+
+export const endSecondFactor = endpoint({
+  method: 'DELETE',
+  path: 'profile/secondFactor',
+  title: 'Turn the own second factor off',
+  body: { password: ownPassword, code },
+  reply: reply<Told>(),
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: 'users/{id}/secondFactor',
+  title: "Turn another's second factor off (superAdmin alone)",
+  reply: reply<Told>(),
+});

@@ -1,0 +1,25 @@
+/** Who an address is for. */
+export type Area = 'public' | 'portal' | 'leaving' | 'staff';
+
+const open = new Set(['/', '/login', '/forgot-password', '/loginportal', '/setup']);
+const portal = new Set(['/choosePassword', '/portal', '/viewAttendence', '/studentComplain', '/studentFees']);
+
+/** The screens that work without a network: what they read is kept on this machine, what they write waits there. */
+const offline = new Set(['/attendence', '/marks']);
+
+export function worksOffline(path: string): boolean {
+  return offline.has(screenOf(path));
+}
+
+export function areaOf(path: string): Area {
+  const screen = screenOf(path);
+  if (open.has(screen)) return 'public';
+  if (portal.has(screen)) return 'portal';
+  return screen === '/logout' ? 'leaving' : 'staff';
+}
+
+/** The screen that an address belongs to: `/student/17` is a part of `/student`. */
+export function screenOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return `/${first.replaceAll('%20', ' ')}`;
+}

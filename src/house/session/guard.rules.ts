@@ -1,0 +1,35 @@
+import { aliases } from '#house/brand/brand.contract';
+import { areaOf, screenOf } from './areas';
+
+/** Whether someone stands before an address with what it asks for. */
+export interface Visitor {
+  readonly isStaff: boolean;
+  readonly isStudent: boolean;
+  /** True where a student's session opens nothing but the choice of a new password. */
+  readonly choosesPassword: boolean;
+}
+
+/** Where a student chooses a password in place of the first one. */
+export const choice = '/choosePassword';
+
+/** Where an address leads a visitor. */
+export type Passage =
+  | { readonly leads: 'in' | 'to-login' | 'to-portal-login' }
+  | { readonly leads: 'elsewhere'; readonly path: string };
+
+export function passage(path: string, visitor: Visitor): Passage {
+  const meant = aliases[screenOf(path)];
+  if (meant !== undefined) return { leads: 'elsewhere', path: meant };
+  const area = areaOf(path);
+  if (area === 'staff' && !visitor.isStaff) return { leads: 'to-login' };
+  if (area === 'portal' && !visitor.isStudent) return { leads: 'to-portal-login' };
+  if (area === 'portal' && visitor.choosesPassword !== (screenOf(path) === choice))
+    return { leads: 'elsewhere', path: visitor.choosesPassword ? choice : '/portal' };
+  return { leads: 'in' };
+}
+
+/** An address of our own to return to after a login; anything else counts for nothing. */
+export function safeReturn(from: string | undefined): string | undefined {
+  if (from === undefined || !/^\/[^/\\]/.test(from)) return undefined;
+  return areaOf(from.split(/[?#]/)[0] ?? '') === 'staff' ? from : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Caller } from '#kit/server/call';
+import { grantProblem } from '#house/rights/escalation.rules';
+import type { KeptLogin } from './login.contract';
+import { screensOfRole } from '#house/rights/role-screens.rules';
+import type { Place } from './place.server';
+
+/** Kinds of logins that a caller may keep, for the forms to say; the gate of logins decides for itself. */
+export async function loginsKeptBy({ brand, db, product }: Place, me: Caller): Promise<KeptLogin[]> {
+  const row = await db
+    .selectFrom('role')
+    .select(['role', 'permissions'])
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
+  const teacher = row && {
+    role: row.role,
+    screens: screensOfRole(product.menus.offered(brand), row.role, row.permissions),
+  };
+  return [
+    ...(teacher && grantProblem(me, teacher) !== undefined ? [] : (['teacher'] as const)),
+    ...(product.rights.holdsPortal(me, brand) ? (['student'] as const) : []),
+  ];
+}

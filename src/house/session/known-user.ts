@@ -1,0 +1,62 @@
+import { del, get, set } from 'idb-keyval';
+import { isAdministrator } from '#house/rights/escalation.rules';
+import type { StaffClaims } from './login.contract';
+import type { Brand } from '#house/brand/brand.contract';
+import { forgetReads, forgetReadsBefore } from '#kit/web/offline/kept-reads';
+import { noteWaiting } from '#kit/web/offline/outbox';
+import { lastingStore } from '#kit/web/offline/store';
+import { accountOf } from './session';
+import { isFresh, oldest } from './known-user.rules';
+
+/** Who may go on here without a network: what a token says of its bearer, without the token. */
+export interface KnownUser {
+  readonly brand: Brand;
+  readonly claims: StaffClaims;
+}
+
+interface Known {
+  /** Whose reads lie here. */
+  readonly account: string;
+  readonly seenAt: number;
+  /** Undefined for administrators: what they may read is too much to be opened without a login. */
+  readonly user: KnownUser | undefined;
+}
+
+// On the disk at once: a note in localStorage is lost when the browser is killed within seconds.
+const store = lastingStore('daftar-user');
+const key = 'known';
+
+/** Remembers who works here, from a screen that works offline. */
+export async function rememberUser(brand: Brand, claims: StaffClaims): Promise<void> {
+  const account = accountOf(brand, claims);
+  await forgetOthers(account);
+  await forgetReadsBefore(oldest(Date.now()));
+  const user = isAdministrator(claims.userType) ? undefined : { brand, claims };
+  const known: Known = { account, seenAt: Date.now(), user };
+  await set(key, known, store);
+}
+
+/** Who may go on here; undefined for nobody, or for one who was last seen too long ago. */
+export async function knownUser(): Promise<KnownUser | undefined> {
+  const known: Known | undefined = await get(key, store);
+  if (!known || isFresh(known.seenAt, Date.now())) return known?.user;
+  await forgetUser();
+  return undefined;
+}
+
+/** Forgets who works here and all that was read; what waits to be sent stays. */
+export async function forgetUser(): Promise<void> {
+  await del(key, store);
+  await forgetReads();
+}
+
+/** Somebody logged in: a phone that was passed on shows its next user nothing of the last. */
+export async function arrived(brand: Brand, claims: StaffClaims): Promise<void> {
+  await forgetOthers(accountOf(brand, claims));
+  await noteWaiting();
+}
+
+async function forgetOthers(account: string): Promise<void> {
+  const known: Known | undefined = await get(key, store);
+  if (known && known.account !== account) await forgetUser();
+}

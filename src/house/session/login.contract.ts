@@ -1,0 +1,109 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { whole } from '#kit/contract/fields-number';
+import { email, password, text } from '#kit/contract/fields-text';
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { code } from './code.contract';
+import { loginPaths } from './login-paths.contract';
+
+/** What a staff token says of its bearer (S§3, A19). For display alone: the server trusts only `sid`. */
+export interface StaffClaims {
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly menus: readonly MenuEntry[];
+  readonly _id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly username: string;
+  /** YYYY-MM-DD, null without a subscription. */
+  readonly SubscriptionExpiredDate: string | null;
+  /** Kinds of logins, besides users', whose password and username the bearer may set; missing in a token of old. */
+  readonly keeps?: readonly KeptLogin[];
+  readonly sid: string;
+  readonly exp: number;
+}
+
+/** Logins that are kept with a record of their own. */
+export type KeptLogin = 'teacher' | 'student';
+
+/** What a student's token says (S§3). */
+export interface StudentClaims {
+  readonly userType: 'student';
+  readonly name: string;
+  readonly studentID: string;
+  readonly studentInfo: {
+    readonly _id: string;
+    readonly studentName: string;
+    readonly stdID: number;
+    readonly studentPhone: string;
+    readonly studentAddress: string;
+    readonly educationalLevel: string;
+  };
+  readonly studentClasses: readonly {
+    readonly _id: string;
+    readonly className: string;
+    readonly courseID: { readonly _id: string; readonly courseName: string };
+  }[];
+  /** Where somebody else set the password: until another is chosen nothing else opens. */
+  readonly choosesPassword?: true;
+  readonly sid: string;
+  readonly exp: number;
+}
+
+/** The answer of every call that signs someone in. */
+export interface SignedIn {
+  readonly status: true;
+  readonly message: string;
+  readonly token: string;
+}
+
+/** The answer of a right password whose owner has a second factor: no token, but what the second step names. */
+export interface CodeAsked {
+  readonly status: true;
+  readonly message: string;
+  readonly challenge: string;
+}
+
+/** The answer of a call that only says how it went. */
+export interface Told {
+  readonly status: true;
+  readonly message: string;
+}
+
+export const login = endpoint({
+  method: 'POST',
+  path: loginPaths.login.path,
+  title: 'Log in as staff',
+  body: {
+    username: email('Email', { required: 'Please enter your email' }),
+    password: password('Password', { required: 'Please enter your password' }),
+  },
+  reply: reply<SignedIn | CodeAsked>(),
+});
+
+/** Of who has a second factor: a code of the app, or one of the recovery codes. */
+export const loginCode = endpoint({
+  method: 'POST',
+  path: 'login/code',
+  title: 'Log in as staff, second step: the code of the second factor',
+  body: { challenge: text('Challenge', { required: 'Please log in again' }), code },
+  reply: reply<SignedIn>(),
+});
+
+export const loginPortal = endpoint({
+  method: 'POST',
+  path: loginPaths.portal.path,
+  title: 'Log in as a student',
+  body: {
+    stdID: whole('Student ID', { required: 'Please enter your student ID', min: 1, max: 999_999_999_999 }),
+    password: password('Password', { required: 'Please enter your password' }),
+  },
+  reply: reply<SignedIn>(),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: loginPaths.logout.path,
+  title: 'End the own session',
+  reply: reply<Told>(),
+});

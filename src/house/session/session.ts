@@ -1,0 +1,180 @@
+import { useSyncExternalStore } from 'react';
+import type { StaffClaims, StudentClaims } from './login.contract';
+import type { Brand } from '#house/brand/brand.contract';
+import type { Shelf } from '#kit/web/call';
+import { apiHost } from '#house/brand/api-hosts';
+import { areaOf, worksOffline } from './areas';
+import { keptClaims, staffClaims, studentClaims } from './claims';
+
+/** Whoever is signed in in this tab. The keys are the specification's (A20). */
+export interface Session {
+  readonly brand: Brand;
+  readonly token: string | undefined;
+  readonly studentToken: string | undefined;
+  readonly claims: StaffClaims | undefined;
+  readonly student: StudentClaims | undefined;
+  /** True where someone goes on without a network and without a login, as whom this machine last knew. */
+  readonly offline: boolean;
+  /** True from the moment the server no longer took the token, until the next sign-in. */
+  readonly ended: boolean;
+}
+
+/** Ours, beside the specification's: what was kept of a token while its bearer works without a network. */
+const offlineKey = 'offlineUser';
+const listeners = new Set<() => void>();
+let session: Session = readSession(false);
+
+/** The session; whoever uses it is drawn again when it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(listen, () => session);
+}
+
+export function token(): string | undefined {
+  return session.token;
+}
+
+export function studentToken(): string | undefined {
+  return session.studentToken;
+}
+
+export function brand(): Brand {
+  return session.brand;
+}
+
+export function claims(): StaffClaims | undefined {
+  return session.claims;
+}
+
+/** Chooses the brand; whoever is signed in to the other one is signed out of this tab. */
+export function setBrand(chosen: Brand): void {
+  if (chosen !== session.brand) forgetStaff();
+  sessionStorage.setItem('brandType', chosen);
+  renew(false);
+}
+
+/** Goes on without a login, as whom this machine last knew: for screens that work offline. No token, so nothing is sent. */
+export function goOnOffline(chosen: Brand, user: StaffClaims): void {
+  sessionStorage.setItem('brandType', chosen);
+  sessionStorage.setItem(offlineKey, JSON.stringify(user));
+  renew(false);
+}
+
+/** Keeps a staff token and what it says. */
+export function signIn(given: string): void {
+  const said = staffClaims(given);
+  if (said === undefined) return;
+  sessionStorage.removeItem(offlineKey);
+  sessionStorage.setItem('token', given);
+  sessionStorage.setItem('menus', JSON.stringify(said.menus));
+  const authUser = { username: said.name, email: said.username, uid: said._id };
+  localStorage.setItem('authUser', JSON.stringify(authUser));
+  renew(false);
+}
+
+/** Keeps a student's token. */
+export function signInStudent(given: string): void {
+  sessionStorage.setItem('studentToken', given);
+  renew(false);
+}
+
+/** Keeps the token that a lengthened session brings (A19), for whom this address is. */
+export function tokenRenewed(given: string): void {
+  // An answer may come after its bearer has left.
+  if (tokenHere() === undefined) return;
+  if (areaOf(address.pathname) === 'portal') signInStudent(given);
+  else signIn(given);
+}
+
+/** Forgets everyone. */
+export function signOut(): void {
+  forgetStaff();
+  sessionStorage.removeItem('studentToken');
+  renew(false);
+}
+
+/** Called when the server no longer takes the token: the guard then leads to the login (A21). */
+export function sessionEnded(): void {
+  if (areaOf(address.pathname) === 'portal') sessionStorage.removeItem('studentToken');
+  else forgetStaff();
+  renew(true);
+}
+
+/** Where one stands: told by the frame, since the router is there a moment before the browser's own address. */
+let address: Address = { pathname: location.pathname, search: location.search };
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export function standAt(next: Address): void {
+  address = next;
+}
+
+/** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
+export function tokenHere(): string | undefined {
+  const area = areaOf(address.pathname);
+  if (area === 'public') return undefined;
+  if (area === 'portal') return session.studentToken;
+  return area === 'leaving' ? (session.token ?? session.studentToken) : session.token;
+}
+
+/** Whose work is done at this address: what waits on this machine belongs to a brand and a user. */
+export function accountHere(): string | undefined {
+  return areaOf(address.pathname) === 'staff' && session.claims ? accountOf(session.brand, session.claims) : undefined;
+}
+
+export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
+  return `${chosen}:${_id}`;
+}
+
+/** Where this address keeps what it reads. */
+export function shelfHere(): Promise<Shelf> | undefined {
+  return worksOffline(address.pathname) ? import('#kit/web/offline/kept-reads') : undefined;
+}
+
+/** Where the API for this address lives, and for a resource's path where one is given. */
+export function hostHere(path?: string): string {
+  return hostAt(address, session.brand, path);
+}
+
+/** Where the API for an address lives; the portal is the academy's (I2). */
+export function hostAt({ pathname, search }: Address, chosen: Brand, path?: string): string {
+  const students = areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
+  return apiHost(students ? 'academy' : chosen, path);
+}
+
+function forgetStaff(): void {
+  sessionStorage.removeItem(offlineKey);
+  sessionStorage.removeItem('token');
+  sessionStorage.removeItem('menus');
+  localStorage.removeItem('authUser');
+}
+
+function readSession(ended: boolean): Session {
+  const staff = sessionStorage.getItem('token') ?? undefined;
+  const student = sessionStorage.getItem('studentToken') ?? undefined;
+  const known = sessionStorage.getItem(offlineKey);
+  const said = staff === undefined ? (known === null ? undefined : keptClaims(known)) : staffClaims(staff);
+  const studentSaid = student === undefined ? undefined : studentClaims(student);
+  return {
+    // Anything but decoration is the academy (S§2).
+    brand: sessionStorage.getItem('brandType') === 'decoration' ? 'decoration' : 'academy',
+    token: said && staff,
+    offline: said !== undefined && staff === undefined,
+    studentToken: studentSaid && student,
+    claims: said,
+    student: studentSaid,
+    ended,
+  };
+}
+
+function renew(ended: boolean): void {
+  session = readSession(ended);
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,148 @@
+import type { Database } from '#kit/server/db';
+import type { Caller, House } from '#kit/server/call';
+import type { StaffClaims } from './login.contract';
+import type { NamesScreens } from '#house/menu/landing.rules';
+import { administrators } from '#house/rights/escalation.rules';
+import { screensOfRole } from '#house/rights/role-screens.rules';
+import { subscriptionEnd } from '#house/organisation/subscription-end.server';
+import { loginsKeptBy } from './kept-logins.server';
+import type { Place } from './place.server';
+
+/** A user with what the role grants. */
+export interface StaffFacts {
+  readonly userID: string;
+  readonly name: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly employeeID: string | null;
+  readonly permissions: readonly NamesScreens[];
+}
+
+/** A staff session as it is at this moment, beside what the brand's settings say. */
+export interface StaffArrival extends House, Omit<StaffFacts, 'userID'> {
+  readonly sessionID: string | null;
+  readonly expiresAt: string;
+  readonly endsAt: string;
+  /** Null where the session is over, the user blocked or gone. */
+  readonly userID: string | null;
+  readonly username: string;
+  /** What this request and those after it can see at least: a snapshot of PostgreSQL, as text. */
+  readonly moment: string;
+}
+
+/** Who calls in a staff session. */
+export function staffCaller(
+  { brand, product }: Pick<Place, 'brand' | 'product'>,
+  sessionID: string,
+  staff: StaffFacts,
+): Caller {
+  const { userID, name, userType, teacherID, employeeID, permissions } = staff;
+  return {
+    kind: 'staff',
+    sessionID,
+    _id: userID,
+    name,
+    userType,
+    teacherID,
+    employeeID,
+    studentID: null,
+    screens: screensOfRole(product.menus.offered(brand), userType, permissions),
+  };
+}
+
+/** The columns of the settings that every call needs. */
+export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
+
+/** Session, user, role and settings in one look, but not the long list of a role that opens every screen. */
+export async function arriveAsStaff(
+  database: Database,
+  brand: string,
+  sessionID: string,
+  now: Date,
+): Promise<StaffArrival> {
+  const { rows } = await database.pool.query<StaffArrival>({
+    name: `arrive as staff ${brand}`,
+    text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
+             u."userType", u."teacherID", u."employeeID",
+             case when u."userType" = any($3) then '[]' else r.permissions end as permissions,
+             pg_current_snapshot()::text as moment
+           from ${brand}.organisation o
+           left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
+           left join ${brand}.app_user u on u._id = s."ownerID" and u.status
+           left join ${brand}.role r on r.role = u."userType"`,
+    values: [sessionID, now, administrators],
+  });
+  const [row] = rows;
+  if (!row) throw new Error(`${brand} has no settings`);
+  return row;
+}
+
+/** Those of these staff sessions that still run, by session: the users behind them as they are at this moment. */
+export async function staffOfSessions(
+  database: Database,
+  brand: string,
+  sessions: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, StaffFacts>> {
+  const { rows } = await database.pool.query<StaffFacts & { readonly sessionID: string }>({
+    name: `staff of sessions ${brand}`,
+    text: `select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
+           from ${brand}.session s
+           join ${brand}.app_user u on u._id = s."ownerID" and u.status
+           join ${brand}.role r on r.role = u."userType"
+           where s._id = any($1) and s."ownerKind" = 'user' and s."expiresAt" > $2`,
+    values: [sessions, now],
+  });
+  return new Map(rows.map((row) => [row.sessionID, row]));
+}
+
+interface Bearer {
+  readonly userID: string;
+  readonly name: string;
+  readonly username: string;
+  readonly userType: string;
+  readonly teacherID: string | null;
+  readonly permissions: readonly NamesScreens[];
+}
+
+/** What a staff token says of its bearer (S§3). */
+export async function staffClaims(
+  place: Place,
+  bearer: Bearer,
+  sessionID: string,
+  expiresAt: Date,
+): Promise<StaffClaims> {
+  const { userID, name, username, userType, teacherID } = bearer;
+  const me = staffCaller(place, sessionID, { ...bearer, employeeID: null });
+  return {
+    userType,
+    teacherID,
+    menus: place.product.menus.entries(place.brand, me.screens),
+    _id: userID,
+    id: userID,
+    name,
+    fullName: name,
+    username,
+    SubscriptionExpiredDate: await subscriptionEnd(place),
+    keeps: await loginsKeptBy(place, me),
+    sid: sessionID,
+    exp: Math.floor(expiresAt.getTime() / 1000),
+  };
+}
+
+/** The bearer of a new token for a user. */
+export async function staffBearer(place: Place, userID: string): Promise<Bearer> {
+  return place.db
+    .selectFrom('app_user')
+    .innerJoin('role', 'role.role', 'app_user.userType')
+    .select([
+      'app_user._id as userID',
+      'app_user.name',
+      'app_user.username',
+      'app_user.userType',
+      'app_user.teacherID',
+      'role.permissions',
+    ])
+    .where('app_user._id', '=', userID)
+    .executeTakeFirstOrThrow();
+}

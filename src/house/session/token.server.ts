@@ -1,0 +1,84 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { compactVerify, errors, SignJWT } from 'jose';
+import { isObject } from '#kit/contract/parse';
+import type { Database } from '#kit/server/db';
+import { serverSecret } from '#kit/server/secret';
+import type { StaffClaims, StudentClaims } from './login.contract';
+
+/** Whose tokens: a portal's token opens no staff session, nor the other way round. */
+export type Audience = 'staff' | 'student';
+
+/** All of a token that the server trusts. */
+export interface Pass {
+  readonly sessionID: string;
+  readonly audience: Audience;
+}
+
+const issuer = 'daftar';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const keys = new WeakMap<Database, Promise<KeyObject>>();
+
+function keyOf(database: Database): Promise<KeyObject> {
+  const known = keys.get(database);
+  if (known) return known;
+  const made = serverSecret(database).then((secret) => createSecretKey(secret, 'utf8'));
+  keys.set(database, made);
+  made.catch(() => keys.delete(database));
+  return made;
+}
+
+/** Signs what a token says of its bearer (A19). */
+export async function signToken(
+  database: Database,
+  brand: string,
+  audience: Audience,
+  claims: StaffClaims | StudentClaims,
+  now: Date,
+): Promise<string> {
+  return new SignJWT({ ...claims, brand })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .sign(await keyOf(database));
+}
+
+interface Verified extends Pass {
+  readonly brand: string;
+}
+
+// What a signature proves never changes, and proving it costs more than all else that a short call does.
+const verified = new WeakMap<Database, Map<string, Verified>>();
+const mostVerified = 1000;
+
+/**
+ * The session that a token of this brand names; undefined for any other text. Its end is the session's own,
+ * which slides while it is used: the time in the token is what the bearer is shown.
+ */
+export async function readToken(database: Database, brand: string, token: string): Promise<Pass | undefined> {
+  const known = verified.get(database) ?? new Map<string, Verified>();
+  verified.set(database, known);
+  const pass = known.get(token) ?? (await verify(database, token));
+  if (!pass) return undefined;
+  if (known.size >= mostVerified) known.clear();
+  known.set(token, pass);
+  return pass.brand === brand ? pass : undefined;
+}
+
+async function verify(database: Database, token: string): Promise<Verified | undefined> {
+  const key = await keyOf(database);
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+    return passIn(JSON.parse(new TextDecoder().decode(payload)));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+function passIn(said: unknown): Verified | undefined {
+  if (!isObject(said) || said.iss !== issuer || typeof said.brand !== 'string') return undefined;
+  if (typeof said.sid !== 'string' || !uuid.test(said.sid)) return undefined;
+  const { aud, brand, sid: sessionID } = said;
+  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, brand } : undefined;
+}

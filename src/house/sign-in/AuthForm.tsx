@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Fields, SentFields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
+import { isRefusal, type Refusal } from '#kit/web/call';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { useForm } from '#kit/web/form/use-form';
+import { PasswordInput } from '#kit/web/ui/PasswordInput';
+import styles from './AuthCard.module.css';
+
+/** What a password keeper and a phone's keyboard need to know of a field. */
+interface Look {
+  readonly autoComplete: string;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+interface Props<F extends Fields> {
+  readonly fields: F;
+  readonly looks: { readonly [K in Extract<keyof F, string>]?: Look };
+  readonly start?: Readonly<Record<string, string>>;
+  readonly problems?: FormRules<Fields>['problems'];
+  readonly save: string;
+  /** A refusal that it throws is shown. */
+  readonly onSave: (body: SentFields<F>) => Promise<void>;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+/** A small form of the login screens: only what they need, since they are what everyone waits for first. */
+export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems, save, onSave, children }: Props<F>) {
+  const form = useForm({
+    fields,
+    rules: problems ? { problems } : {},
+    mode: 'create',
+    start,
+    kept: undefined,
+  });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const element = useRef<HTMLFormElement>(null);
+  const shown: Readonly<Record<string, Look | undefined>> = looks;
+  const begins = form.names.find((name) => form.typed[name] === '');
+
+  useEffect(() => focusFirst(element.current), []);
+  const focusWrong = useWrongFocus(element);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(undefined);
+    const body = form.check();
+    if (body === undefined) return focusWrong();
+    setBusy(true);
+    // Checked by these very fields a line above.
+    await onSave(body as SentFields<F>).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      form.setErrors(error.errors);
+      focusWrong();
+    });
+    setBusy(false);
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+      <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
+      {form.names.map((name) => {
+        const field = fields[name];
+        if (!field) return null;
+        const Input = field.kind === 'password' ? PasswordInput : TextInput;
+        return (
+          <Input
+            key={name}
+            {...shown[name]}
+            name={name}
+            label={t(field.label)}
+            description={field.help && t(field.help)}
+            dir={field.kind === 'email' ? 'ltr' : undefined}
+            data-autofocus={name === begins || undefined}
+            value={String(form.typed[name] ?? '')}
+            error={form.errors[name]}
+            onChange={(event) => form.change(name, event.currentTarget.value)}
+          />
+        );
+      })}
+      {children}
+      <Button type="submit" loading={busy} fullWidth size="md">
+        {save}
+      </Button>
+    </form>
+  );
+}

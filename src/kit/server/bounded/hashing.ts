@@ -1,0 +1,57 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Call } from '#kit/server/call';
+import { demandOutside } from './outside';
+import { openQueue } from './queue';
+
+// OWASP's parameters for argon2id, which is the library's own choice of algorithm.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Node's pool of threads, unless it is told otherwise. Files, names and compression need them as well as hashes do. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+/** One processor stays free for everything else, and so does one thread of the pool. */
+const atOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
+const queue = openQueue({ atOnce, waiting: 64, retryAfter: 5 });
+
+/** What a password is kept as: never the password itself, which is text. */
+export interface Hashed {
+  readonly hash: string;
+}
+
+/** Hashes a password when its turn comes; 429 where too many wait. */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<Hashed> {
+  demandOutside('Hashing');
+  return { hash: await queue.run(() => hash(password, cost), signal) };
+}
+
+const nobodys = hashPassword(randomBytes(18).toString('base64url'));
+
+/** True where the password is the kept one. Takes as long where there is none to compare with; 429 where too many wait. */
+export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  demandOutside('Comparing passwords');
+  const known = kept ?? (await nobodys).hash;
+  const matches = await queue.run(() => verify(known, password));
+  return matches && typeof kept === 'string';
+}
+
+const ahead = new WeakMap<Call['request'], Map<string, Hashed>>();
+
+/** Hashes a password that a transaction of this call is to keep. */
+export async function hashAhead({ request, work }: Pick<Call, 'request' | 'work'>, password: string): Promise<void> {
+  const known = ahead.get(request) ?? new Map<string, Hashed>();
+  ahead.set(request, known);
+  if (!known.has(password)) known.set(password, await hashPassword(password, work?.signal));
+}
+
+/** Hands a request hashes that were made before, by password: what is in them is not hashed again for it. */
+export function handHashes(request: Call['request'], known: ReadonlyMap<string, Hashed>): void {
+  ahead.set(request, new Map(known));
+}
+
+/** What `hashAhead` made of a password. */
+export function hashedAhead({ request }: Pick<Call, 'request'>, password: string): Hashed {
+  const known = ahead.get(request)?.get(password);
+  if (!known) throw new Error('A password was to be kept that had not been hashed ahead');
+  return known;
+}

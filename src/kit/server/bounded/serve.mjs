@@ -1,0 +1,49 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+// Whoever waits for the loop goes first: on Linux, and there alone, a thread has a priority of its own.
+if (process.platform === 'linux' && parentPort) setPriority(0, 5);
+
+/**
+ * The worker's side of a crew: takes one order after the other. `handle` is given the order and `ask`, which says
+ * something on the way and waits for the answer, so that neither side runs ahead of the other. Where nobody waits for the
+ * work any more, `ask` throws.
+ * @template Order, Said, Told, End
+ * @param {(order: Order, ask: (said: Said, transfer?: import('node:worker_threads').Transferable[]) => Promise<Told>) => Promise<End>} handle
+ */
+export function serve(handle) {
+  /** @type {{ go: (told: Told) => void, stop: (reason: Error) => void } | undefined} */
+  let asked;
+  let isStopped = false;
+  let work = Promise.resolve();
+  const ask = (/** @type {Said} */ said, /** @type {import('node:worker_threads').Transferable[]} */ transfer = []) =>
+    new Promise((go, stop) => {
+      if (isStopped) return stop(new Error('Stopped'));
+      asked = { go, stop };
+      parentPort?.postMessage({ said }, transfer);
+    });
+  const take = (/** @type {Order} */ order) => {
+    isStopped = false;
+    work = handle(order, ask).then(
+      (end) => say({ end }),
+      (error) => say({ problem: error instanceof Error ? error.stack : String(error) }),
+    );
+  };
+  const stop = () => {
+    isStopped = true;
+    asked?.stop(new Error('Stopped'));
+    void work.then(() => say({ stopped: true }));
+  };
+  parentPort?.on('message', (/** @type {{ order: Order } | { told: Told } | { stop: true }} */ message) => {
+    if ('told' in message) asked?.go(message.told);
+    else if ('order' in message) take(message.order);
+    else stop();
+  });
+  say({ ready: true });
+}
+
+/** @param {object} message */
+function say(message) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,64 @@
+import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
+import type { Call, Route } from './call';
+import type { ManyParts } from './import/many-parts';
+import type { Scope } from './read/list';
+import type { OptionFilters } from './read/options';
+
+/** The calls that an entity has. */
+export type Verb = 'list' | 'one' | 'create' | 'update' | 'remove' | 'options' | 'import';
+
+/** A call that a slice answers its own way. */
+export interface OwnWay {
+  /** `usual` answers as the plain record's call would. */
+  readonly answer: (call: Call, usual: (call: Call) => Promise<unknown>, body: unknown) => Promise<unknown>;
+  /** What its address takes beside the plain call's words. */
+  readonly query?: readonly string[];
+  /** The shape of what it answers, where that is another one. */
+  readonly reply?: () => object;
+}
+
+/** What a slice does its own way; everything left out is the plain record's. */
+export interface CrudParts<E extends Entity> {
+  /** The rows a caller may see and touch. */
+  readonly scope?: Scope;
+  readonly optionFilters?: OptionFilters;
+  /** The calls that this entity does not have. */
+  readonly without?: readonly Verb[];
+  readonly list?: OwnWay;
+  readonly one?: OwnWay;
+  readonly options?: OwnWay;
+  /** A PUT that may be more than an edit, such as its preview. */
+  readonly editing?: OwnWay;
+  /** Narrows the right that a call falls under where the path alone does not say. */
+  readonly condition?: Readonly<Partial<Record<Verb, NonNullable<Route['condition']>>>>;
+  /** The kinds of body that every write takes. */
+  readonly accepts?: NonNullable<Route['accepts']>;
+  /** The first word of a second path under which the same calls are found. */
+  readonly alsoUnder?: string;
+  /** Refuses a call, whichever it is, before it is answered. */
+  readonly before?: (call: Call) => Promise<void>;
+  /** What a create or an edit needs to have done before its transaction. */
+  readonly prepare?: (call: Call, body: unknown) => Promise<void>;
+  /** The body of a create as it is meant, before it is checked. */
+  readonly meant?: (call: Call, body: unknown) => unknown;
+  /** Makes a record from what was sent; `_id` is in it. */
+  readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
+  /** Required fields that this caller leaves out: what is in them is not this caller's to say. */
+  readonly free?: (call: Call) => Promise<readonly string[]>;
+  /** What is said of new records, of one as of those of a file. */
+  readonly said?: SaidOfNew;
+  /** Changes a record, which is handed in as it is, locked until the call ends. */
+  readonly update?: (call: Call, stored: Row<E>, edit: Edit<E>) => Promise<Got<E>>;
+  /** Deletes or voids a record, which is handed in as it is, locked until the call ends. */
+  readonly remove?: (call: Call, stored: Row<E>, reason: string | null) => Promise<Got<E>>;
+  /** How a file's rows are kept in sets. Without it a slice with a `create` of its own keeps them one by one. */
+  readonly many?: ManyParts<E>;
+}
+
+/** What this caller is told of new records; undefined where they are just saved. */
+interface SaidOfNew {
+  /** In place of 'Course saved'. */
+  readonly ofOne: (call: Call) => Promise<string | undefined>;
+  /** Beside how many lines of a file are ready, or saved. */
+  readonly ofMany: (call: Call, count: number) => Promise<string | undefined>;
+}

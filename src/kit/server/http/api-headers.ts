@@ -1,0 +1,8 @@
+/** What every answer carries that is no page: opened as one, or framed, it runs and loads nothing. */
+export const apiHeaders = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};

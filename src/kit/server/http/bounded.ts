@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { t } from '#kit/contract/language';
+import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
+import { tooBusy } from '#kit/server/bounded/queue';
+import { addressOf } from './address';
+import { onEnd } from './on-end';
+import { openShares, type Shares } from '#kit/server/bounded/share';
+
+/** What is bounded by session, user and address, with what is taken at the moment; one for each server. */
+export interface Bounded {
+  readonly bounds: Bounds;
+  readonly calls: Shares;
+  readonly streams: Shares;
+  readonly files: Shares;
+  readonly pages: Shares;
+}
+
+/** Opens the shares that the sessions, accounts and addresses of a server have. */
+export function openBounded(bounds: Bounds = usualBounds): Bounded {
+  return {
+    bounds,
+    calls: openShares({ each: bounds.calls, retryAfter: 1 }),
+    streams: openShares({ each: bounds.streams, retryAfter: 5 }),
+    files: openShares({
+      each: bounds.files,
+      retryAfter: 10,
+      sentence: () => t('Another file is still being made for you. Try again when it is there.'),
+    }),
+    pages: openShares({ each: bounds.pages, retryAfter: 60, sentence: () => t('Too many pages are open at once') }),
+  };
+}
+
+interface Place {
+  /** The work for the request goes on. */
+  running: boolean;
+  /** The answer is sent, or nobody waits for it any more. */
+  answered: boolean;
+  readonly giveBack: () => void;
+}
+
+const underWay = new WeakMap<FastifyRequest, Place>();
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Takes a place for a request before anything is asked of the database: 429 where its session (or its address, where it
+ * comes with no token) has all of its places taken, or its connection carries too many requests that wait. The place is given
+ * back when the answer is sent and the work for it has ended, whichever is later.
+ */
+export function admit({ bounds, calls }: Bounded, request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw;
+  const before = waiting.get(socket) ?? 0;
+  if (before >= bounds.pipelined) throw tooBusy(1);
+  const token = request.headers['auth-token'];
+  const giveBack = calls.take(typeof token === 'string' && token !== '' ? token : addressOf(request));
+  waiting.set(socket, before + 1);
+  const place: Place = { running: false, answered: false, giveBack };
+  underWay.set(request, place);
+  onEnd(reply.raw, () => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    place.answered = true;
+    leave(place);
+  });
+}
+
+/** Runs the work for a request: its place stays taken while that goes on, even where its client has left. */
+export async function working<T>(request: FastifyRequest, run: () => Promise<T> | T): Promise<T> {
+  const place = underWay.get(request);
+  if (!place) return run();
+  place.running = true;
+  try {
+    return await run();
+  } finally {
+    place.running = false;
+    leave(place);
+  }
+}
+
+function leave({ running, answered, giveBack }: Place): void {
+  if (answered && !running) giveBack();
+}

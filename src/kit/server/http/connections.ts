@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Bounds } from '#kit/server/bounded/bounds';
+import { openShares } from '#kit/server/bounded/share';
+import { networkOf, peerOf, trusts } from './address';
+
+/**
+ * Bounds the open connections of each address and of all together: one beyond is closed at once, before anything is read of it.
+ * Of a trusted proxy come everybody's.
+ */
+export function boundConnections(
+  { server }: FastifyInstance,
+  { connections, allConnections }: Bounds,
+  proxies: readonly string[] = [],
+): void {
+  const isProxy = trusts(proxies);
+  const places = openShares({ each: connections, retryAfter: 1 });
+  server.maxConnections = allConnections;
+  server.on('connection', (socket: Socket) => {
+    const address = peerOf(socket);
+    if (address === undefined || isProxy(address)) return;
+    const giveBack = places.tryTake(networkOf(address));
+    if (giveBack) socket.once('close', giveBack);
+    else socket.destroy();
+  });
+}
+
+/** How long Node.js waits for a request, and for the next on the same connection. */
+export function requestPatience({ headPatience, requestPatience: requestTimeout, idlePatience }: Bounds) {
+  return {
+    requestTimeout,
+    keepAliveTimeout: idlePatience,
+    http: { headersTimeout: headPatience, connectionsCheckingInterval: Math.min(headPatience / 2, 10_000) },
+  };
+}

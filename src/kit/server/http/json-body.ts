@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { t } from '#kit/contract/language';
+import { type Refusal, refusal } from '#kit/server/refusal';
+import type { InWords } from './spoken';
+
+/** Reads JSON bodies. A DELETE with a JSON header and no body is what most clients send. */
+export function acceptJson(app: FastifyInstance, inWords: InWords): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') return done(null, undefined);
+    return parse(request, text, (error, value) => {
+      const name = error ? undefined : repeatedName(text, value);
+      if (name === undefined) return done(error, value);
+      return done(inWords(request, () => givenTwice(name)));
+    });
+  });
+}
+
+function givenTwice(name: string): Refusal {
+  return refusal(400, t('{name} stands more than once in the body', { name }), { [name]: t('Given more than once') });
+}
+
+/** The first name that stands twice in one object of a JSON text, at any depth; `value` is what the text says. */
+export function repeatedName(text: string, value: unknown): string | undefined {
+  // Of two that are alike the parser kept one: counting them costs next to nothing.
+  return namesWritten(text) === namesKept(value) ? undefined : findRepeated(text);
+}
+
+const quote = 34;
+const colon = 58;
+
+function namesWritten(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === colon) count++;
+    else if (sign === quote) at = endOfString(text, at);
+  }
+  return count;
+}
+
+/** Where the string that begins at a quotation mark ends. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at > 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text[at - 1 - escapes] === '\\') escapes++;
+    if (escapes % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+function namesKept(value: unknown): number {
+  let count = 0;
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inner = Array.isArray(next) ? next : Object.values(next);
+    if (!Array.isArray(next)) count += inner.length;
+    for (const one of inner) if (typeof one === 'object') waiting.push(one);
+  }
+  return count;
+}
+
+function findRepeated(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  let last = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '{' || sign === '[') open.push(new Set());
+    else if (sign === '}' || sign === ']') open.pop();
+    else if (sign === '"') {
+      const end = endOfString(text, at);
+      last = text.slice(at, end + 1);
+      at = end;
+    } else if (sign === ':') {
+      const name = String(JSON.parse(last));
+      if (open.at(-1)?.has(name)) return name;
+      open.at(-1)?.add(name);
+    }
+  }
+  return undefined;
+}

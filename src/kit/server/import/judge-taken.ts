@@ -1,0 +1,41 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import type { ImportParts } from './many-parts';
+import { type Line, rightOf, type SentRow } from './lines';
+import { type Taken, takenRows } from './taken';
+
+/** What stands against a line, and the line of the same file that it is, where it is one. */
+export type TakenLines<E extends Entity> = Map<SentRow<E>, Taken & { readonly before?: Line<E> | undefined }>;
+
+/**
+ * Finds the lines that a record which is there, or an earlier line, stands against. Where rows are kept in sets that is what is
+ * said of them; a slice that keeps them one by one says it in words of its own.
+ */
+export async function judgeTaken<E extends Entity>(
+  call: Call,
+  of: E,
+  lines: readonly Line<E>[],
+  { many }: ImportParts<E>,
+): Promise<TakenLines<E>> {
+  if (many.taken) {
+    const elsewhere = await many.taken(
+      call,
+      rightOf(lines).map(({ sent }) => sent),
+    );
+    for (const line of rightOf(lines)) line.errors = elsewhere.get(line.sent._id) ?? line.errors;
+  }
+  const right = rightOf(lines);
+  const found = await takenRows(
+    call,
+    of,
+    right.map(({ sent }) => sent),
+  );
+  const judged: TakenLines<E> = new Map();
+  for (const [place, one] of found) {
+    const line = right[place];
+    if (!line) continue;
+    judged.set(line.sent, { ...one, before: one.twin === undefined ? undefined : right[one.twin] });
+    if (many.create) line.errors = one.errors;
+  }
+  return judged;
+}

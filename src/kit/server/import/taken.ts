@@ -1,0 +1,97 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Errors } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
+import { runRaw } from '#kit/server/read/send';
+import { columnsOf } from '#kit/server/write/columns';
+import { conflictOf } from '#kit/server/write/conflict';
+
+/** A unique index of a table: what it compares, and of which rows. */
+interface UniqueIndex {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly predicate: string | null;
+}
+
+/** What stands against a row: a record that is there already, or an earlier row of the same file. */
+export interface Taken {
+  readonly errors: Errors;
+  /** The place of that row. */
+  readonly twin?: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+interface Asked {
+  readonly place: number;
+  readonly key: string;
+  readonly kept: boolean;
+}
+
+/** Rows that are looked up at a time. */
+const atOnce = 200;
+
+/**
+ * Which rows the unique indexes of their table would refuse, in the order in which they would be saved, found without writing
+ * any: nobody waits, and what is said is what the save would say.
+ */
+export async function takenRows(call: Call, of: Entity, rows: readonly Row[]): Promise<Map<number, Taken>> {
+  const indexes = await uniqueIndexes(call, of.table);
+  const seen = indexes.map(() => new Map<string, number>());
+  const taken = new Map<number, Taken>();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const part = rows.slice(start, start + atOnce).map((row) => columnsOf(of, row));
+    const found: ReadonlyMap<number, Asked>[] = [];
+    for (const index of indexes) found.push(await keysOf(call, of.table, index, part));
+    for (let place = start; place < start + part.length; place++) {
+      const keys = found.map((asked) => asked.get(place - start));
+      const at = keys.findIndex((asked, nth) => asked && (asked.kept || seen[nth]?.has(asked.key)));
+      const [index, refused] = [indexes[at], keys[at]];
+      if (index && refused) {
+        const twin = refused.kept ? undefined : seen[at]?.get(refused.key);
+        const errors = errorsOf(of, index.name);
+        taken.set(place, twin === undefined ? { errors } : { errors, twin });
+        continue;
+      }
+      for (const [nth, asked] of keys.entries()) if (asked) seen[nth]?.set(asked.key, place);
+    }
+  }
+  return taken;
+}
+
+function errorsOf(of: Entity, constraint: string): Errors {
+  const refused = conflictOf({ code: '23505', constraint, table: of.table });
+  return refused?.errors ?? { '': refused?.message ?? '' };
+}
+
+/** In the order in which PostgreSQL tries them. */
+async function uniqueIndexes(call: Call, table: string): Promise<UniqueIndex[]> {
+  return runRaw<UniqueIndex>(
+    call,
+    `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate,
+       array(select pg_get_indexdef(i.indexrelid, k, true) from generate_series(1, i.indnkeyatts) k) as keys
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary order by i.indexrelid`,
+    [`${call.brand}.${table}`],
+  );
+}
+
+/** What an index compares of each row, and whether a record has it; rows that it does not look at are left out. */
+async function keysOf(
+  call: Call,
+  table: string,
+  { keys, predicate }: UniqueIndex,
+  rows: readonly Row[],
+): Promise<Map<number, Asked>> {
+  const place = `${call.brand}.${table}`;
+  const named = keys.map((key, nth) => `(${key}) as key_${nth}`).join(', ');
+  const names = keys.map((_key, nth) => `key_${nth}`);
+  const same = keys.map((key, nth) => `(${key}) = asked.key_${nth}`).join(' and ');
+  const text = `with asked as (
+      select sent.place - 1 as place, own.* from json_array_elements($1::json) with ordinality sent(row, place),
+      lateral (select ${named} from json_populate_record(null::${place}, sent.row) where ${predicate ?? 'true'}) own
+    )
+    select place::integer, json_build_array(${names.map((name) => `${name}::text`).join(', ')})::text as key,
+      exists (select 1 from ${place} where ${same} and ${predicate ?? 'true'}) as kept
+    from asked where ${names.map((name) => `${name} is not null`).join(' and ')}`;
+  const asked = await runRaw<Asked>(call, text, [JSON.stringify(rows)]);
+  return new Map(asked.map((one) => [one.place, one]));
+}

@@ -1,0 +1,65 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import { refuseCancelled } from '#kit/server/call';
+import type { NumberStock } from '#kit/server/number-stock';
+import { waitShortly } from '#kit/server/reserved-numbers';
+import { type Line, rightOf, type SentRow } from './lines';
+import { type KeepRows, saveLines } from './save-rows';
+import type { Taken } from './taken';
+
+/** Lines that are tried in one transaction, which is then taken back: others wait for a moment at most. */
+const atOnce = 25;
+
+/**
+ * Tries lines whose rules are those of their slice's create, in short transactions that are all taken back. A line that an earlier
+ * one stands against is tried together with that.
+ */
+export async function tryLines<E extends Entity>(
+  call: Call,
+  lines: readonly Line<E>[],
+  keep: KeepRows<E>,
+  taken: ReadonlyMap<SentRow<E>, Taken & { readonly before?: Line<E> | undefined }>,
+): Promise<void> {
+  const right = rightOf(lines);
+  for (let start = 0; start < right.length; start += atOnce) {
+    refuseCancelled(call);
+    const part = right.slice(start, start + atOnce);
+    const twins = part
+      .flatMap(({ sent }) => taken.get(sent)?.before ?? [])
+      .filter((twin) => !part.some((one) => one === twin));
+    const tried = rightOf([...new Set(twins)]).concat(part);
+    await undone(call, (within) =>
+      saveLines(within, tried, { keep, set: tried.length, numbers: noNumbers(), tell: () => undefined }),
+    );
+  }
+}
+
+async function undone(call: Call, task: (call: Call) => Promise<void>): Promise<void> {
+  const undo = new Error('What was tried is taken back');
+  await call
+    .transact(async (within) => {
+      await waitShortly(within);
+      await task({ ...within, work: call.work, afterCommit: () => undefined });
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+}
+
+/** Numbers that nobody will ever see: a preview takes none. */
+function noNumbers(): NumberStock {
+  // Others try theirs at the same time.
+  let next = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
+  return {
+    take: async ({ count }) => {
+      next += count;
+      return next - count;
+    },
+    reserveFor: async () => undefined,
+    restart: () => undefined,
+    mark: () => () => undefined,
+    settle: async () => undefined,
+    giveBack: async () => undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#kit/server/tables';
+import type { Database } from '#kit/server/db';
+import { drawPicture } from './draw';
+import { namedByNone, type PictureReference } from './references';
+
+const day = 86_400_000;
+const atOnce = 500;
+
+/** Removes what no record has named for a day, and draws what was kept before pictures were drawn. */
+export async function sweepPictures(
+  database: Database,
+  brand: string,
+  references: readonly PictureReference[],
+  now: Date,
+): Promise<void> {
+  const db = database.in(brand);
+  const before = new Date(now.getTime() - day);
+  const unnamed = sql.raw<boolean>(namedByNone(references, brand));
+  for (let removed = atOnce; removed === atOnce; ) {
+    const { rows } = await sql`delete from ${sql.table(`${brand}.upload`)} where _id in (
+      select u._id from ${sql.table(`${brand}.upload`)} u where u."createdAt" < ${before} and ${unnamed} limit ${atOnce}
+    ) returning _id`.execute(db);
+    removed = rows.length;
+  }
+  while (await drawOne(db));
+}
+
+/** Draws one picture that is kept as it was sent; false where there is none. */
+async function drawOne(db: Kysely<Tables>): Promise<boolean> {
+  const sent = await db
+    .selectFrom('upload')
+    .select(['_id', 'bytes'])
+    .where('state', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst();
+  if (!sent) return false;
+  const drawn = await drawPicture(sent.bytes);
+  const kept = drawn ? { ...drawn, state: 'drawn' as const } : { state: 'undrawable' as const };
+  await db.updateTable('upload').set(kept).where('_id', '=', sent._id).execute();
+  return true;
+}

@@ -1,0 +1,62 @@
+// The thread that draws pictures anew, in the sizes in which they are shown. Nothing but the picture itself is drawn: not what
+// a camera wrote beside it (where it was taken), and not what somebody hid in it.
+import sharp from 'sharp';
+import { serve } from '#kit/server/bounded/serve.mjs';
+
+// One picture at a time, and nothing of it kept afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
+
+// What has more bytes than it may at one size is drawn at the next; the last fits whatever it shows.
+const sides = [1600, 1100, 750, 500, 300];
+const smallSide = 144;
+const seconds = 8;
+
+/**
+ * @typedef {{ bytes: Uint8Array, mostPixels: number, mostBytes: number }} Order
+ * @typedef {{ bytes: Uint8Array, small: Uint8Array } | undefined} End
+ */
+
+serve(async (/** @type {Order} */ { bytes, mostPixels, mostBytes }) => {
+  /** @type {End} */
+  let drawn;
+  try {
+    drawn = await draw(bytes, mostPixels, mostBytes);
+  } catch {
+    // What cannot be drawn is the sender's to hear of; the thread goes on.
+  }
+  return drawn;
+});
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} limitInputPixels
+ * @param {number} mostBytes
+ * @returns {Promise<End>}
+ */
+async function draw(bytes, limitInputPixels, mostBytes) {
+  // The first frame of several; what the header says of the orientation is done to the picture.
+  const open = (/** @type {Uint8Array} */ from) =>
+    sharp(from, { limitInputPixels, failOn: 'error', animated: false, autoOrient: true }).timeout({ seconds });
+  for (const side of sides) {
+    const large = await coded(open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }));
+    if (large.length > mostBytes) continue;
+    const small = await coded(open(large).resize(smallSide, smallSide, { fit: 'cover', withoutEnlargement: true }));
+    return { bytes: large, small };
+  }
+  return undefined;
+}
+
+/** In the kind in which it came.
+ * @param {import('sharp').Sharp} picture
+ */
+async function coded(picture) {
+  const { format } = await picture.metadata();
+  const plain = picture.toColourspace('srgb');
+  if (format === 'png') return plain.png({ compressionLevel: 9 }).toBuffer();
+  return format === 'gif' ? plain.gif().toBuffer() : plain.jpeg({ quality: 85 }).toBuffer();
+}

@@ -1,0 +1,86 @@
+import { guarded } from './formula-guard.mjs';
+
+/** @typedef {import('#kit/server/read/cells').Cell} Cell */
+
+/**
+ * What stands in a cell: how a record fills it.
+ * @param {Cell} cell
+ * @param {Record<string, unknown>} record
+ * @returns {string | number | null}
+ */
+export function cellText({ name, words, brief, items }, record) {
+  const value = record[name];
+  if (value === null || value === undefined) return null;
+  if (brief) return briefText(brief, value);
+  if (Array.isArray(value)) return items ? value.map((row) => rowText(items, row)).join('; ') : listed(value, words);
+  if (words) return wordOf(words, value);
+  return typeof value === 'number' ? value : text(value);
+}
+
+/**
+ * A cell as CSV writes it. One that a spreadsheet would run as a formula gets an apostrophe (H5).
+ * @param {string | number | null} cell
+ */
+export function csvCell(cell) {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = guarded(cell);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A reference as people name it.
+ * @param {readonly Cell[]} brief
+ * @param {unknown} value
+ * @returns {string}
+ */
+function briefText(brief, value) {
+  if (!isRecord(value)) return '';
+  const parts = brief.map((member) =>
+    member.brief ? briefText(member.brief, value[member.name]) : text(value[member.name]),
+  );
+  return [...new Set(parts.filter(Boolean))].join(' – ');
+}
+
+/**
+ * A row inside a record, its values one after the other.
+ * @param {readonly Cell[]} items
+ * @param {unknown} row
+ */
+function rowText(items, row) {
+  if (!isRecord(row)) return '';
+  return items
+    .map((item) => cellText(item, row))
+    .filter((cell) => cell !== null)
+    .join(' ');
+}
+
+/**
+ * @param {readonly unknown[]} chosen
+ * @param {Readonly<Record<string, string>>} [words]
+ */
+function listed(chosen, words = {}) {
+  return chosen.map((one) => (isRecord(one) ? wordOf(words, one.value) : '')).join(', ');
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} words
+ * @param {unknown} value
+ */
+function wordOf(words, value) {
+  const stored = String(value);
+  return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+}
+
+/** @param {unknown} value */
+function text(value) {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,1 @@
+export { guarded, unguarded } from './files/formula-guard.mjs';

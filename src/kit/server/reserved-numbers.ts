@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Call } from './call';
+import type { NumberStock } from './number-stock';
+import { advancing, type Numbers, numbersOf } from './counter';
+import { newId } from './id';
+
+/** Numbers set aside: the next to be given, up to the last. */
+interface Range {
+  readonly _id: string;
+  readonly sequence: string;
+  readonly first: number;
+  readonly last: number;
+  next: number;
+}
+
+/** Numbers that are set aside at a time where nobody knows how many it takes. */
+const atOnce = 100;
+
+/** Opens a stock for the transaction that follows: `outside` is the call outside it. */
+export function openNumberStock(outside: Call): NumberStock {
+  const ranges: Range[] = [];
+  const reserve = async ({ sequence, first, count }: Numbers) => {
+    const range = await outside.transact((call) => setAside(call, { sequence, first, count }));
+    ranges.push(range);
+  };
+  const fitting = (sequence: string, count: number) =>
+    ranges.find((range) => range.sequence === sequence && range.last - range.next + 1 >= count);
+  return {
+    reserveFor: async (of, count) => {
+      const numbers = numbersOf(of, count);
+      if (numbers && count > 0) await reserve(numbers);
+    },
+    restart: () => {
+      for (const range of ranges) range.next = range.first;
+    },
+    take: async ({ sequence, first, count }) => {
+      if (!fitting(sequence, count)) await reserve({ sequence, first, count: Math.max(count, atOnce) });
+      const range = fitting(sequence, count);
+      if (!range) throw new Error('Numbers were set aside and are not there');
+      range.next += count;
+      return range.next - count;
+    },
+    mark: () => {
+      const before = new Map(ranges.map((range) => [range, range.next]));
+      return () => {
+        for (const range of ranges) range.next = before.get(range) ?? range.first;
+      };
+    },
+    settle: async (call) => {
+      for (const { _id, next, last } of ranges)
+        await (next > last
+          ? call.db.deleteFrom('reserved_number').where('_id', '=', _id).execute()
+          : call.db.updateTable('reserved_number').set({ first: next }).where('_id', '=', _id).execute());
+    },
+    giveBack: async (isUsed) => {
+      const left = ranges
+        .map((range) => ({ ...range, from: isUsed === 'used' ? range.next : range.first }))
+        .filter(({ from, last }) => from <= last)
+        .sort((one, other) => other.first - one.first);
+      if (left.length === 0) return;
+      await outside.transact(async (call) => {
+        for (const range of left) await putBack(call, range);
+      });
+    },
+  };
+}
+
+/** Takes numbers from a counter and writes down that they are on their way. */
+async function setAside(call: Call, { sequence, first, count }: Numbers): Promise<Range> {
+  await waitShortly(call);
+  const { last } = await advancing(call.db, { sequence, first, count }).executeTakeFirstOrThrow();
+  const range = { _id: newId(), sequence, first: last - count + 1, last };
+  await call.db
+    .insertInto('reserved_number')
+    .values({ ...range, createdAt: call.clock() })
+    .execute();
+  return { ...range, next: range.first };
+}
+
+/** The counter goes back only from where these numbers left it. */
+async function putBack(call: Call, { _id, sequence, from, last }: Range & { readonly from: number }): Promise<void> {
+  const moved = await call.db
+    .updateTable('counter')
+    .set({ last: from - 1 })
+    .where('name', '=', sequence)
+    .where('last', '=', last)
+    .returning('name')
+    .executeTakeFirst();
+  if (moved) await call.db.deleteFrom('reserved_number').where('_id', '=', _id).execute();
+}
+
+/** Milliseconds that work with many rows waits for a lock; whoever holds one longer ends it. */
+const longestWait = 3000;
+
+/** Lets the rest of a call's transaction wait for a lock no longer than a moment. */
+export async function waitShortly(call: Call): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(longestWait)}, true)`.execute(call.db);
+}

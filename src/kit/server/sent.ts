@@ -1,0 +1,48 @@
+import type { Edit, Entity, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Errors, isObject, type Parsed, parseFields } from '#kit/contract/parse';
+import { freeing } from './freeing';
+import { newId } from './id';
+import { ignoredBy } from './ignored';
+import { uuid } from './record-id';
+import { refuseInvalid } from './refusal';
+
+/** What a create's body holds, checked. */
+export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+  const parsed = readSent(of, body);
+  return parsed.ok ? parsed.value : refuseFields(parsed.errors);
+}
+
+/** What a create's body holds, checked, or what is wrong with it by field: for a call that carries several. */
+export function readSent<E extends Entity>(of: E, body: unknown): Parsed<Sent<E> & { _id: string }> {
+  const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
+  const own = isObject(body) ? (body._id ?? newId()) : newId();
+  const isId = typeof own === 'string' && uuid.test(own);
+  const wrong: Errors = isId ? {} : { _id: t('_id must be a UUID') };
+  if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...wrong } };
+  if (!isId) return { ok: false, errors: wrong };
+  return { ok: true, value: { ...parsed.value, _id: own.toLowerCase() } as Sent<E> & { _id: string } };
+}
+
+/** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
+export function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+  const passwords = Object.entries(of.fields).filter(([, { kind }]) => kind === 'password');
+  return sentOf(
+    freeing(
+      of,
+      passwords.map(([name]) => name),
+    ),
+    body,
+  );
+}
+
+/** What an edit's body holds, checked. */
+export function editOf<E extends Entity>(of: E, body: unknown): Edit<E> {
+  const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of));
+  return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);
+}
+
+export function refuseFields(errors: Readonly<Record<string, string>>): never {
+  refuseInvalid(errors);
+  throw new Error('Fields were refused without a message');
+}

@@ -1,0 +1,23 @@
+import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { refuse } from '#kit/server/refusal';
+
+/** The version that a body says it was made from; undefined where it says none. */
+export function versionOf(body: unknown): number | undefined {
+  const sent = isObject(body) ? body.__v : undefined;
+  // A form sends digits (B3).
+  const version = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
+}
+
+/** Why a document is voided, where the body says so. */
+export function reasonOf(body: unknown): string | null {
+  const reason = isObject(body) ? body.reason : undefined;
+  if (reason === undefined || reason === null || reason === '') return null;
+  if (typeof reason === 'string' && reason.length <= 255) return reason;
+  return refuse(400, t('The reason is text of at most 255 characters'), {
+    reason: t('The reason is text of at most 255 characters'),
+  });
+}

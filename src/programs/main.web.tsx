@@ -1,0 +1,66 @@
+import '#kit/web/core-css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Brand } from '#house/brand/brand.contract';
+import { directionOf } from '#kit/contract/language';
+import { configureCalls } from '#kit/web/call';
+import { ConfirmHost } from '#kit/web/ConfirmHost';
+import { startLanguage, useLanguage } from '#kit/web/language';
+import { makeRouter } from '#kit/web/router';
+import { Toasts } from '#kit/web/Toasts';
+import { contrast, type ThemeName, themeIn } from '#kit/web/theme';
+import { screens } from '#app/screens';
+import { Frame } from '#shell/Frame';
+import { publicScreens } from '#shell/public-screens';
+import {
+  accountHere,
+  hostHere,
+  sessionEnded,
+  shelfHere,
+  tokenHere,
+  tokenRenewed,
+  useSession,
+} from '#house/session/session';
+
+const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'ember' };
+
+configureCalls({
+  host: hostHere,
+  token: tokenHere,
+  onUnauthorized: sessionEnded,
+  onToken: tokenRenewed,
+  account: accountHere,
+  shelf: shelfHere,
+});
+const ClosedScreen = lazy(() => import('#app/ClosedScreen'));
+const router = makeRouter({ ...publicScreens, ...screens }, Framed);
+
+function Framed({ children }: { children: ReactNode }) {
+  return <Frame closed={<ClosedScreen />}>{children}</Frame>;
+}
+
+function App() {
+  const { brand } = useSession();
+  const language = useLanguage();
+  return (
+    <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
+      <MantineProvider theme={themeIn(looks[brand])} cssVariablesResolver={contrast} defaultColorScheme="auto">
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Toasts />
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+await startLanguage();
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,7 +1,0 @@
-import { version } from '../../package.json';
-import styles from './Shell.module.css';
-
-/** The product's name and version (I3). */
-export function Footer() {
-  return <footer className={styles.footer}>Daftar {version}</footer>;
-}

@@ -1,0 +1,33 @@
+import { type Brand, brands } from '#house/brand/brand.contract';
+import type { Screen } from '#house/menu/menu.contract';
+import { isAdministrator } from '#house/rights/escalation.rules';
+import { screenOf, worksOffline } from '#house/session/areas';
+import { isOfAdministrators, type Staff } from './staff-guard.rules';
+
+/** Why a staff screen does not open. */
+export type Closed =
+  | { readonly because: 'nothing' | 'not-permitted' | 'needs-network' }
+  | { readonly because: 'other-brand'; readonly brand: Brand };
+
+/** What there is: the screens that the slices declare, and every address that has a page. */
+interface Built {
+  readonly screens: readonly Screen[];
+  readonly addresses: ReadonlySet<string>;
+}
+
+/** Why an address that does not open does not. */
+export function whyClosed(
+  path: string,
+  { brand, userType, offline }: Omit<Staff, 'menus'> & { readonly brand: Brand },
+  { screens, addresses }: Built,
+): Closed {
+  const screen = screenOf(path);
+  if (offline && !worksOffline(path)) return { because: 'needs-network' };
+  if (isOfAdministrators(screen)) return { because: 'not-permitted' };
+  const menu = screens.find((one) => one.path === screen)?.menu ?? {};
+  if (brand in menu) return { because: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
+  const other = brands.find((one) => one in menu);
+  if (other !== undefined) return { because: 'other-brand', brand: other };
+  // A screen that its entity placed: no slice's list has it.
+  return { because: addresses.has(screen) ? 'not-permitted' : 'nothing' };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#app/entities';
+import type { Entity } from '#kit/contract/entity';
+import { keptOf } from '#kit/server/read/kept';
+import { columnProblems, rowTables } from './contracts';
+import { startTestApp, type TestApp } from '#testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const all: readonly Entity[] = Object.values(entities);
+
+/**
+ * Columns that are the database's own beside the folded text for searches: no call answers or is sent them. Fees that were
+ * charged twice before that was refused are marked.
+ */
+const marks: Readonly<Record<string, readonly string[]>> = { fee: ['chargedTwice'] };
+
+it('every table has the columns of its contract and no others, in both brands', async () => {
+  const { rows } = await app.database.pool.query<{ schema: string; table: string; columns: string[] }>(
+    `select table_schema as schema, table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns where table_schema in ('academy', 'decoration') group by 1, 2`,
+  );
+  const problems = ['academy', 'decoration'].flatMap((brand) =>
+    all.flatMap((of) => {
+      const columns = rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? [];
+      const { searched } = keptOf(app.served, brand, of.table);
+      const kept = [...(searched.length > 0 ? ['searched'] : []), ...(marks[of.table] ?? [])];
+      const own = columns.filter((name) => !kept.includes(name));
+      expect([of.table, kept.filter((name) => !columns.includes(name))]).toEqual([of.table, []]);
+      return columnProblems(of, own).map((problem) => `${brand}: ${problem}`);
+    }),
+  );
+  expect(problems).toEqual([]);
+  for (const { table, columns } of all.flatMap(rowTables)) {
+    const stored = rows.find((row) => row.schema === 'decoration' && row.table === table)?.columns ?? [];
+    expect([table, stored.toSorted()]).toEqual([table, [...columns].toSorted()]);
+  }
+});
+
+it('a column that no contract names and a field without a column are both found', () => {
+  const [of] = all;
+  if (!of) throw new Error('No entity');
+  expect(columnProblems(of, ['_id', '__v', 'createdAt', 'updatedAt', 'colour'])).toContain(
+    `${of.table}.colour stands in no contract`,
+  );
+  expect(columnProblems(of, ['_id']).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { hashingFindings, senders } from './costly';
+import { readSources } from './source';
+
+const sources = readSources();
+
+it('passwords are hashed in one place, whose turns are bounded', () => {
+  expect(hashingFindings(sources)).toEqual([]);
+});
+
+it.each([
+  "import { verify } from '@node-rs/argon2';",
+  "import { scrypt } from 'node:crypto';",
+  "import { pbkdf2Sync as quick } from 'node:crypto';",
+  "const { hash } = await import('@node-rs/argon2');",
+])('hashing elsewhere is found: %s', (source) => {
+  expect(hashingFindings({ 'src/features/a/a.server.ts': source })).toHaveLength(1);
+});
+
+/** What each of them is bounded by. */
+const bounds: Readonly<Record<string, string>> = {
+  'src/features/entry/password-reset/password-reset.server.ts': 'resets are counted by e-mail and by address',
+  'src/features/entry/second-factor/tell-owner.server.ts':
+    'each mail takes a code, or a factor that was turned on by one',
+  'src/features/oversight/settings/outbox.server.ts': 'test mails are counted by user',
+};
+
+it('whoever sends mails is bounded by something', () => {
+  expect(senders(sources)).toEqual(Object.keys(bounds));
+});

@@ -1,0 +1,62 @@
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  type Node,
+  parseAll,
+  type Source,
+  type Sources,
+  walk,
+} from './source';
+
+/** The calls that a slice does its own way are told to `crud`; nobody patches, filters or wraps what it answers. */
+export function patchFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => /^src\/(features|house)\//.test(path) && !isTest(path))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      const made = namesOf(source);
+      walk(source.program, (node, parents) => {
+        if (isCrud(node) || isUse(node, parents, made))
+          if (isPatched(node, parents)) found.push(finding(source, node.start, 'The calls of crud() are patched'));
+      });
+      return found;
+    });
+}
+
+const isCrud = (node: Node) => node.type === 'CallExpression' && nameOf(node.callee) === 'crud';
+
+/** The constants of a file that hold what `crud` answered, alone or among others. */
+function namesOf({ program }: Source): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(program, (node, parents) => {
+    if (!isCrud(node)) return;
+    const declared = parents.findLast(({ type }) => type === 'VariableDeclarator');
+    const name = nameOf(declared?.id);
+    if (name !== undefined) names.add(name);
+  });
+  return names;
+}
+
+function isUse(node: Node, parents: readonly Node[], names: ReadonlySet<string>): boolean {
+  const name = nameOf(node);
+  const around = parents.at(-1);
+  const isDeclared = around?.type === 'VariableDeclarator' && around.id === node;
+  return name !== undefined && names.has(name) && !isDeclared;
+}
+
+/** What becomes of a value: it may be spread into a list and be named, and nothing else. */
+function isPatched(node: Node, parents: readonly Node[]): boolean {
+  const around = parents.at(-1);
+  if (!around) return false;
+  if (around.type === 'SpreadElement' || around.type === 'ArrayExpression')
+    return isPatched(around, parents.slice(0, -1));
+  if (around.type === 'MemberExpression') return around.object === node;
+  return (
+    around.type === 'CallExpression' &&
+    Array.isArray(around.arguments) &&
+    around.arguments.some((one) => isNode(one) && one === node)
+  );
+}

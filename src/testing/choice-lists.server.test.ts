@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFields, type Entity } from '#kit/contract/entity';
+import { everyEntity, type Examples, makeExamples } from './example-records';
+import { startTestApp, type TestApp } from './test-app';
+
+let app: TestApp;
+let owner: string;
+let examples: Examples;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.setUp();
+  examples = await makeExamples(app, owner, 'academy');
+});
+afterAll(() => app.stop());
+
+const offering = everyEntity.filter((of) => of.options);
+
+/** What a label shows, as `search` writes it. */
+function shownBy(of: Entity): string[] {
+  return [...(of.options?.label ?? '').matchAll(/\{([\w.]+)\}/g)].map(([, path = '']) => path);
+}
+
+/** The texts that people write into a record, and whatever its list searches. */
+function hiddenFields(of: Entity): string[] {
+  const written = Object.entries(allFields(of)).filter(
+    ([name, { kind }]) => ['text', 'note', 'phone', 'email'].includes(kind) && name !== 'teacherID',
+  );
+  const own = [...written.map(([name]) => name), ...of.search.filter((path) => !path.includes('.'))];
+  return [...new Set(own)].filter((name) => !shownBy(of).includes(name));
+}
+
+async function valueOf(of: Entity, name: string, id: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ value: string | null }>(
+    `select "${name}"::text as value from academy.${of.table} where _id = $1`,
+    [id],
+  );
+  return rows[0]?.value ?? '';
+}
+
+const options = async (of: Entity, q: string): Promise<{ _id: string; label: string }[]> =>
+  (await app.call('GET', `${of.path}/options?q=${encodeURIComponent(q)}`, { token: owner })).body;
+
+describe('a choice list', () => {
+  it.each(offering.map((of) => [of.path, of] as const))('of %s finds by what its label shows alone', async (_, of) => {
+    const id = examples.ids.get(of.table) ?? '';
+    const { label = '' } = (await app.call('GET', `${of.path}/options?ids=${id}`, { token: owner })).body[0] ?? {};
+    const [word = ''] = label.split(/[ ,()–]+/);
+    expect(await options(of, word)).toContainEqual(expect.objectContaining({ _id: id }));
+    for (const name of hiddenFields(of)) {
+      const value = await valueOf(of, name, id);
+      for (const sent of [value, value.slice(0, 9)]) {
+        const tells = sent !== '' && !label.toLowerCase().includes(sent.toLowerCase());
+        if (tells) expect((await options(of, sent)).map(({ _id }) => _id)).not.toContain(id);
+      }
+    }
+  });
+
+  it.each(offering.map((of) => [of.path, of] as const))('of %s is narrowed by no text that it hides', (_, of) => {
+    const texts = (of.options?.filters ?? []).filter((name) =>
+      ['text', 'note', 'phone', 'email'].includes(allFields(of)[name]?.kind ?? ''),
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('tells a registrar of certificates no phone by its beginning', async () => {
+    const certifier = await app.logInAs(owner, 'Certifier', ['/certificate']);
+    const of = offering.find(({ table }) => table === 'student');
+    const phone = of ? await valueOf(of, 'studentPhone', examples.ids.get('student') ?? '') : '';
+    const found = await app.call('GET', `student/options?q=${phone.slice(0, 8)}`, { token: certifier.token });
+    expect([phone.length, found.status, found.body]).toEqual([12, 200, []]);
+  });
+});

@@ -1,0 +1,205 @@
+import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import { newId } from '#kit/server/id';
+import { everyEntity, type Examples, makerOf } from '#testing/example-records';
+import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
+import type { Constraint } from './catalog';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Who calls, and what there is to call about. */
+export interface Caller {
+  readonly app: TestApp;
+  readonly token: string;
+  readonly examples: Examples;
+}
+
+/** The field, a key of the contract, that a constraint is named after. */
+function fieldsOf(of: Entity, { name, table }: Constraint): string[] {
+  return name
+    .replace(`${table}_`, '')
+    .replace(/_(key|fkey|check)$/, '')
+    .split('+')
+    .filter((one) => Object.hasOwn(allFields(of), one));
+}
+
+/** Why no call can break a constraint, as far as its contract says so. */
+export function reasonOf(of: Constraint): string | undefined {
+  const entity = everyEntity.find(({ table }) => table === of.table);
+  if (!entity) return undefined;
+  const fields = fieldsOf(entity, of);
+  const stored = fields.filter((name) => Object.hasOwn(entity.stored, name));
+  if (fields.length > 0 && stored.length === fields.length) return 'the server alone sets it';
+  if (fields.some((name) => entity.fields[name]?.kind === 'photo')) return 'a picture is sent, its id is the server’s';
+  return undefined;
+}
+
+/** Sends what would break a constraint; undefined where its contract does not say how. */
+export async function attempt(of: Constraint, caller: Caller): Promise<Answer | undefined> {
+  const own = byHand[of.name];
+  if (own) return own(caller);
+  const entity = everyEntity.find(({ table }) => table === of.table);
+  if (!entity) return undefined;
+  if (of.name.endsWith('_pkey')) return create(caller, entity, { _id: caller.examples.ids.get(of.table), ...unlike });
+  const [name = ''] = fieldsOf(entity, of);
+  const field = entity.fields[name];
+  if (!field) return undefined;
+  if (of.kind === 'reference') return create(caller, entity, { [name]: wrongReference(field) });
+  if (of.kind === 'check') return create(caller, entity, { [name]: wrongValue(field) });
+  // The second record like the first in all but its id.
+  const { _id: _first, ...again } = caller.examples.bodies.get(entity.table) ?? {};
+  return create(caller, entity, again);
+}
+
+const wrongReference = ({ kind }: Field) => (kind === 'refs' ? [newId()] : newId());
+
+function wrongValue({ kind, min, choices }: Field): unknown {
+  if (choices) return 'no such choice';
+  if (kind === 'time') return '25:99';
+  return kind === 'money' ? -1 : (min ?? 0) - 1;
+}
+
+/** What the server passes over: a body that is the same would be the same call sent twice. */
+const unlike = { userID: newId() };
+
+/** Makes a record with something wrong in it. */
+async function create({ app, token, examples }: Caller, of: Entity, wrong: Body): Promise<Answer> {
+  return app.call('POST', makerOf(of), { token, body: { ...examples.bodyOf(of), ...wrong } });
+}
+
+const entityOf = (table: string): Entity => {
+  const found = everyEntity.find((of) => of.table === table);
+  if (!found) throw new Error(`No entity ${table}`);
+  return found;
+};
+
+const making = (table: string, wrong: (caller: Caller) => Body) => (caller: Caller) =>
+  create(caller, entityOf(table), wrong(caller));
+
+const settings = (body: Body) => (caller: Caller) => caller.app.call('PUT', 'settings', { token: caller.token, body });
+
+const put = (table: string, body: Body) => (caller: Caller) =>
+  caller.app.call('PUT', `${entityOf(table).path}/${caller.examples.ids.get(table)}`, { token: caller.token, body });
+
+const row = (caller: Caller, wrong: Body) => ({
+  items: [{ itemID: caller.examples.ids.get('stock_item'), Quantity: 1, Price: 20, ...wrong }],
+});
+
+/** What breaks those whose name is no field of a contract, or whose call takes other fields. */
+export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>>> = {
+  attendance_reason_check: making('attendance', () => ({ attendenceStatus: 'no such choice', reason: 'Away' })),
+  'fee_studentID+classID+feeMonth_key': put('fee', { feetype: 'monthlyfee', feeMonth: '2026-01' }),
+  fee_feeMonth_check: put('fee', { feeMonth: 'never' }),
+  fee_feeAmount_check: put('fee', { feeAmount: -1 }),
+  invoice_item_itemID_fkey: making('invoice', (caller) => row(caller, { itemID: newId() })),
+  invoice_item_Price_check: making('invoice', (caller) => row(caller, { Price: -1 })),
+  invoice_item_Quantity_check: making('invoice', (caller) => row(caller, { Quantity: 0 })),
+  app_user_employeeID_fkey: async ({ app, examples }) => {
+    const [of, brand] = [entityOf('app_user'), 'decoration'] as const;
+    const token = await app.setUp(brand);
+    return app.call('POST', of.path, { token, brand, body: { ...examples.bodyOf(of), employeeID: newId() } });
+  },
+  attendance_date_key: async (caller) => {
+    const made = await making('attendance', () => ({ date: '2026-02-14' }))(caller);
+    const [{ _id }] = made.body.info;
+    return caller.app.call('PUT', `attendence/${_id}`, { token: caller.token, body: { date: '2026-02-07' } });
+  },
+  payroll_employeeID_key: async (caller) => {
+    const salary = making('payroll', () => ({ feetype: 'salary', monthly: 'January', Year: 2026 }));
+    await expectSaved(salary(caller));
+    return salary(caller);
+  },
+  role_name_exact: making('role', ({ examples }) => ({ role: examples.bodies.get('role')?.role })),
+  school_class_days_together_check: making('school_class', () => ({
+    startedDate: '2026-02-02',
+    endDate: '2026-02-01',
+  })),
+  school_class_times_together_check: making('school_class', () => ({ TimeIn: '10:00', TimeOut: '08:00' })),
+  upload_type_check: making('student', () => ({ photo: 'data:image/bmp;base64,Qk0=' })),
+  organisation_minimumPassword_check: settings({ minimumPassword: 4 }),
+  organisation_smtpPort_check: settings({ smtpPort: 70_000 }),
+};
+
+const because = (reason: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, reason] as const));
+
+/** Why no call can break a constraint where no contract says so. Each must be there, and no call may be known that would. */
+export const unreachable: Readonly<Record<string, string>> = {
+  ...because('the log writes and seals itself', [
+    'activity_pkey',
+    'activity_chain_one_check',
+    'activity_chain_pkey',
+    'activity_seal_activityID_fkey',
+    'activity_seal_activityID_key',
+    'activity_seal_pkey',
+    'activity_unsealed_pkey',
+  ]),
+  ...because('figures, totals, numbers and who earned what are kept by the database', [
+    'counter_pkey',
+    'figure_pkey',
+    'figure_key_pkey',
+    'figure_source_pkey',
+    'list_kept_pkey',
+    'list_total_pkey',
+    'migration_pkey',
+    'performance_earner_performanceID_fkey',
+    'performance_earner_pkey',
+    'performance_earner_userID_fkey',
+    'reserved_number_check',
+    'reserved_number_pkey',
+  ]),
+  ...because('a login is made with its owner, whose username is kept in small letters and judged before', [
+    'credential_likeness_key',
+    'credential_ownerKind_check',
+    'credential_ownerKind_ownerID_key',
+    'credential_pkey',
+    'credential_username_check',
+  ]),
+  ...because('who is logged in, tries or resets is kept by the server, under words of its own chance', [
+    'login_attempt_pkey',
+    'login_challenge_pkey',
+    'login_challenge_userID_fkey',
+    'password_reset_ownerKind_check',
+    'password_reset_pkey',
+    'recovery_code_pkey',
+    'recovery_code_userID_fkey',
+    'second_factor_pkey',
+    'second_factor_userID_fkey',
+    'session_ownerKind_check',
+    'session_pkey',
+  ]),
+  ...because('what is told and sent has ids and readers of the server', [
+    'notification_once',
+    'notification_pkey',
+    'notification_userID_fkey',
+    'outbox_pkey',
+  ]),
+  ...because('there is one row of settings, made by the set-up; its pictures are sent as pictures', [
+    'organisation_footerImage_fkey',
+    'organisation_headerImage_fkey',
+    'organisation_logo_fkey',
+    'organisation_one_check',
+    'organisation_one_key',
+    'organisation_pkey',
+  ]),
+  ...because('a row of an invoice is numbered and named by the server', [
+    'invoice_item_invoiceID_fkey',
+    'invoice_item_pkey',
+    'invoice_item_position_key',
+  ]),
+  ...because('stock is moved by documents, never by a call of its own', [
+    'stock_movement_itemID_fkey',
+    'stock_movement_kind_check',
+    'stock_movement_pkey',
+    'stock_movement_quantityAfter_check',
+    'stock_movement_quantity_check',
+    'stock_movement_userID_fkey',
+  ]),
+  ...because('the answers of repeats, pictures and checks have ids of the server', [
+    'replay_pkey',
+    'upload_pkey',
+    'upload_state_check',
+    'verification_pkey',
+    'verification_running',
+  ]),
+};

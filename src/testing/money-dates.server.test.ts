@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customInvoice } from '#features/shop/invoice/sale.contract';
+import { chargeAllClasses, chargeClass, chargeStudent } from '#features/academy/fee/fee.contract';
+import { makePayroll } from '#features/people/payroll/payroll.contract';
+import type { Field } from '#kit/contract/field';
+import { everyEntity, type Examples, makeExamples, makerOf } from './example-records';
+import { startTestApp, type TestApp } from './test-app';
+
+/** Days of records with money in them that are no days of money, each with the reason. */
+const others: Readonly<Record<string, string>> = {
+  'subscription.expiredDate': 'a subscription may be bought for years',
+  'employee.dateOfBirth': 'a day of the past',
+  'enrollment.enrolledDate': 'a day of the school: its fees are dated by themselves',
+};
+
+const dated: readonly Field['kind'][] = ['date', 'month', 'timestamp'];
+const isDated = ([name, { kind }]: readonly [string, Field]) => dated.includes(kind) || name === 'Year';
+const isMoney = ({ kind }: Field) => kind === 'money';
+
+/** Every day, month and year that a call about money is sent, found in the contracts: of records and of the calls that make some. */
+const moneyDates = [
+  ...everyEntity
+    .filter(({ fields, stored }) => [...Object.values(fields), ...Object.values(stored)].some(isMoney))
+    .flatMap((of) => Object.entries(of.fields).map(([name, field]) => ({ name: `${of.table}.${name}`, field }))),
+  ...[customInvoice, chargeClass, chargeAllClasses, chargeStudent, makePayroll].flatMap(({ path, body }) =>
+    Object.entries<Field>(body).map(([name, field]) => ({ name: `${path} ${name}`, field })),
+  ),
+].filter(({ name, field }) => isDated([name.split(/[. ]/).at(-1) ?? '', field]));
+
+let app: TestApp;
+let token: string;
+let examples: Examples;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // Evening in UTC, and the next day already in Mogadishu.
+  app.setClock(new Date('2026-03-10T22:00:00Z'));
+  token = await app.setUp();
+  examples = await makeExamples(app, token, 'academy');
+});
+afterAll(() => app.stop());
+
+describe('a day of money', () => {
+  it('is bounded by its contract wherever one is sent, or has a reason', () => {
+    const open = moneyDates.filter(({ field }) => field.nearby !== true).map(({ name }) => name);
+    // A payroll's month and year are bounded together, by its server.
+    const payroll = ['payroll.Year', 'payroll Year'];
+    expect(open.toSorted()).toEqual([...Object.keys(others), ...payroll].toSorted());
+  });
+
+  const ofRecords = everyEntity.flatMap((of) =>
+    Object.entries({ ...of.fields, ...(of.table === 'invoice' ? customInvoice.body : {}) })
+      .filter(([, field]) => field.nearby)
+      .map(([name, { kind }]) => [`${of.table}.${name}`, of, name, kind] as const),
+  );
+
+  it.each(ofRecords)('%s is a year ahead at most, when made and when edited', async (_called, of, name, kind) => {
+    const [last, late] = kind === 'month' ? ['2027-03', '2027-04'] : ['2027-03-11', '2027-03-12'];
+    const send = (value: string) => {
+      const fitting = of.table === 'fee' ? { feetype: 'workshop', feeAmount: 20 } : {};
+      return app.call('POST', makerOf(of), { token, body: { ...examples.bodyOf(of), ...fitting, [name]: value } });
+    };
+    const sentence = `Money is dated a year ahead at most, up to ${last}`;
+    for (const value of [late, kind === 'month' ? '2199-01' : '2199-12-31']) {
+      const refused = await send(value);
+      expect([refused.status, refused.body.errors]).toEqual([400, { [name]: sentence }]);
+    }
+    expect((await send(last)).status).toBe(200);
+    if (!Object.hasOwn(of.fields, name)) return;
+    const edit = { token, body: { [name]: late } };
+    const edited = await app.call('PUT', `${of.path}/${examples.ids.get(of.table)}`, edit);
+    expect([edited.status, edited.body.errors]).toEqual([400, { [name]: sentence }]);
+  });
+
+  it('a payroll is of a month a year ahead at most', async () => {
+    const body = { employee: [examples.ids.get('employee')], feetype: 'others', Amount: 5, Year: 2027 };
+    const send = (monthly: string, Year = 2027) =>
+      app.call('POST', 'payroll', { token, body: { ...body, monthly, Year } });
+    expect((await send('April')).body.errors).toEqual({ Year: 'Money is dated a year ahead at most, up to 2027-03' });
+    expect((await send('January', 2199)).status).toBe(400);
+    expect((await send('March')).status).toBe(200);
+    const late = { token, body: { Year: 2199 } };
+    expect((await app.call('PUT', `payroll/${examples.ids.get('payroll')}`, late)).status).toBe(400);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant';
+
+/** Mistakes in classes, marks and enrollment. */
+export const academyMutants: readonly Mutant[] = [
+  {
+    does: 'an average of 49.995 fails',
+    file: 'src/features/academy/marks/marks.rules.ts',
+    find: '2 * rest >= marks.length',
+    by: '2 * rest > marks.length',
+  },
+  {
+    does: 'an average of 80 is a C',
+    file: 'src/features/academy/marks/marks.rules.ts',
+    find: "[80, 'B']",
+    by: "[81, 'B']",
+  },
+  {
+    does: 'a mark in a subject of another course is taken',
+    file: 'src/features/academy/marks/marks.rules.ts',
+    find: 'courseOfClass === courseOfSubject',
+    by: 'courseOfClass !== undefined',
+  },
+  {
+    does: 'two classes clash where one ends as the other begins',
+    file: 'src/features/academy/school-class/school-class.rules.ts',
+    find: 'one.TimeIn >= other.TimeOut ||',
+    by: 'one.TimeIn > other.TimeOut ||',
+  },
+  {
+    does: 'a class may end as it begins',
+    file: 'src/features/academy/school-class/school-class.rules.ts',
+    find: 'TimeOut <= TimeIn',
+    by: 'TimeOut < TimeIn',
+  },
+  {
+    does: 'attendance of today is refused',
+    file: 'src/features/academy/attendance/attendance.rules.ts',
+    find: 'date > today ?',
+    by: 'date >= today ?',
+  },
+  {
+    does: 'a sick student counts as present',
+    file: 'src/features/academy/attendance/attendance.rules.ts',
+    find: "return status === 'present' ? 1 : 0;",
+    by: "return status === 'upsent' ? 0 : 1;",
+  },
+  {
+    does: 'a student who waits is charged for the month',
+    file: 'src/features/academy/fee/fee-charge.server.ts',
+    find: '  const charged = await charge(\n    call,\n    body,\n    bound,\n    `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = \'active\'`,',
+    by: '  const charged = await charge(\n    call,\n    body,\n    bound,\n    `e."classID" = ${bound.add(body.classID)}`,',
+  },
+  {
+    does: 'a student is enrolled twice in one class',
+    file: 'src/features/academy/enrollment/seat.server.ts',
+    find: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', ['active', 'pending', 'waiting'])",
+    by: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', ['waiting'])",
+  },
+  {
+    does: 'a blocked student is enrolled',
+    file: 'src/features/academy/enrollment/enrollment.rules.ts',
+    find: "studentStatus === 'blocked' ?",
+    by: "studentStatus === 'gone' ?",
+  },
+  {
+    does: 'an enrollment charges items of nothing',
+    file: 'src/features/academy/enrollment/enrollment.rules.ts',
+    find: 'item.feeAmount > 0',
+    by: 'item.feeAmount >= 0',
+  },
+  {
+    does: 'an enrollment goes although its fees were paid',
+    file: 'src/features/academy/enrollment/uses.server.ts',
+    find: 'where f."enrollmentID" = $1 and r."voidedAt" is null',
+    by: 'where f."enrollmentID" = $1 and r."voidedAt" is not null',
+  },
+];

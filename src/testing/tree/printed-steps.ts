@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '#kit/server/project-root';
+
+/** A step of an example in CONTRIBUTING.md: a file that is new, or a line that goes into one that is there. */
+export interface Step {
+  readonly file: string;
+  readonly text: string;
+  readonly kind: 'file' | 'line';
+}
+
+const heading = /^## (.+)$/m;
+
+/** The steps that CONTRIBUTING.md prints under a heading, as they stand there. */
+export function stepsUnder(title: string, page = readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8')): Step[] {
+  const section = page.split(/^(?=## )/m).find((part) => heading.exec(part)?.[1] === title);
+  if (section === undefined) throw new Error(`CONTRIBUTING.md has no section '${title}'`);
+  return section
+    .split(/^(?=\d+\. )/m)
+    .slice(1)
+    .map(stepOf);
+}
+
+function stepOf(item: string): Step {
+  const [head = ''] = item.split('\n');
+  const file = /`([\w./-]+\.(?:ts|tsx|sql))`/.exec(head)?.[1];
+  if (file === undefined) throw new Error(`A step names no file: ${head}`);
+  const block = /^ {3}```\w+\n([\s\S]*?)^ {3}```$/m.exec(item)?.[1];
+  const inLine = /: `([^`]+)`/.exec(head)?.[1];
+  const text = block === undefined ? inLine : block.replaceAll(/^ {3}/gm, '');
+  if (text === undefined) throw new Error(`A step says nothing of what goes into ${file}`);
+  return { file, text, kind: block === undefined || /one line/.test(head) ? 'line' : 'file' };
+}
+
+/** Does what a step says in a folder that holds the tree, and answers the file that it made or changed. */
+export function perform({ file, text, kind }: Step, folder: string): string {
+  const place = file.replace('NNNN', nextNumber(folder));
+  const path = join(folder, place);
+  if (kind === 'file') {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return place;
+  }
+  const before = readFileSync(path, 'utf8');
+  const opened = /^(?:export const \w+| +fields)(?:: | = )\{\n/m.exec(before);
+  if (!opened) throw new Error(`${file} has no list that a line could go into`);
+  const at = opened.index + opened[0].length;
+  const indent = /^ */.exec(before.slice(at))?.[0] ?? '';
+  writeFileSync(path, `${importOf(place, text)}${before.slice(0, at)}${indent}${text.trim()}\n${before.slice(at)}`);
+  return place;
+}
+
+/** The import that a line in the list of entities needs; its own file's is that of the step before. */
+function importOf(file: string, text: string): string {
+  if (!file.endsWith('entities.ts')) return '';
+  const name = text.trim().replace(/,$/, '');
+  return `import { ${name} } from '#features/academy/${name}/${name}.contract';\n`;
+}
+
+function nextNumber(folder: string): string {
+  const last = Math.max(...readdirSync(join(folder, 'migrations')).map((name) => Number.parseInt(name, 10)));
+  return String(last + 1).padStart(4, '0');
+}

@@ -1,0 +1,99 @@
+import type { Brand } from '#house/brand/brand.contract';
+import type { Route } from '#kit/server/call';
+import { routes } from '#app/routes';
+import { everyEntity, type Examples } from '#testing/example-records';
+import { recordOf } from '#testing/permissions/attempt';
+import type { Answer, TestApp } from '#testing/test-app';
+
+/** Everything that the product says of a brand, by the call that says it. */
+export type Figures = Readonly<Record<string, unknown>>;
+
+/** Calls whose answers go on whatever becomes of a document, each with the reason. */
+export const ongoing: Readonly<Record<string, string>> = {
+  'GET activity': 'the log keeps everything',
+  'GET activity/{id}': 'the log keeps everything',
+  'GET notifications': 'what was told stays told',
+  'GET outbox': 'what was sent stays sent',
+  'GET health': 'says how long the server has run, and its room',
+  'POST reports/usersReport': 'counts what users wrote, and voiding is writing',
+};
+
+const span = { startDate: '2000-01-01', endDate: '2199-12-31' };
+
+/** What each report is asked, where it is asked for more than days. */
+const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
+  tasksReport: (ids) => ({ employeeID: ids.get('employee'), ...span }),
+  'reports/ServiceDept': () => ({ type: 1 }),
+  'reports/stockReport': () => ({ type: 1 }),
+  'attendence/attendenceReport': (ids) => ({
+    studentID: ids.get('student'),
+    classID: ids.get('school_class'),
+    status: 'all',
+  }),
+};
+
+// What every write of a parent moves, and an item's own history.
+const passing = ['__v', 'updatedAt', 'movements', 'lastLogin', 'lastSeen'];
+
+/** Asks every list, record, report, choice list and dashboard; a call that refuses fails the test that asks. */
+export async function readFigures(app: TestApp, token: string, brand: Brand, examples: Examples): Promise<Figures> {
+  const figures: Record<string, unknown> = {};
+  const ask = async (route: Route, path: string, body?: object) => {
+    const answer = await app.call(route.method, path, { token, brand, ...(body ? { body } : {}) });
+    if (answer.status !== 200) throw new Error(`${route.method} ${path} answered ${answer.status} ${answer.text}`);
+    figures[`${route.method} ${path}`] = said(answer);
+  };
+  for (const route of routes.filter((one) => !Object.hasOwn(ongoing, `${one.method} ${one.path}`))) {
+    if (route.asks === 'report') await ask(route, route.path, asked[route.path]?.(examples.ids) ?? span);
+    if (route.method !== 'GET' || route.path.endsWith('/pdf') || route.path === 'search') continue;
+    if (route.path.includes('{')) {
+      const id = recordOf(route, '', examples);
+      // Pictures and cards are no figures.
+      if (id !== undefined && isRecord(route)) await ask(route, route.path.replace(/\{\w+\}/g, id));
+      continue;
+    }
+    for (const query of queriesOf(route)) await ask(route, query ? `${route.path}?${query}` : route.path);
+  }
+  return figures;
+}
+
+const isRecord = ({ path }: Route) => everyEntity.some((of) => path === `${of.path}/{id}`);
+
+/** A list is asked for whole and by its days; with its voided rows it is asked for its sums alone. */
+function queriesOf({ path, schema }: Route): string[] {
+  const of = everyEntity.find((one) => one.path === path);
+  const kinds = (schema.query ?? []).includes('of') ? ['of=fee', 'of=invoice'] : [];
+  const paged = of ? ['page=1', `page=1&from=${span.startDate}&to=${span.endDate}`] : [''];
+  const voided = of?.erase === 'void' ? ['voided=1'] : [];
+  const running = path === 'transection' ? ['running=1&page=1'] : [];
+  const open = path === 'fee' ? ['feeStatus=due&page=1'] : [];
+  const own = [...paged, ...voided, ...running, ...open];
+  return kinds.length === 0 ? own : kinds.flatMap((kind) => own.map((query) => `${query}&${kind}`));
+}
+
+function said({ headers, body, text }: Answer): unknown {
+  const sums = headers['x-totals'] === undefined ? null : JSON.parse(headers['x-totals']);
+  // A record counts its history there, not itself.
+  const rows = Array.isArray(body) ? (headers['x-total-count'] ?? null) : null;
+  return { rows, sums, body: body === undefined ? text : still(body) };
+}
+
+function still(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(still);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !passing.includes(name))
+      .map(([name, one]) => [name, still(one)]),
+  );
+}
+
+/** The calls that say something else than before, but lists that were asked for their voided rows: there the sums count. */
+export function changedFigures(before: Figures, after: Figures): string[] {
+  return Object.keys({ ...before, ...after }).filter((call) => compared(call, before) !== compared(call, after));
+}
+
+function compared(call: string, figures: Figures): string {
+  const said = figures[call];
+  return JSON.stringify(call.includes('voided=1') && typeof said === 'object' ? { ...said, body: 0, rows: 0 } : said);
+}
