@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { reachRunning } from '#database/embedded/running';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { settled, visit } from './visit';
 
@@ -17,18 +19,39 @@ async function choose(page: Page, many: number): Promise<void> {
 const suppliers = async () =>
   Number((await academy.call('GET', 'suplier?page=1', { token: academy.owner })).headers['x-total-count']);
 
+/** Holds up whoever reads the suppliers, and whoever writes the last of them, until each is let go: no machine is too quick to be seen. */
+async function holdSuppliers(): Promise<{ read: () => Promise<unknown>; write: () => Promise<unknown> }> {
+  const client = new pg.Client(await reachRunning(product.dataDir, 'Daftar'));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`
+    create function academy.hold_up() returns trigger language plpgsql as $$ begin
+      while not pg_try_advisory_xact_lock_shared(1) loop perform pg_sleep(0.02); end loop;
+      return new;
+    end $$;
+    create trigger hold_up before insert on academy.supplier for each row
+      when (new.name = 'Supplier 2000') execute function academy.hold_up();
+    select pg_advisory_lock(1)`);
+  await client.query('begin; lock academy.supplier in access exclusive mode');
+  return { read: () => client.query('commit'), write: () => client.query('select pg_advisory_unlock(1)') };
+}
+
 test('an import shows how far it is, is cancelled without a trace, and is saved when it is let go on', async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner });
   await page.goto('/supplier');
   await settled(page);
   const many = 2_500;
+  const held = await holdSuppliers();
   await choose(page, many);
   const bar = page.getByRole('progressbar', { name: 'Checking the file' });
   await expect.poll(() => bar.getAttribute('max')).toBe(String(many));
+  await held.read();
   await page.getByRole('button', { name: `Save ${many} lines` }).click();
   await page.getByRole('progressbar', { name: 'Saving the lines' }).waitFor();
   await page.getByText(/^[\d,]+ of 2,500$/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelling…').waitFor();
+  await held.write();
   await page.getByText('Cancelled. Nothing was saved.').waitFor();
   expect(await suppliers()).toBe(0);
 
