@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/language';
-import { readCatalogues } from '#kit/server/catalogues';
+import { readCatalogues } from '#kit/server/http/catalogues';
 
 /** What the product says in a language, by the English sentence. */
 export type Words = (sentence: string) => string;

@@ -11,8 +11,8 @@ const base = [
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /\/src\/(kit\/contract|shell\/Frame|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
-  /\/src\/kit\/web\/(router|call|language|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
-  /\/src\/kit\/web\/form\/(form-values|use-form|drafts|focus|ErrorSummary)/,
+  /\/src\/kit\/web\/(router|call|drafts|language|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
+  /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
   /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract/,
 ];
@@ -20,7 +20,7 @@ const base = [
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
-  /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|download|organisation|show|use-entity)\./,
+  /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Language|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
@@ -55,7 +55,7 @@ const frame = [
 
 /** What every list needs. */
 const list = [
-  /\/src\/kit\/web\/(CrudPage|use-options|confirm-delete)\./,
+  /\/src\/kit\/web\/(crud\/(CrudPage|confirm-delete)|use-options)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))/,
 ];
 

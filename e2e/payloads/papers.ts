@@ -1,4 +1,4 @@
-import { describePdf } from '#kit/server/describe';
+import { describePdf } from '#kit/server/schema/describe';
 import { routes } from '#app/routes';
 import { pdfText } from '#testing/pdf-text';
 import { recordOf } from '#testing/permissions/attempt';

@@ -1,6 +1,6 @@
 import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { entities } from './entities';
 import { slices } from './slices';
 

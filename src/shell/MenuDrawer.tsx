@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
-import { useOpener } from '#kit/web/form/use-opener';
+import { useOpener } from '#kit/web/use-opener';
 import { Drawer } from '#kit/web/ui/Drawer';
 import type { Layout } from './layout/layout.rules';
 import styles from './MenuDrawer.module.css';

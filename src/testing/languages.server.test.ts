@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages, t } from '#kit/contract/language';
 import { countedOf } from '#kit/contract/thing';
-import { readCatalogues } from '#kit/server/catalogues';
+import { readCatalogues } from '#kit/server/http/catalogues';
 import { speaking } from '#kit/server/http/spoken';
 import { subject } from '#features/academy/subject/subject.contract';
 import { sendFile } from './sent-file';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app/build-app';
-import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
+import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { type Connection, type Database, openDatabase } from '#kit/server/db';
 import { migrate } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type pg from 'pg';
-import { onEnd } from '#kit/server/http/on-end';
+import { onEnd } from '#kit/server/bounded/on-end';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
 import { type Examples, makeExamples } from './example-records';

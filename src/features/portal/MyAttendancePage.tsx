@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { toastWrong } from '#kit/web/toast';

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import { toastWrong } from '#kit/web/toast';
 import type { MyReceipt } from './use-my-fees';
 

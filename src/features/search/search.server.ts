@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseInvalid } from '#kit/server/refusal';
 import { walkInCustomer } from '#house/person/walk-in.contract';

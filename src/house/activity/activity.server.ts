@@ -1,5 +1,5 @@
 import type { Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import type { Database } from '#kit/server/db';
 import { addressOf } from '#kit/server/http/address';
 import type { ServerParts } from '#kit/server/http/parts';

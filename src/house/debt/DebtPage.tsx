@@ -5,7 +5,7 @@ import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { saidOf } from '#kit/contract/thing';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import type { FormDialogProps } from '#kit/web/form/FormDialog';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import type { Column } from '#kit/web/list/column';

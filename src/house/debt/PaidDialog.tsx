@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import { Money } from '#kit/web/Money';
 import { toastWrong } from '#kit/web/toast';
 import { Modal } from '#kit/web/ui/Modal';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/contract/endpoint';
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { idOf, on, saved } from '#kit/server/crud';
+import { idOf, on, saved } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';

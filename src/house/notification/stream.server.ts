@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { t } from '#kit/contract/language';
 import { accountOf, type Call, caller, type Caller } from '#kit/server/call';
-import { onEnd } from '#kit/server/http/on-end';
+import { onEnd } from '#kit/server/bounded/on-end';
 import { refuse } from '#kit/server/refusal';
 import { type Changes, changesSince, isMoment, momentNow } from './changes.server';
 import { hubOf, type Listener } from './hub.server';

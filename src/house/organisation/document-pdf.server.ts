@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Call, Route } from '#kit/server/call';
-import { describePdf } from '#kit/server/describe';
+import { describePdf } from '#kit/server/schema/describe';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { sendDocument } from '#kit/server/pdf/render';
 import { houseStyle } from './house-style.server';

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '#kit/contract/language';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import { PrintFrame } from '#kit/web/PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from './tables';
 import { type Language, t } from '#kit/contract/language';
 import type { Database } from './db';
-import type { Bounded } from './http/bounded';
+import type { Bounded } from './bounds';
 import type { NumberStock } from './number-stock';
 import type { Product } from './product';
 import { refuse } from './refusal';

@@ -1,4 +1,4 @@
-import { isDatabaseLost } from './http/errors';
+import { isDatabaseLost } from './faults';
 
 /** How work that comes again and again in the background went. */
 export interface Reach {

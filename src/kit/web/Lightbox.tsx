@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { useOpener } from './form/use-opener';
+import { useOpener } from './use-opener';
 import { Picture, type PictureProps } from './Picture';
 import styles from './Picture.module.css';
 import { Modal } from './ui/Modal';

@@ -3,8 +3,8 @@ import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
 import { language, t } from '#kit/contract/language';
 import { tellDiskLow } from './disk-low';
-import { keepDrafts } from './form/drafts';
-import { noteMoment } from './live/moment';
+import { keepDrafts } from './drafts';
+import { noteMoment } from './moment';
 
 /** What a failed call throws: the server's sentence, and its sentences by field. Status 0: no answer came. */
 export interface Refusal extends Error {

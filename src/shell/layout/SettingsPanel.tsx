@@ -1,7 +1,7 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconRotate2, IconSun } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { useOpener } from '#kit/web/form/use-opener';
+import { useOpener } from '#kit/web/use-opener';
 import { Drawer } from '#kit/web/ui/Drawer';
 import { ChoiceCards } from './ChoiceCards';
 import { freshLayout, type Layout, sidebarOf, withType, withWidth } from './layout.rules';

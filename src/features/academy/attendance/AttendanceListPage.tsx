@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t, words } from '#kit/contract/language';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';

@@ -4,7 +4,7 @@ import { whole } from '#kit/contract/fields-number';
 import { t, words } from '#kit/contract/language';
 import { answerOf, type Query, send } from '#kit/web/call';
 import { DonutChart } from '#kit/web/chart/DonutChart';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import type { ReportSource } from '#kit/web/report/report-source';

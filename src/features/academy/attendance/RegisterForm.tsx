@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { counted, t } from '#kit/contract/language';
-import { onDraft, takeDraft } from '#kit/web/form/drafts';
+import { onDraft, takeDraft } from '#kit/web/drafts';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';

@@ -1,8 +1,8 @@
 import { caller, type Call, type Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/crud';
-import { describeEntity, describeSaved } from '#kit/server/describe';
+import { crud, on } from '#kit/server/routes/crud';
+import { describeEntity, describeSaved } from '#kit/server/schema/describe';
 import type { Scope } from '#kit/server/read/list';
-import { guarded } from '#kit/server/routes';
+import { guarded } from '#kit/server/routes/guarded';
 import { refuseNotYours } from '#kit/server/read/send';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';

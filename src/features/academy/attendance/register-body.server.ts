@@ -3,7 +3,7 @@ import type { Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Errors, isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
-import { readSent } from '#kit/server/sent';
+import { readSent } from '#kit/server/routes/sent';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { type AttendanceStatus, mostRecords, sentAttendance } from './attendance.contract';
 import { dateOf, dateProblems, presenceProblems, statusOf } from './attendance.rules';

@@ -1,7 +1,7 @@
 import { counted, t } from '#kit/contract/language';
 import { recordAll } from '#kit/server/activity-log';
 import { type Call, caller } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { refuseNotYours, runPrepared } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
 import { refuseInvalid } from '#kit/server/refusal';

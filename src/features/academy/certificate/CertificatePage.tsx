@@ -1,8 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
-import { CrudPage } from '#kit/web/CrudPage';
-import { download } from '#kit/web/download';
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { Thumbnail } from '#kit/web/Thumbnail';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Row } from '#kit/contract/entity';
 import type { Call } from '#kit/server/call';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { sendDocument } from '#kit/server/pdf/render';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import type { Scope } from '#kit/server/read/list';

@@ -1,8 +1,8 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/crud';
-import { guarded } from '#kit/server/routes';
-import { pictureRoute } from '#kit/server/upload';
+import { crud, on } from '#kit/server/routes/crud';
+import { guarded } from '#kit/server/routes/guarded';
+import { pictureRoute } from '#kit/server/routes/upload';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';

@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';

@@ -1,4 +1,4 @@
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { enrollment } from './enrollment.contract';
 import { enrollmentColumns, enrollmentName } from './enrollment-columns';
 import { enrollmentForm } from './enrollment-form';

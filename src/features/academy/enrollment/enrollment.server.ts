@@ -1,11 +1,11 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { crud, idOf, on } from '#kit/server/crud';
+import { crud, idOf, on } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import { readMany, refuseForeign, sendList } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
-import { alsoUnder } from '#kit/server/routes';
+import { alsoUnder } from '#kit/server/routes/guarded';
 import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';

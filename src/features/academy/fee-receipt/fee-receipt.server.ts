@@ -1,5 +1,5 @@
 import { kept, t, words } from '#kit/contract/language';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { documentPdf } from '#house/organisation/document-pdf.server';
 import { ownMoney } from '#features/academy/fee/fee.server';
 import { feeDebt } from '#features/academy/fee/fee-debt.server';

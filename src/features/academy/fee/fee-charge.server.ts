@@ -4,7 +4,7 @@ import { counted, t } from '#kit/contract/language';
 import { monthOf } from '#kit/rules/calendar';
 import { record } from '#kit/server/activity-log';
 import { type Call, refuseCancelled } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { readRecords, runRaw } from '#kit/server/read/send';
 import { type Values, values } from '#kit/server/read/values';
 import { refuseInvalid } from '#kit/server/refusal';

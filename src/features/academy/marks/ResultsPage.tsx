@@ -1,8 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { t, words } from '#kit/contract/language';
 import { shownDecimal } from '#kit/rules/show';
-import { CrudPage } from '#kit/web/CrudPage';
-import { download } from '#kit/web/download';
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { toastWrong } from '#kit/web/toast';

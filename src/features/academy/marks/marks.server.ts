@@ -1,9 +1,9 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/crud';
+import { crud, on } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { guarded } from '#kit/server/routes';
+import { guarded } from '#kit/server/routes/guarded';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
 import {

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { studentNamed } from '#features/academy/student/own-student.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';

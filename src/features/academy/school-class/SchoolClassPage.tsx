@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { showWeekday } from '#kit/web/show';

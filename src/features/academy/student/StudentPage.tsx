@@ -1,7 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { t, words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
-import { download } from '#kit/web/download';
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
 import { columnsOf } from '#kit/web/list/column';

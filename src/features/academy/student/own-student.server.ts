@@ -1,5 +1,5 @@
 import { type Call, caller } from '#kit/server/call';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { endpoint, reply } from '#kit/contract/endpoint';
 import type { Call, Route } from '#kit/server/call';
-import { idOf, on } from '#kit/server/crud';
+import { idOf, on } from '#kit/server/routes/crud';
 import { sendDocument } from '#kit/server/pdf/render';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseMissing } from '#kit/server/refusal';

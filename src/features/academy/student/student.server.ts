@@ -1,10 +1,10 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import type { OptionFilters } from '#kit/server/read/options';
-import { guarded } from '#kit/server/routes';
-import { pictureRoute } from '#kit/server/upload';
+import { guarded } from '#kit/server/routes/guarded';
+import { pictureRoute } from '#kit/server/routes/upload';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';

@@ -1,7 +1,7 @@
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuseConflict } from '#kit/server/refusal';

@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { claims } from '#house/session/session';

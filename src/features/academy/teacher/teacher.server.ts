@@ -1,7 +1,7 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';

@@ -1,5 +1,5 @@
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { readRecords } from '#kit/server/read/send';
 import { transaction } from '#features/ledger/transaction/transaction.contract';

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { type Hashed, hashPassword, isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialOf, refuseWeakPassword } from '#house/credential/credential.server';

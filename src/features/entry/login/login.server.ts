@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
 import { endSession, type Owner, signInStudent } from '#house/session/session.server';

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Refused } from '#kit/contract/endpoint';
 import type { Call } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
 import { holdCredential } from '#house/credential/credential.server';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { t } from '#kit/contract/language';
 import { type Hashed, hashPassword } from '#kit/server/bounded/hashing';
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { keepReset, noteTry } from '#house/credential/kept-reset.server';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';

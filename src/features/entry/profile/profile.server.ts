@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { type Hashed, hashPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { lock } from '#kit/server/write/change';
 import { writeEvent } from '#house/activity/event.server';

@@ -3,7 +3,7 @@ import type { Refused } from '#kit/contract/endpoint';
 import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { idOf, on } from '#kit/server/crud';
+import { idOf, on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { lock } from '#kit/server/write/change';
 import { countedTry } from '#features/entry/login/counted-try.server';

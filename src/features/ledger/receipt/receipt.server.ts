@@ -3,7 +3,7 @@ import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 
 /** What a receipt can be of, and the field that names it (R 3.6). */

@@ -2,7 +2,7 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Condition, type Route } from '#kit/server/call';
-import { crud, idOf } from '#kit/server/crud';
+import { crud, idOf } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change, find } from '#kit/server/write/change';

@@ -1,6 +1,6 @@
 import { counted, t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { brokenTold, holdsTold } from '#database/verify/told';
 import { getHealth, type Health, type PastVerification, startCheck } from './health.contract';
 import { healthFacts, moment } from './health-facts.server';

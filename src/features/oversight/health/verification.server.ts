@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { newId } from '#kit/server/id';
 import type { Check } from '#database/verify/check';
 import { runChecks } from '#database/verify/run';

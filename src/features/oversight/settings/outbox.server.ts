@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { getOutbox, type OutboxMail, testMail } from '#house/organisation/organisation.contract';
 import { countTry, mailSubject } from '#house/tries/slow-down.server';

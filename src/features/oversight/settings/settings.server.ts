@@ -1,12 +1,12 @@
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on, saved } from '#kit/server/crud';
-import { editOf } from '#kit/server/sent';
+import { on, saved } from '#kit/server/routes/crud';
+import { editOf } from '#kit/server/routes/sent';
 import { refuseInvalid } from '#kit/server/refusal';
 import { standingOf } from '#kit/server/standing';
 import { drawPhotos } from '#kit/server/pictures/draw';
-import { keepPhotos } from '#kit/server/upload';
+import { keepPhotos } from '#kit/server/routes/upload';
 import { refuseStale } from '#kit/server/write/change';
 import { subscriptionEnd } from '#house/organisation/subscription-end.server';
 import { getSettings, type Settings } from '#house/organisation/house.contract';

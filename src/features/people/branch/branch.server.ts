@@ -1,5 +1,5 @@
 import type { Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { branch } from './branch.contract';
 
 /** Branch calls are made by forms too (B21). */

@@ -1,5 +1,5 @@
 import { dayIn } from '#kit/rules/calendar';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { type FormRules, onlyInEdit } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';

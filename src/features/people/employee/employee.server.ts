@@ -1,8 +1,8 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
-import type { OwnWay } from '#kit/server/crud-parts';
-import { describeEntity } from '#kit/server/describe';
+import { crud } from '#kit/server/routes/crud';
+import type { OwnWay } from '#kit/server/routes/crud-parts';
+import { describeEntity } from '#kit/server/schema/describe';
 import { refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { sendOptions } from '#kit/server/read/options';

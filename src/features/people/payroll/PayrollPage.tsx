@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { language, t, words } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';

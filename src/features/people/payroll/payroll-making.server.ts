@@ -4,7 +4,7 @@ import { counted, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, sum } from '#kit/rules/money';
 import { type Call, caller } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { newId } from '#kit/server/id';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { insertMany } from '#kit/server/write/insert';

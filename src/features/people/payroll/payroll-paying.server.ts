@@ -3,7 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { counted, kept, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { type Call, caller } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { newId } from '#kit/server/id';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change, refuseVoided } from '#kit/server/write/change';

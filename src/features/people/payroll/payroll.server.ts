@@ -2,7 +2,7 @@ import type { Edit, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/crud';
+import { crud, on } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';

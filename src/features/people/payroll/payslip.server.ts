@@ -1,5 +1,5 @@
 import type { Call } from '#kit/server/call';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { words } from '#kit/contract/language';

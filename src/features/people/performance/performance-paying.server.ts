@@ -4,7 +4,7 @@ import type { Money } from '#kit/contract/money';
 import { dayIn, monthOf } from '#kit/rules/calendar';
 import { noMoney, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import { saved } from '#kit/server/crud';
+import { saved } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { type Commission, payCommissions } from '#features/people/payroll/payroll-paying.server';
 import { monthShown, noWorkProblem, payrollMonth } from '#features/people/payroll/payroll.rules';

@@ -1,8 +1,8 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { addDays, dayIn, monthOf } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/crud';
-import type { OwnWay } from '#kit/server/crud-parts';
+import { crud, on } from '#kit/server/routes/crud';
+import type { OwnWay } from '#kit/server/routes/crud-parts';
 import type { Scope } from '#kit/server/read/list';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';

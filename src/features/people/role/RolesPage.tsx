@@ -3,7 +3,7 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { Badge } from '#kit/web/Badge';
 import { columnsOf } from '#kit/web/list/column';

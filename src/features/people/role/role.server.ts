@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { countedOf } from '#kit/contract/thing';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { type CrudParts, crud } from '#kit/server/crud';
+import { type CrudParts, crud } from '#kit/server/routes/crud';
 import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';

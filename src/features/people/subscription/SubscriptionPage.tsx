@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { subscription } from './subscription.contract';

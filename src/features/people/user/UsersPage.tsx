@@ -2,7 +2,7 @@ import { IconShieldOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { choice } from '#kit/contract/fields-choice';
 import { words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
 import { userTypeProblem } from '#house/rights/escalation.rules';

@@ -1,7 +1,7 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud, idOf, on, saved } from '#kit/server/crud';
+import { crud, idOf, on, saved } from '#kit/server/routes/crud';
 import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { readOne } from '#kit/server/read/send';
 import { change, lock, setColumns } from '#kit/server/write/change';

@@ -1,4 +1,4 @@
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { visitorNote } from './visitor-note.contract';
 

@@ -1,5 +1,5 @@
 import { caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { insert } from '#kit/server/write/insert';
 import { visitorNote } from './visitor-note.contract';
 

@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
-import { onReport, withinSpan } from '#kit/server/report';
+import { onReport, withinSpan } from '#kit/server/routes/report';
 import { invoice } from '#features/shop/invoice/invoice.contract';
 import { salesReport } from './sales-report.contract';
 

@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
-import { onReport } from '#kit/server/report';
+import { onReport } from '#kit/server/routes/report';
 import { service } from '#features/shop/service/service.contract';
 import { serviceDebts } from './service-debts.contract';
 

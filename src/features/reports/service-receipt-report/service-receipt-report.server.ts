@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
-import { onReport, withinSpan } from '#kit/server/report';
+import { onReport, withinSpan } from '#kit/server/routes/report';
 import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import { serviceReceiptReport } from './service-receipt-report.contract';
 

@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
-import { onReport } from '#kit/server/report';
+import { onReport } from '#kit/server/routes/report';
 import { stockItem } from '#features/shop/stock/stock.contract';
 import { stockReport } from './stock-report.contract';
 

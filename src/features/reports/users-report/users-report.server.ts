@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
-import { onReport, withinSpan } from '#kit/server/report';
+import { onReport, withinSpan } from '#kit/server/routes/report';
 import { user } from '#features/people/user/user.contract';
 import { usersReport } from './users-report.contract';
 

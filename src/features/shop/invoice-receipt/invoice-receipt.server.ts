@@ -1,7 +1,7 @@
 import type { Got, Row } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { refuseConflict } from '#kit/server/refusal';
 import { documentPdf } from '#house/organisation/document-pdf.server';
 import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';

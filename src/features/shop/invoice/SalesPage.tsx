@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { language, t, words } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
-import { confirmDelete } from '#kit/web/confirm-delete';
+import { confirmDelete } from '#kit/web/crud/confirm-delete';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { documentPdf } from '#house/organisation/document-pdf.server';

@@ -1,7 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { language, t } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { purchase } from './purchase.contract';

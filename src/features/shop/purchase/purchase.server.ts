@@ -2,7 +2,7 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { kept, t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';

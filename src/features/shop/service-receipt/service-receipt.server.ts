@@ -1,6 +1,6 @@
 import { kept, t, words } from '#kit/contract/language';
 import type { Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { documentPdf } from '#house/organisation/document-pdf.server';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';

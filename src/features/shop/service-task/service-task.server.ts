@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { filterNames, refuseUnknownQuery } from '#kit/server/read/filter';
 import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '#kit/server/read/list';

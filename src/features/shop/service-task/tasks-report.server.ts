@@ -1,14 +1,14 @@
 import type { BodyOf } from '#kit/contract/endpoint';
 import { counted, t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/crud';
+import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { type Matching, pageOf, pageStatement, totalsStatement } from '#kit/server/read/list';
 import { orderOf } from '#kit/server/read/order';
 import { type Values, values } from '#kit/server/read/values';
 import { refuseInvalid } from '#kit/server/refusal';
-import { withinSpan } from '#kit/server/report';
+import { withinSpan } from '#kit/server/routes/report';
 import { find } from '#kit/server/write/change';
 import { service } from '#features/shop/service/service.contract';
 import { employee } from '#features/people/employee/employee.contract';

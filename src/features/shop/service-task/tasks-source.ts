@@ -1,5 +1,5 @@
 import { answerOf, send } from '#kit/web/call';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import type { ReportSource } from '#kit/web/report/report-source';
 import { type Task, tasksReport } from './service-task.contract';

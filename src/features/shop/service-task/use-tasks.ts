@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, type Query, type Refusal, send } from '#kit/web/call';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import { matchQuery, pageQuery } from '#kit/web/list/list-view';
 import type { FileFormat } from '#kit/web/list/ListTools';
 import { useListView } from '#kit/web/list/use-list-view';

@@ -2,7 +2,7 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { counted } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';

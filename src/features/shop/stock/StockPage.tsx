@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { CrudPage } from '#kit/web/CrudPage';
+import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { stockItem } from './stock.contract';

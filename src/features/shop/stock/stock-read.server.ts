@@ -1,5 +1,5 @@
 import type { Call } from '#kit/server/call';
-import { idOf } from '#kit/server/crud';
+import { idOf } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { pageOf } from '#kit/server/read/list';
 import { readRecords, runRaw } from '#kit/server/read/send';

@@ -1,6 +1,6 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
-import { crud } from '#kit/server/crud';
+import { crud } from '#kit/server/routes/crud';
 import { change, setColumns } from '#kit/server/write/change';
 import { erase, refuseInUse } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Bounds } from './bounds';
+import type { Bounds } from '#kit/server/bounds';
 import { openPatience } from './patience';
 
 /** An answer that is sent as it is made, no faster than it is read. */

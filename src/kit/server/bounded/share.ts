@@ -1,15 +1,5 @@
+import type { Shares } from '#kit/server/bounds';
 import { tooBusy } from './queue';
-
-/** What each of many may have under way at once. */
-export interface Shares {
-  /**
-   * Takes one of the places of a name (a session, an address) and answers what gives it back, once. Refused with 429
-   * where all places of the name are taken.
-   */
-  take(name: string): () => void;
-  /** The same for what cannot be refused in words: undefined where all places of the name are taken. */
-  tryTake(name: string): (() => void) | undefined;
-}
 
 interface Bounds {
   /** How many places each name has. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import { withinTransaction } from '#kit/server/bounded/outside';
 import type { Database } from '#kit/server/db';
-import { isDatabaseLost, isReplicaFault, isTransient } from './errors';
+import { isDatabaseLost, isReplicaFault, isTransient } from '#kit/server/faults';
 import type { ServerParts } from './parts';
 
 const mostTries = 4;

@@ -1,20 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { t } from '#kit/contract/language';
-import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
+import { type Bounded, type Bounds, usualBounds } from '#kit/server/bounds';
 import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
-import { onEnd } from './on-end';
-import { openShares, type Shares } from '#kit/server/bounded/share';
-
-/** What is bounded by session, user and address, with what is taken at the moment; one for each server. */
-export interface Bounded {
-  readonly bounds: Bounds;
-  readonly calls: Shares;
-  readonly streams: Shares;
-  readonly files: Shares;
-  readonly pages: Shares;
-}
+import { onEnd } from '#kit/server/bounded/on-end';
+import { openShares } from '#kit/server/bounded/share';
 
 /** Opens the shares that the sessions, accounts and addresses of a server have. */
 export function openBounded(bounds: Bounds = usualBounds): Bounded {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Bounds } from '#kit/server/bounded/bounds';
+import type { Bounds } from '#kit/server/bounds';
 import { openShares } from '#kit/server/bounded/share';
 import { networkOf, peerOf, trusts } from './address';
 

@@ -24,36 +24,3 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return (framework[statusCode] ?? framework[400])?.();
   return undefined;
 }
-
-/** True for an error after which the same transaction may succeed. */
-export function isTransient(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === '40001' || code === '40P01';
-}
-
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
-
-/** True where the database could not be reached or broke off; the driver gives some of that no code. */
-export function isDatabaseLost(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return (
-    /^(08|57P|53300)/.test(code) ||
-    unreachable.has(code) ||
-    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
-  );
-}
-
-/** True for an error of a replica that its primary would not make: it is lost, or what was read was changed underneath. */
-export function isReplicaFault(error: unknown): boolean {
-  return isDatabaseLost(error) || isTransient(error);
-}

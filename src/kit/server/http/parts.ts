@@ -4,7 +4,7 @@ import type { Database, Replica } from '#kit/server/db';
 import type { Product } from '#kit/server/product';
 import type { Hindrance } from '#kit/server/standing';
 import type { Refusal } from '#kit/server/refusal';
-import type { Bounded } from './bounded';
+import type { Bounded } from '#kit/server/bounds';
 import type { Policy } from './policy';
 import type { Catalogues } from './spoken';
 

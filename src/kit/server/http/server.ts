@@ -19,7 +19,8 @@ import {
 } from './client-errors';
 import { boundConnections, requestPatience } from './connections';
 import { refuseOtherKinds } from './content-kind';
-import { isDatabaseLost, refusalOf } from './errors';
+import { isDatabaseLost } from '#kit/server/faults';
+import { refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import { acceptJson } from './json-body';
 import { logController, logging, nameRequests, requestId } from './log';

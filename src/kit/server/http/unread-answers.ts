@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bounds } from '#kit/server/bounded/bounds';
+import type { Bounds } from '#kit/server/bounds';
 
 /**
  * Cuts off who does not read an answer whose length is known when it begins: it is held in memory as a whole, and its

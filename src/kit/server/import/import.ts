@@ -5,7 +5,7 @@ import { fileSizeProblem, mostFileBytes } from '#kit/rules/import-file';
 import { openQueue } from '#kit/server/bounded/queue';
 import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call, refuseCancelled, type Route, type Work } from '#kit/server/call';
-import { describeImport } from '#kit/server/describe';
+import { describeImport } from '#kit/server/schema/describe';
 import { workIsDone } from '#kit/server/finished-work';
 import { isSentFile, type SentFile } from '#kit/server/http/body';
 import { silentWork } from '#kit/server/http/progress';

@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import { writeEvents } from '#kit/server/activity-log';
 import { type Batch, type Call, refuseCancelled } from '#kit/server/call';
-import { isTransient } from '#kit/server/http/errors';
+import { isTransient } from '#kit/server/faults';
 import { refuse } from '#kit/server/refusal';
 import type { NumberStock } from '#kit/server/number-stock';
 import { type Line, refusedBy, type SentRow } from './lines';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfPieces, pdfText } from '#testing/pdf-text';
 import { type Language, languages, t } from '#kit/contract/language';
-import { readCatalogues } from '#kit/server/catalogues';
+import { readCatalogues } from '#kit/server/http/catalogues';
 import { speaking } from '#kit/server/http/spoken';
 import { ClosingWords } from './ClosingWords.pdf';
 import { DocumentPage } from './DocumentPage.pdf';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { accountOf, type Call } from '#kit/server/call';
 import { openPatience } from '#kit/server/bounded/patience';
-import { onEnd } from '#kit/server/http/on-end';
+import { onEnd } from '#kit/server/bounded/on-end';
 
 /** An answer of no more letters is sent in one piece. */
 const mostAtOnce = 500_000;

@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { saidOf } from '#kit/contract/thing';
 import { readRecord, useDone, useSave } from '#kit/web/use-entity';
-import type { KeptForm } from './drafts';
+import type { KeptForm } from '#kit/web/drafts';
 import { FieldsForm } from './FieldsForm';
 import type { FormRules } from './form-rules';
 import { type Typed, typedFrom } from './form-values';
@@ -42,7 +42,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
 
   /** It waits on this machine where the server cannot be reached. */
   async function keep(body: Typed & { readonly _id: string }, chosen: Chosen) {
-    const { keepRecord } = await import('#kit/web/offline/keep-record');
+    const { keepRecord } = await import('./keep-record');
     const outcome = await keepRecord({ of: entity, body, chosen, corrects: kept?.corrects });
     if (outcome.as === 'saved') await done(outcome);
     onSettled?.();

@@ -6,7 +6,7 @@ import { Drawer } from '#kit/web/ui/Drawer';
 import { Modal } from '#kit/web/ui/Modal';
 import { confirmDiscard } from './confirm-discard';
 import { FormSkeleton } from './FormSkeleton';
-import { useOpener } from './use-opener';
+import { useOpener } from '#kit/web/use-opener';
 
 export interface FormDialogProps {
   readonly title: string;

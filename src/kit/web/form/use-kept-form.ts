@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { toastWrong } from '#kit/web/toast';
 import { readRecord } from '#kit/web/use-entity';
-import { type KeptForm, onDraft, takeDraft } from './drafts';
+import { type KeptForm, onDraft, takeDraft } from '#kit/web/drafts';
 
 /** The form that stands open above a list: of a new record, or of one that is there. */
 export interface OpenedForm<E> {

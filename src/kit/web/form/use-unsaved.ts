@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Fields } from '#kit/contract/field';
 import { confirmDiscard } from './confirm-discard';
-import { offerDraft } from './drafts';
+import { offerDraft } from '#kit/web/drafts';
 import type { Typed } from './form-values';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { isRefusal, send } from '#kit/web/call';
 import { eventReader } from './event-stream';
-import { firstMoment } from './moment';
+import { firstMoment } from '#kit/web/moment';
 
 /** A server that beats every twenty seconds is gone when nothing came for this long. */
 const silence = 50_000;

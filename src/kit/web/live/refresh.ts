@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { holdsTyped } from '#kit/web/form/drafts';
+import { holdsTyped } from '#kit/web/drafts';
 import { keepPlace } from './keep-place';
 
 /** What changed itself is read anew within a second; all else on screen within ten, since one record moves others. */

@@ -3,7 +3,7 @@ import type { Fields, SentFields } from '#kit/contract/field';
 import { isObject } from '#kit/contract/parse';
 import type { Report, ReportAnswer, RowOf } from '#kit/contract/report';
 import { answerOf, type Query, send } from '#kit/web/call';
-import { download } from '#kit/web/download';
+import { download } from '#kit/web/work/download';
 import type { FileFormat } from '#kit/web/list/ListTools';
 import { type Page, readPage } from '#kit/web/use-entity';
 

@@ -3,28 +3,28 @@ import type { BodyOf, Endpoint, Saved } from '#kit/contract/endpoint';
 import type { Fields } from '#kit/contract/field';
 import { saidOf } from '#kit/contract/thing';
 import { parseFields } from '#kit/contract/parse';
-import type { Call, Route } from './call';
+import type { Call, Route } from '#kit/server/call';
 import type { CrudParts, Verb } from './crud-parts';
-import { describeEntity, describeFields, describePdf } from './describe';
+import { describeEntity, describeFields, describePdf } from '#kit/server/schema/describe';
 import { freeing } from './freeing';
 import { ignoredBeside } from './ignored';
-import { importRoute } from './import/import';
-import type { SentRow } from './import/lines';
-import type { ManyParts } from './import/many-parts';
-import { drawing } from './pictures/draw';
-import { sendOptions } from './read/options';
-import { refuseForeign, sendList, sendOne } from './read/send';
-import { idOf } from './record-id';
-import { alsoUnder, guarded } from './routes';
+import { importRoute } from '#kit/server/import/import';
+import type { SentRow } from '#kit/server/import/lines';
+import type { ManyParts } from '#kit/server/import/many-parts';
+import { drawing } from '#kit/server/pictures/draw';
+import { sendOptions } from '#kit/server/read/options';
+import { refuseForeign, sendList, sendOne } from '#kit/server/read/send';
+import { idOf } from '#kit/server/record-id';
+import { alsoUnder, guarded } from './guarded';
 import { editOf, refuseFields, sentByFile, sentOf } from './sent';
 import { keepPhotos } from './upload';
-import { reasonOf, versionOf } from './write/asked';
-import { change, lock, refuseStale, refuseVoided } from './write/change';
-import { erase, voidRecord } from './write/erase';
-import { insert, insertMany, type NewRow } from './write/insert';
+import { reasonOf, versionOf } from '#kit/server/write/asked';
+import { change, lock, refuseStale, refuseVoided } from '#kit/server/write/change';
+import { erase, voidRecord } from '#kit/server/write/erase';
+import { insert, insertMany, type NewRow } from '#kit/server/write/insert';
 
 export type { CrudParts } from './crud-parts';
-export { idOf } from './record-id';
+export { idOf } from '#kit/server/record-id';
 
 /** What a write answers. */
 export function saved<T>(message: string, info: T): Saved<T> {

@@ -1,4 +1,4 @@
-import type { Call, Route } from './call';
+import type { Call, Route } from '#kit/server/call';
 
 /** The same calls, before each of which something may be refused. */
 export function guarded(before: (call: Call) => Promise<void>, routes: readonly Route[]): Route[] {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kit/contract/endpoint';
 import type { Entity } from '#kit/contract/entity';
 import type { Fields } from '#kit/contract/field';
-import { everyEntity } from './registry';
+import { everyEntity } from '#kit/server/registry';
 
 /** A client sends these to say something: of its own record, and of the version that it has seen. */
 const said = ['_id', '__v'];

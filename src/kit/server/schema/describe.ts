@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import type { Report } from '#kit/contract/report';
-import { filterNames, listWords } from './read/filter';
+import { filterNames, listWords } from '#kit/server/read/filter';
 
 type Schema = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import type { Call, Route } from './call';
-import { newId } from './id';
-import type { Scope } from './read/list';
-import { drawnOf, photosIn } from './pictures/draw';
-import { idOf } from './record-id';
-import { refuseForeign } from './read/send';
-import { refuse, refuseMissing } from './refusal';
-import { find } from './write/change';
+import type { Call, Route } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import type { Scope } from '#kit/server/read/list';
+import { drawnOf, photosIn } from '#kit/server/pictures/draw';
+import { idOf } from '#kit/server/record-id';
+import { refuseForeign } from '#kit/server/read/send';
+import { refuse, refuseMissing } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
 
 /** Keeps the pictures among checked values, which were drawn before the transaction, and puts their ids in their place. */
 export async function keepPhotos<V extends object>(call: Call, of: Entity, values: V): Promise<V> {

@@ -1,4 +1,4 @@
-import type { Request } from './call';
+import type { Request } from '#kit/web/call';
 
 /**
  * Fetches a file with the session's token and hands it to the person under the server's name for it. One that takes longer
@@ -8,7 +8,7 @@ export async function download(
   request: Omit<Request, 'method'> & Partial<Pick<Request, 'method'>>,
   fallbackName: string,
 ): Promise<void> {
-  const { fetchFile } = await import('./work/fetch-file');
+  const { fetchFile } = await import('./fetch-file');
   const file = await fetchFile({ method: 'GET', ...request }, fallbackName);
   if (file) saveAs(file.content, file.name);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseLost } from './errors';
+import { isDatabaseLost } from './faults';
 
 // Found by killing the database under load, and by taking all its connections.
 it.each([

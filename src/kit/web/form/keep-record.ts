@@ -3,11 +3,11 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Told, Write } from '#kit/rules/outbox';
 import { placeHere } from '#kit/web/call';
-import { dropDraft } from '#kit/web/form/drafts';
+import { dropDraft } from '#kit/web/drafts';
 import type { Typed } from '#kit/web/form/form-values';
 import type { Chosen } from '#kit/web/form/use-form';
 import { toastKept } from '#kit/web/toast';
-import { submit } from './outbox';
+import { submit } from '#kit/web/offline/outbox';
 
 interface Parts {
   readonly of: Entity;

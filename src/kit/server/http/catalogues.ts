@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, type Language, languages } from '#kit/contract/language';
-import type { Catalogues } from './http/spoken';
-import { projectRoot } from './project-root';
+import type { Catalogues } from './spoken';
+import { projectRoot } from '#kit/server/project-root';
 
 /** The catalogues that there are; English needs none. One that cannot be read stops the start. */
 export function readCatalogues(): Catalogues {

@@ -2,10 +2,10 @@ import type { Edit, Entity, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Errors, isObject, type Parsed, parseFields } from '#kit/contract/parse';
 import { freeing } from './freeing';
-import { newId } from './id';
+import { newId } from '#kit/server/id';
 import { ignoredBy } from './ignored';
-import { uuid } from './record-id';
-import { refuseInvalid } from './refusal';
+import { uuid } from '#kit/server/record-id';
+import { refuseInvalid } from '#kit/server/refusal';
 
 /** What a create's body holds, checked. */
 export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {

@@ -3,17 +3,17 @@ import type { Field, Fields } from '#kit/contract/field';
 import { counted, t } from '#kit/contract/language';
 import type { Report } from '#kit/contract/report';
 import { spanProblem } from '#kit/rules/calendar';
-import type { Call, Route } from './call';
+import type { Call, Route } from '#kit/server/call';
 import { on } from './crud';
-import { describeReport } from './describe';
-import { fieldColumns } from './read/cells';
-import { batchesOf, jsonArray } from './read/cursor';
-import { sendPieces } from './read/pieces';
-import { sendFile } from './read/file';
-import { daysConditions, refuseUnknownQuery } from './read/filter';
-import { named, pageOf, type Statement } from './read/list';
-import { quoted, type Values, values } from './read/values';
-import { refuseInvalid } from './refusal';
+import { describeReport } from '#kit/server/schema/describe';
+import { fieldColumns } from '#kit/server/read/cells';
+import { batchesOf, jsonArray } from '#kit/server/read/cursor';
+import { sendPieces } from '#kit/server/read/pieces';
+import { sendFile } from '#kit/server/read/file';
+import { daysConditions, refuseUnknownQuery } from '#kit/server/read/filter';
+import { named, pageOf, type Statement } from '#kit/server/read/list';
+import { quoted, type Values, values } from '#kit/server/read/values';
+import { refuseInvalid } from '#kit/server/refusal';
 
 /** What a report selects. */
 export interface ReportQuery {

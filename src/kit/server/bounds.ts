@@ -43,3 +43,23 @@ export const usualBounds: Bounds = {
   requestPatience: 120_000,
   idlePatience: 72_000,
 };
+
+/** What each of many may have under way at once. */
+export interface Shares {
+  /**
+   * Takes one of the places of a name (a session, an address) and answers what gives it back, once. Refused with 429
+   * where all places of the name are taken.
+   */
+  take(name: string): () => void;
+  /** The same for what cannot be refused in words: undefined where all places of the name are taken. */
+  tryTake(name: string): (() => void) | undefined;
+}
+
+/** What is bounded by session, user and address, with what is taken at the moment; one for each server. */
+export interface Bounded {
+  readonly bounds: Bounds;
+  readonly calls: Shares;
+  readonly streams: Shares;
+  readonly files: Shares;
+  readonly pages: Shares;
+}

@@ -1,8 +1,8 @@
 import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
-import type { Call, Route } from './call';
-import type { ManyParts } from './import/many-parts';
-import type { Scope } from './read/list';
-import type { OptionFilters } from './read/options';
+import type { Call, Route } from '#kit/server/call';
+import type { ManyParts } from '#kit/server/import/many-parts';
+import type { Scope } from '#kit/server/read/list';
+import type { OptionFilters } from '#kit/server/read/options';
 
 /** The calls that an entity has. */
 export type Verb = 'list' | 'one' | 'create' | 'update' | 'remove' | 'options' | 'import';

@@ -5,19 +5,19 @@ import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
 import { confirmDelete } from './confirm-delete';
-import type { FormRules } from './form/form-rules';
-import { formNames } from './form/form-values';
-import { LazyEntityForm } from './form/LazyEntityForm';
-import { LazyFormDialog } from './form/LazyFormDialog';
-import { type OpenedForm, useKeptForm } from './form/use-kept-form';
-import type { Column } from './list/column';
-import { EmptyState } from './list/EmptyState';
-import { ListPage } from './list/ListPage';
-import type { RowAction } from './list/row-action';
-import { toastWrong } from './toast';
-import { useRemove } from './use-entity';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { formNames } from '#kit/web/form/form-values';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import type { Column } from '#kit/web/list/column';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { toastWrong } from '#kit/web/toast';
+import { useRemove } from '#kit/web/use-entity';
 
-const ImportForm = lazy(async () => ({ default: (await import('./import/ImportForm')).ImportForm }));
+const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 
 interface Props<E extends Entity> {
   readonly entity: E;

@@ -1,6 +1,6 @@
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { type Answer, confirm } from './confirm';
+import { type Answer, confirm } from '#kit/web/confirm';
 
 /** The specification's question before a record goes, naming the record; `along` says what else goes with it. */
 export function confirmDelete(of: Entity, name: string, along?: string): Promise<Answer | undefined> {
