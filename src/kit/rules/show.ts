@@ -13,9 +13,14 @@ export function localeOf(tongue: Language): string {
 
 /** A moment as people read it. */
 export function shownMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  return momentWriter(options)(moment);
+}
+
+/** Writes moments as people read them, in the language in force: made once for many, which costs far less. */
+export function momentWriter(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const format = new Intl.DateTimeFormat(locale(), options);
-  if (language() !== 'so') return format.format(moment);
-  return format.formatToParts(moment).map(inSomali).join('');
+  if (language() !== 'so') return (moment) => format.format(moment);
+  return (moment) => format.formatToParts(moment).map(inSomali).join('');
 }
 
 /** The months as Somali shortens them: no browser knows. Whole names of months and weekdays stand in the catalogue. */

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Day } from '#kit/contract/day';
 import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
+import { DayInput } from '#kit/web/day/DayInput';
 import { RefSelect } from '#kit/web/RefSelect';
 import { Select } from '#kit/web/ui/Select';
 import { schoolClass, weekdays } from '#features/academy/school-class/school-class.contract';
@@ -58,12 +59,11 @@ export function RegisterPlace({ place, today, teacher: self, onPlace }: Props) {
         allowDeselect={false}
         withAsterisk
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('Date attended')}
         value={date}
         max={today}
-        onChange={({ currentTarget: { value } }) => isDay(value) && value <= today && onPlace({ date: value })}
+        onChange={(value) => isDay(value) && value <= today && onPlace({ date: value })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
+import { DateField } from './DateField';
 import { FlagField } from './FlagField';
 import type { FieldProps } from './field-props';
 import { ListField } from './ListField';
@@ -22,11 +23,12 @@ export function Field(props: FieldProps): ReactNode {
     case 'phone':
     case 'whole':
     case 'decimal':
+      return <TextField {...props} />;
     case 'date':
     case 'month':
     case 'time':
     case 'timestamp':
-      return <TextField {...props} />;
+      return <DateField {...props} />;
     case 'note':
       return <NoteField {...props} />;
     case 'password':

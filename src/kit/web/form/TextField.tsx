@@ -10,13 +10,9 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   phone: { type: 'tel', inputMode: 'tel', dir: 'ltr', autoComplete: 'off' },
   whole: { inputMode: 'numeric', dir: 'ltr' },
   decimal: { inputMode: 'decimal', dir: 'ltr' },
-  date: { type: 'date' },
-  month: { type: 'month' },
-  time: { type: 'time' },
-  timestamp: { type: 'datetime-local' },
 };
 
-/** One line of text, or a number, day, month or time in the browser's own control. */
+/** One line of text or a number. */
 export function TextField(props: FieldProps) {
   const { field, value, suggestions, onChange } = props;
   const list = useId();

@@ -19,7 +19,11 @@ export function DateFilter({ label, from, to, onChange }: Props) {
   return (
     <Popover position="bottom-start" trapFocus width={340}>
       <Popover.Target>
-        <button type="button" className={filter.button} data-chosen={from !== '' || to !== '' || undefined}>
+        <button
+          type="button"
+          className={`${filter.button} ${filter.days}`}
+          data-chosen={from !== '' || to !== '' || undefined}
+        >
           <span>{spanWords(label, from, to)}</span>
           <IconCalendar size={15} stroke={1.8} aria-hidden />
         </button>

@@ -1,9 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
+import { TypedDay } from '#kit/web/day/TypedDay';
 import { useOrganisation } from '#kit/web/organisation';
 import styles from './DatePanel.module.css';
 import { spans } from './spans';
+
+const SpanCalendar = lazy(async () => ({ default: (await import('#kit/web/day/SpanCalendar')).SpanCalendar }));
 
 interface Props {
   readonly from: string;
@@ -32,21 +37,17 @@ export function DatePanel({ from, to, onChange }: Props) {
         ))}
       </div>
       <div className={styles.ends}>
-        <TextInput
-          type="date"
-          label={t('First day')}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange(event.currentTarget.value, to)}
-        />
-        <TextInput
-          type="date"
-          label={t('Last day')}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange(from, event.currentTarget.value)}
-        />
+        <TypedDay label={t('First day')} value={from} onChange={(day) => narrows(day) && onChange(day, to)} />
+        <TypedDay label={t('Last day')} value={to} onChange={(day) => narrows(day) && onChange(from, day)} />
       </div>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <SpanCalendar from={from} to={to} onChange={onChange} />
+      </Suspense>
     </>
   );
+}
+
+/** A day narrows the list, and so does none; what is typed by halves does not yet. */
+function narrows(day: string): boolean {
+  return day === '' || isDay(day);
 }

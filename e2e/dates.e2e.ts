@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { phone, settled, visit } from './visit';
+
+openAcademy();
+
+test('a date is typed as the page writes it, or chosen from the calendar by keyboard, and nonsense is refused in words', async () => {
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/expense');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add expense' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const date = dialog.getByLabel(/^Date/);
+  for (const typed of ['3 Nov 2026', '03.11.2026', '2026-11-03']) {
+    await date.fill(typed);
+    await date.blur();
+    expect(await date.inputValue()).toBe('3 Nov 2026');
+  }
+
+  await dialog.getByRole('button', { name: 'Open the calendar' }).press('Enter');
+  await page.getByRole('button', { name: /\b3 November 2026/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => date.inputValue()).toBe('4 Nov 2026');
+
+  await dialog.getByRole('button', { name: 'Open the calendar' }).press('Enter');
+  await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+
+  await date.fill('31.2.2026');
+  await dialog.getByRole('button', { name: 'Save expense' }).click();
+  await dialog.getByText('Enter a date as YYYY-MM-DD, between 1900 and 2200').first().waitFor();
+  expect(await date.inputValue()).toBe('31.2.2026');
+  expect(faults).toEqual([]);
+});
+
+test('in Arabic the calendar and the field use its words and Latin digits, on a phone', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar', look: phone });
+  await page.goto('/expense?from=2026-11-03&to=2026-11-20');
+  await settled(page);
+  await page.getByRole('button', { name: /عوامل التصفية/ }).click();
+  await page
+    .getByRole('button', { name: /3 نوفمبر/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /5 نوفمبر 2026/ }).first().waitFor();
+  const days = page.getByRole('textbox');
+  await expect
+    .poll(async () => (await days.evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))).join())
+    .toContain('20 نوفمبر 2026');
+  await page
+    .getByRole('button', { name: /5 نوفمبر 2026/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /9 نوفمبر 2026/ })
+    .first()
+    .click();
+  await expect.poll(() => page.url()).toContain('from=2026-11-05');
+  expect(page.url()).toContain('to=2026-11-09');
+});

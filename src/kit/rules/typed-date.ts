@@ -1,0 +1,80 @@
+import { type Day, isDay } from '#kit/contract/day';
+import { momentWriter } from './show';
+
+/**
+ * The day that somebody typed, YYYY-MM-DD, in any way that days are written here: 2026-11-23, 23.11.2026, 23/11/2026,
+ * 23 Nov 2026 with the month in the language in force or in English; undefined where it is none. The day comes before the month.
+ */
+export function typedDay(text: string): Day | undefined {
+  const words = wordsOf(text);
+  const [first = '', second = '', third = ''] = words;
+  if (words.length !== 3) return undefined;
+  const [year, month, day] = /^\d{4}$/.test(first) ? [first, second, third] : [third, second, first];
+  return found(`${year}-${monthNumber(month)}-${padded(day)}`);
+}
+
+/** The month that somebody typed, YYYY-MM: 2026-11, 11/2026 or Nov 2026; undefined where it is none. */
+export function typedMonth(text: string): string | undefined {
+  const words = wordsOf(text);
+  const [first = '', second = ''] = words;
+  if (words.length !== 2) return undefined;
+  const [year, month] = /^\d{4}$/.test(first) ? [first, second] : [second, first];
+  return found(`${year}-${monthNumber(month)}-01`)?.slice(0, 7);
+}
+
+/** The time that somebody typed, HH:mm: 8, 8:30, 8.30 or 830; undefined where it is none. */
+export function typedTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*$/.exec(latin(text)) ?? [];
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${padded(hour)}:${minute}` : undefined;
+}
+
+/** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined where they are none. */
+export function typedMoment(text: string): string | undefined {
+  const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latin(text)) ?? [];
+  const [day, time] = [typedDay(before), typedTime(after)];
+  return day && time ? `${day}T${time}` : undefined;
+}
+
+/** The numbers and names in a text; what a language puts between them (de, г., a mark of direction) is left out. */
+function wordsOf(text: string): string[] {
+  const words = latin(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  return words.filter((word) => /^\d/.test(word) || !between.has(word.toLowerCase()));
+}
+
+const between: ReadonlySet<string> = new Set(['de', 'г']);
+
+/** Digits of Arabic keyboards as the digits that are stored. */
+function latin(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+function found(day: string): Day | undefined {
+  return isDay(day) ? day : undefined;
+}
+
+function padded(number: string): string {
+  return number.padStart(2, '0');
+}
+
+function monthNumber(word: string): string {
+  if (/^\d{1,2}$/.test(word)) return padded(word);
+  const name = word.toLowerCase();
+  for (const write of writers()) {
+    const month = months.findIndex((moment) => wordsOf(write(moment)).some((known) => known.toLowerCase() === name));
+    if (month >= 0) return padded(String(month + 1));
+  }
+  return '';
+}
+
+const months = Array.from({ length: 12 }, (_none, index) => new Date(Date.UTC(2026, index, 1)));
+
+/** What writes a month in the language in force and in English, short and whole, in a date and alone. */
+function* writers(): Generator<(moment: Date) => string> {
+  for (const month of ['short', 'long'] as const) {
+    yield momentWriter({ day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+    yield momentWriter({ month, timeZone: 'UTC' });
+    yield new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' }).format;
+  }
+}

@@ -1,0 +1,34 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { t } from '#kit/contract/language';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { Popover } from '#kit/web/ui/Popover';
+import styles from './CalendarButton.module.css';
+
+interface Props {
+  /** Draws the calendar, which is loaded when it is first opened; `close` puts it away once something was chosen. */
+  readonly calendar: (close: () => void) => ReactNode;
+}
+
+/** Opens a calendar beside a field in which the date may be typed as well. */
+export function CalendarButton({ calendar }: Props) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('Open the calendar')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconCalendar size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<div className={styles.waiting} />}>{calendar(close)}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { Day } from '#kit/contract/day';
+import { CalendarButton } from './CalendarButton';
+import { TypedDay, type TypedDayProps } from './TypedDay';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar')).DayCalendar }));
+
+interface Props extends TypedDayProps {
+  /** The last day that the calendar offers. */
+  readonly max?: Day;
+}
+
+/** A day, typed or chosen from a calendar, written in every browser as the rest of the page writes it. */
+export function DayInput({ value, onChange, max, ...input }: Props) {
+  const choose = (close: () => void) => (day: Day) => {
+    onChange(day);
+    close();
+  };
+  return (
+    <TypedDay
+      {...input}
+      value={value}
+      onChange={onChange}
+      rightSection={
+        <CalendarButton calendar={(close) => <DayCalendar day={value} max={max} onDay={choose(close)} />} />
+      }
+    />
+  );
+}

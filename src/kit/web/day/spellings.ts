@@ -1,0 +1,24 @@
+import { shownDay, shownMonth } from '#kit/rules/show';
+import { typedDay, typedMoment, typedMonth, typedTime } from '#kit/rules/typed-date';
+import type { Spelling } from './use-typed';
+
+/** A day is stored as YYYY-MM-DD. */
+export const daySpelling: Spelling = { read: typedDay, show: (value) => (typedDay(value) ? shownDay(value) : value) };
+
+/** A month is stored as YYYY-MM. */
+export const monthSpelling: Spelling = {
+  read: typedMonth,
+  show: (value) => (typedMonth(value) ? shownMonth(value) : value),
+};
+
+/** A time is stored as HH:mm, and written so in every language. */
+export const timeSpelling: Spelling = { read: typedTime, show: (value) => value };
+
+/** A day and time is YYYY-MM-DDTHH:mm, by the organisation's clock. */
+export const momentSpelling: Spelling = {
+  read: typedMoment,
+  show: (value) => {
+    const [day = '', time = ''] = value.split('T');
+    return time !== '' && typedMoment(value) ? `${shownDay(day)}, ${time}` : value;
+  },
+};
