@@ -7,11 +7,11 @@ import styles from './CalendarButton.module.css';
 
 interface Props {
   /** Draws the calendar, which is loaded when it is first opened; `close` puts it away once something was chosen. */
-  readonly calendar: (close: () => void) => ReactNode;
+  readonly render: (close: () => void) => ReactNode;
 }
 
 /** Opens a calendar beside a field in which the date may be typed as well. */
-export function CalendarButton({ calendar }: Props) {
+export function CalendarButton({ render }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -27,7 +27,7 @@ export function CalendarButton({ calendar }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div className={styles.waiting} />}>{calendar(close)}</Suspense>
+        <Suspense fallback={<div className={styles.waiting} />}>{render(close)}</Suspense>
       </Popover.Dropdown>
     </Popover>
   );

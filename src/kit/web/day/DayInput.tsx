@@ -21,9 +21,7 @@ export function DayInput({ value, onChange, max, ...input }: Props) {
       {...input}
       value={value}
       onChange={onChange}
-      rightSection={
-        <CalendarButton calendar={(close) => <DayCalendar day={value} max={max} onDay={choose(close)} />} />
-      }
+      rightSection={<CalendarButton render={(close) => <DayCalendar day={value} max={max} onDay={choose(close)} />} />}
     />
   );
 }

@@ -25,7 +25,7 @@ export function MomentInput({ value, onChange, ...input }: Props) {
       {...input}
       {...useTyped(value, momentSpelling, onChange)}
       rightSection={
-        <CalendarButton calendar={(close) => <DayCalendar day={day} max={undefined} onDay={choose(close)} />} />
+        <CalendarButton render={(close) => <DayCalendar day={day} max={undefined} onDay={choose(close)} />} />
       }
     />
   );

@@ -22,7 +22,7 @@ export function MonthInput({ value, onChange, ...input }: Props) {
     <TextInput
       {...input}
       {...useTyped(value, monthSpelling, onChange)}
-      rightSection={<CalendarButton calendar={(close) => <MonthCalendar month={value} onMonth={choose(close)} />} />}
+      rightSection={<CalendarButton render={(close) => <MonthCalendar month={value} onMonth={choose(close)} />} />}
     />
   );
 }
