@@ -1,3 +1,4 @@
+// Proves S§1, S§4, S§6, A7, A10.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { menus } from '#app/menus';

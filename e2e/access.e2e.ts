@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§4, S§8, R 2.3, R 4.6, A20, A26.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';

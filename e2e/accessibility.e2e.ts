@@ -1,3 +1,4 @@
+// Proves S§2, R 1.3.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Academy, setUpAcademy } from './academy';

@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§4, S§8, E22.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { weekdays } from '#features/academy/school-class/school-class.contract';

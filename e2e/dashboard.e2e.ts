@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§9.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpBody } from '#testing/test-app';

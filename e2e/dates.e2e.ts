@@ -45,7 +45,10 @@ test('in Arabic the calendar and the field use its words and Latin digits, on a 
     .getByRole('button', { name: /3 نوفمبر/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /5 نوفمبر 2026/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /5 نوفمبر 2026/ })
+    .first()
+    .waitFor();
   const days = page.getByRole('textbox');
   await expect
     .poll(async () => (await days.evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))).join())

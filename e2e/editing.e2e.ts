@@ -1,3 +1,4 @@
+// Proves S§2, S§4, S§8, R 3.9, R 5.10.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,3 +1,4 @@
+// Proves S§2, S§4, S§8, S§9, C7, I3, I8.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';

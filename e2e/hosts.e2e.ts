@@ -1,3 +1,4 @@
+// Proves R 2.1, I1.
 import { expect, onTestFinished, test } from 'vitest';
 import { setUpAcademy } from './academy';
 import { openBrowser } from './browser';

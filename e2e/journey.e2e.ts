@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§4, S§7, S§9, R 2.5, E19, I7.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';

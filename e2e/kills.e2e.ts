@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Proves S§2, R 1.3, I10.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#kit/contract/language';

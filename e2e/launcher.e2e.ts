@@ -1,3 +1,4 @@
+// Proves R 2.1, R 2.4, R 2.7.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

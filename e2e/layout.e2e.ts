@@ -1,3 +1,4 @@
+// Proves S§2, S§4, I6.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves R 6.2.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';

@@ -1,3 +1,4 @@
+// Proves S§2, R 1.4, A21.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§5, S§6, B16, D6, D12, D15, D21, H4.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

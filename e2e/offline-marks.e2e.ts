@@ -1,3 +1,4 @@
+// Proves R 3.5.
 import { expect, test } from 'vitest';
 import { teacherPassword } from '#testing/academy-records';
 import { logIn } from './acts';

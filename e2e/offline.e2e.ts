@@ -1,3 +1,4 @@
+// Proves R 3.5, A20, A21.
 import { expect, test } from 'vitest';
 import { teacherPassword } from '#testing/academy-records';
 import { saved } from './academy';

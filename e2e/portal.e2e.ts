@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§8, R 6.4, I2.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { studentPassword } from '#testing/academy-records';

@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§6, S§8, E15, E25.
 import { expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§4, S§5, F12, I4, I5.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopSales } from '#testing/shop-sales';

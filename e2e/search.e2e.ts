@@ -1,3 +1,4 @@
+// Proves S§2, R 6.1.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';

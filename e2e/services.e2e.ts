@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§4, B26, G1.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved } from './academy';

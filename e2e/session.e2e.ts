@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§8, R 1.4, R 2.3, A12, A20, A21.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';

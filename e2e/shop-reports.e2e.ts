@@ -1,3 +1,4 @@
+// Proves S§2, R 5.1, R 5.8, D11, H1, H2, H6.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { months } from '#features/people/payroll/payroll.contract';

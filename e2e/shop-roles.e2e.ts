@@ -1,3 +1,4 @@
+// Proves S§2, S§5, S§6, A10, F11, G4, G5, G8.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves S§2, S§4, S§5, R 6.3.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saved } from './academy';

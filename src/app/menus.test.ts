@@ -1,3 +1,4 @@
+// Proves S§2, R 1.4, A11.
 import { describe, expect, it } from 'vitest';
 import { aliases, type Brand, brands } from '#house/brand/brand.contract';
 import { pathsOf } from '#house/menu/landing.rules';

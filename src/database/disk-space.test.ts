@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import { expect, it } from 'vitest';
 import { watchDisk } from './disk-space';
 

@@ -1,3 +1,4 @@
+// Proves S§4.
 import { expect, it } from 'vitest';
 import { nextEntry } from './menu-bar.rules';
 

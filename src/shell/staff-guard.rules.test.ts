@@ -1,3 +1,4 @@
+// Proves A12.
 import { describe, expect, it } from 'vitest';
 import { menus } from '#app/menus';
 import { screenList } from '#app/screen-list';

@@ -1,3 +1,4 @@
+// Proves S§7, R 3.2, R 3.10, B14.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';

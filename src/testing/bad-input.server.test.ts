@@ -1,3 +1,4 @@
+// Proves S§8, R 3.1, R 3.2, R 3.3, B3, B7, B20, B21.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';

@@ -1,3 +1,4 @@
+// Proves R 1.3, B28.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages, t } from '#kit/contract/language';
 import { countedOf } from '#kit/contract/thing';

@@ -1,3 +1,4 @@
+// Proves R 6.2.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOulad } from '../../scripts/load-oulad.mjs';

@@ -1,3 +1,4 @@
+// Proves R 4.1.
 import { expect, it } from 'vitest';
 import { routes } from '#app/routes';
 import { rows } from './permissions/cells';

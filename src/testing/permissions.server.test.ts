@@ -1,3 +1,4 @@
+// Proves S§1, S§6, S§7, R 2.2, R 4.1, R 4.3, A12, A31, B10, B22.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';

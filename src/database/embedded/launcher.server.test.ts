@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,

@@ -1,3 +1,4 @@
+// Proves R 2.5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import { startTestApp, type TestApp } from '#testing/test-app';

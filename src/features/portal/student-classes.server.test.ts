@@ -1,3 +1,4 @@
+// Proves S§7, S§8, A14, E9.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';

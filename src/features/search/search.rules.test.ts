@@ -1,3 +1,4 @@
+// Proves A34.
 import { expect, it } from 'vitest';
 import { wantedBy, wordsProblem } from './search.rules';
 

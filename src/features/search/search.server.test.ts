@@ -1,3 +1,4 @@
+// Proves R 6.1, A34.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import { type AcademyMoney, academyMoney } from '#testing/academy-money';

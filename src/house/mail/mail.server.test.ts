@@ -1,3 +1,4 @@
+// Proves R 4.5.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§1, S§4, A16, I9.
 import { describe, expect, it } from 'vitest';
 import { landing, pathsOf } from './landing.rules';
 import type { Screen } from './menu.contract';

@@ -1,3 +1,4 @@
+// Proves R 4.2.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app';

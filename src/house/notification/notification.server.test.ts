@@ -1,3 +1,4 @@
+// Proves R 3.3, R 4.2, A30, B8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';

@@ -1,3 +1,4 @@
+// Proves A30.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
 import { startTestApp, type TestApp } from '#testing/test-app';

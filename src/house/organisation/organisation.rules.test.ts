@@ -1,3 +1,4 @@
+// Proves S§1, S§9, A29.
 import { expect, it } from 'vitest';
 import { subscriptionWarning, timeZoneProblem } from './organisation.rules';
 

@@ -1,3 +1,4 @@
+// Proves S§5, S§9, A24.
 import { describe, expect, it } from 'vitest';
 import { confirmProblem, passwordProblem } from './password.rules';
 

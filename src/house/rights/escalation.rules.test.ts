@@ -1,3 +1,4 @@
+// Proves A7.
 import { describe, expect, it } from 'vitest';
 import {
   blockProblem,

@@ -1,3 +1,4 @@
+// Proves S§2, S§6.
 import { describe, expect, it } from 'vitest';
 import { passage, safeReturn } from './guard.rules';
 

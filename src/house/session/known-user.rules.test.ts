@@ -1,3 +1,4 @@
+// Proves A20.
 import { expect, it } from 'vitest';
 import { isFresh } from './known-user.rules';
 

@@ -1,3 +1,4 @@
+// Proves R 1.3, D13.
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownDay, shownMoment } from '#kit/rules/show';
 import { showMoney } from '#kit/rules/money';

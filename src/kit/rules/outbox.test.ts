@@ -1,3 +1,4 @@
+// Proves R 3.5.
 import { describe, expect, it } from 'vitest';
 import { delayAfter, holdsUpAll, inOrder, newestOf, nextToSend, replacedBy, verdictOf, type Write } from './outbox';
 

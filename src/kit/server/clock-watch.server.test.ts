@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { startTestApp, type TestApp } from '#testing/test-app';

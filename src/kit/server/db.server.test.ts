@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from './db';
 

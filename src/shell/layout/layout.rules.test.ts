@@ -1,3 +1,4 @@
+// Proves S§3, S§4.
 import { describe, expect, it } from 'vitest';
 import {
   collapsed,

@@ -1,3 +1,4 @@
+// Proves R 6.1.
 import { expect, it } from 'vitest';
 import type { Found } from '#features/search/search.contract';
 import { groupsOf, nextActive } from './found-groups.rules';

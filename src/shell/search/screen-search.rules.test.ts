@@ -1,3 +1,4 @@
+// Proves R 6.1.
 import { expect, it } from 'vitest';
 import { menus as product } from '#app/menus';
 import { searchScreens } from './screen-search.rules';

@@ -1,3 +1,4 @@
+// Proves R 1.1.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#app/entities';
 import type { Entity } from '#kit/contract/entity';

@@ -1,3 +1,4 @@
+// Proves S§2, R 1.1, R 1.3, R 1.4.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

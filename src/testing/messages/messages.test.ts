@@ -1,3 +1,4 @@
+// Proves R 1.2, R 1.3.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Proves S§2, S§5, S§7, S§8, B16, E4, E5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attendance } from './attendance.contract';
 import { type RegisterScene, startRegisters } from './attendance.fixture';

@@ -1,3 +1,4 @@
+// Proves S§2, S§4, S§5, S§9, E1, E2.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#kit/rules/calendar';

@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§7, R 4.3, A15, B9, E5, E12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attendance } from './attendance.contract';
 import { type RegisterScene, startRegisters } from './attendance.fixture';

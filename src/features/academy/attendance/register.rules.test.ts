@@ -1,3 +1,4 @@
+// Proves S§2.
 import { describe, expect, it } from 'vitest';
 import {
   countsOf,

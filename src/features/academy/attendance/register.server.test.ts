@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§4, S§5, S§7, S§9, R 4.3, R 4.7, R 5.9, B18, B19, E1, E3, E27.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kit/server/id';
 import type { Attendance } from './attendance.contract';

@@ -1,3 +1,4 @@
+// Proves S§5, S§7, S§9, B20, E20.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves R 6.3.
 import { expect, it } from 'vitest';
 import { certificateFile, printProblem } from './certificate.rules';
 

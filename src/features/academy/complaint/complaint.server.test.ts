@@ -1,3 +1,4 @@
+// Proves S§1, S§3, S§4, S§5, S§6, S§7, R 4.3, A17, B9, B10, E23, E24, E25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§7, B9, B15, B23, E6, E7, E8, E13.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Enrollment } from '#testing/academy-money';
 import { type EnrollmentScene, startEnrollments } from './enrollment.fixture';

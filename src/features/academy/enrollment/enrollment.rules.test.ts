@@ -1,3 +1,4 @@
+// Proves D5, E10, E11.
 import { expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import {

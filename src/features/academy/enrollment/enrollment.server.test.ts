@@ -1,3 +1,4 @@
+// Proves S§3, S§4, S§5, S§7, S§9, R 3.4, R 3.5, R 3.9, R 5.5, B4, B29, B30, D4, D7, E10, E11, E12, E28.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '#testing/academy-money';
 import { type EnrollmentScene, startEnrollments } from './enrollment.fixture';

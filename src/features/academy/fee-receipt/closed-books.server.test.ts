@@ -1,3 +1,4 @@
+// Proves R 3.7, R 5.2, B27, D11.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Posting, Receipt } from '#testing/academy-money';
 import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';

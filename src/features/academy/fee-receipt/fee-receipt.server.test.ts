@@ -1,3 +1,5 @@
+// Proves S§3, S§4, S§5, S§6, S§7, R 1.2, R 3.2, R 3.5, R 3.6, R 3.8, R 5.1, R 5.2, R 5.3, B1, B4, B17, B18, B24, B29,
+// B30, D9, D10, D11, D12, D13, D17, D18, D21.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney } from '#testing/academy-money';
 import { describeReceipts, postedBy } from '#features/ledger/payment/receipts.fixture';

@@ -1,3 +1,4 @@
+// Proves S§4, R 5.3, D11.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§7, R 3.5, R 3.7, R 3.8, R 5.5, B19, D1, D2, D3, D7.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Fee } from '#testing/academy-money';
 import { ownerPassword } from '#testing/test-app';

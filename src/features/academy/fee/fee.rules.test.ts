@@ -1,3 +1,4 @@
+// Proves S§5, D8.
 import { expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import { allClassesProblems, chargeProblems, editConflicts } from './fee.rules';

@@ -1,3 +1,4 @@
+// Proves S§3, S§7, R 3.3, R 3.7, R 5.2, R 6.4, A14, B9, B10, B11, B13, B24, D1, D4, D5, D8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '#testing/academy-money';
 import { type FeeScene, startFees } from './fee.fixture';

@@ -1,3 +1,4 @@
+// Proves S§1, S§8, R 3.1, R 4.3, R 5.4, R 6.3, A14, B12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { type MarkingScene, startMarking } from './marks.fixture';

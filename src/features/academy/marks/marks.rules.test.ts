@@ -1,3 +1,4 @@
+// Proves S§4, S§9, E17.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { average, grade, markProblems, passOrFail, resultOf, total } from './marks.rules';

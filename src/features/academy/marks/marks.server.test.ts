@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§5, S§7, R 3.4, R 3.9, R 5.9, B1, B5, B6, B7, B9, B12, B29, B30, E18.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarkingScene, startMarking } from './marks.fixture';
 

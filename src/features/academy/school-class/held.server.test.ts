@@ -1,3 +1,4 @@
+// Proves E1.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RegisterScene, startRegisters } from '#features/academy/attendance/attendance.fixture';
 

@@ -1,3 +1,4 @@
+// Proves E15.
 import { describe, expect, it } from 'vitest';
 import { type ClassHours, clash, classProblems } from './school-class.rules';
 import type { Weekday } from './weekday.rules';

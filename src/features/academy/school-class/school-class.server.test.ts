@@ -1,3 +1,4 @@
+// Proves S§3, S§4, S§5, S§9, R 3.1, R 6.5, A15, B9, B11, B25, B26, E8, E14, E15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords, type AcademyRecords, classBody } from '#testing/academy-records';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves R 6.3, B12, E22.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { pdfText } from '#testing/pdf-text';

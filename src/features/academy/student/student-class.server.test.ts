@@ -1,3 +1,4 @@
+// Proves S§9, B11, E22.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords, studentBody } from '#testing/academy-records';
 import { startTestApp, type TestApp } from '#testing/test-app';

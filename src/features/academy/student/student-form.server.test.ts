@@ -1,3 +1,4 @@
+// Proves B21.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords, type AcademyRecords, studentBody } from '#testing/academy-records';
 import { pngOf, sendForm } from '#testing/sent-form';

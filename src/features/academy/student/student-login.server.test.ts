@@ -1,3 +1,4 @@
+// Proves S§5, A4, B25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords, studentPassword } from '#testing/academy-records';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves C1.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyMoney, academyMoney, type SchoolClass, type Student } from '#testing/academy-money';

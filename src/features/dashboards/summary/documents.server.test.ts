@@ -1,3 +1,4 @@
+// Proves C1, C4.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';

@@ -1,3 +1,4 @@
+// Proves R 5.8, C2, C4, C5.
 import { expect, it } from 'vitest';
 import type { Money } from '#kit/contract/money';
 import { type Figure, monthRange, netShare, percentChange, summaryOf } from './summary.rules';

@@ -1,3 +1,4 @@
+// Proves S§3, S§7, S§9, R 5.8, C1, C3, C5, C6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counter, startCounter } from '#testing/academy-money';
 import { expectSaved, ownerPassword } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§4, S§5, S§6, S§7, R 2.2, R 4.2, R 4.6, R 4.7, A3, A19, A33, B8, B27.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 

@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§4, S§5, S§7, R 4.5, A22, A23, A27.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 import { resetByOperator } from './operator-reset.server';

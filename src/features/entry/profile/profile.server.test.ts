@@ -1,3 +1,4 @@
+// Proves S§2, S§5, R 4.2, A19, A26.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 

@@ -1,3 +1,4 @@
+// Proves S§1, R 2.1, R 2.5, R 2.7, R 4.4, A10, A28, A33.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpBody, startTestApp, type TestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';

@@ -1,3 +1,4 @@
+// Proves R 5.2.
 import { expect, it } from 'vitest';
 import { booksProblem } from './books.rules';
 

@@ -1,3 +1,4 @@
+// Proves B9.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Fee, type Receipt, type Student } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';

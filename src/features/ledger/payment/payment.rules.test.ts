@@ -1,3 +1,4 @@
+// Proves R 5.3.
 import { expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import { amountProblem, paymentProblem } from './payment.rules';

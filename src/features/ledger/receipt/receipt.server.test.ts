@@ -1,3 +1,4 @@
+// Proves S§1, S§2, S§9, R 2.6, R 3.6, R 4.3, R 6.3, R 6.4, A13, A14, B12, D19.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '#testing/academy-money';
 import { pdfText } from '#testing/pdf-text';

@@ -1,3 +1,4 @@
+// Proves S§2, S§9, D16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 

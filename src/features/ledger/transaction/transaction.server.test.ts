@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§6, S§7, S§9, R 5.1, R 5.2, A13, D13, D14, D15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Posting } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';

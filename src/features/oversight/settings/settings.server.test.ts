@@ -1,3 +1,4 @@
+// Proves R 4.5, A24, D19, I8.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';

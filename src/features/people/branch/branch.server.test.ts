@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§7, B9, B21, B26.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app';
 

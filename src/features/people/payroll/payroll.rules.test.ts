@@ -1,3 +1,4 @@
+// Proves S§5, G10, G12.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import {

@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§7, R 5.1, R 5.2, R 5.7, B9, B25, G10, G11, G12.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { peopleRecords, type PeopleRecords } from '#testing/people-records';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves R 6.3, B12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { peopleRecords } from '#testing/people-records';

@@ -1,3 +1,4 @@
+// Proves S§6, A32, G7, G8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleRecords, performanceBody, type PeopleRecords } from '#testing/people-records';
 import { permissionRows } from '#testing/permissions/permission-rows';

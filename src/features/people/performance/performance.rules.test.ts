@@ -1,3 +1,4 @@
+// Proves A32, G7.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import { earned, factorOf, heldProblem, ownPayProblem, totalProblem } from './performance.rules';

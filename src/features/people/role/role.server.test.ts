@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§5, S§6, S§7, R 4.2, R 6.5, A7, A8, A9, A11, B9, B26, I9.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';

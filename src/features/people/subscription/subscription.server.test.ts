@@ -1,3 +1,4 @@
+// Proves S§1, S§3, S§5, S§7, S§9, A29, B9, B25, D11, D20.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';

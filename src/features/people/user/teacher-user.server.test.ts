@@ -1,3 +1,4 @@
+// Proves A1.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 

@@ -1,3 +1,4 @@
+// Proves S§3, S§5, B25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import { employeeBody } from '#testing/people-records';

@@ -1,3 +1,4 @@
+// Proves S§1, S§3, S§5, S§7, B9, G18.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§1, B16, H3.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';

@@ -1,3 +1,4 @@
+// Proves S§2.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Enrollment, SchoolClass } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';

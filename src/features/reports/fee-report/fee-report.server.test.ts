@@ -1,3 +1,4 @@
+// Proves S§2, D6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyMoney, academyMoney, type Fee, type SchoolClass } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';

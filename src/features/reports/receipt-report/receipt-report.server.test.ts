@@ -1,3 +1,4 @@
+// Proves S§2, S§7, D12, H6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Fee } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';

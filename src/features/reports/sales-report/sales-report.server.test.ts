@@ -1,3 +1,4 @@
+// Proves S§2, S§7, F6, H2.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§2, S§5, S§7, B13, B16, H1, H2, H4, H5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopServices, shopServices } from '#testing/shop-services';
 import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';

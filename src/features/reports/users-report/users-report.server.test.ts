@@ -1,3 +1,4 @@
+// Proves S§1, S§5, S§7, B16, H3, H4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 

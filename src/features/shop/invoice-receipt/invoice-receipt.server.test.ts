@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§5, R 5.1, R 5.3, R 6.3, D9, D13, F13.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenChecks } from '#testing/interleaving/state';
 import { pdfText } from '#testing/pdf-text';

@@ -1,3 +1,4 @@
+// Proves S§3, S§4, S§5, S§7, R 3.5, F1, F2, F3, F4, F5, F6, F11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type SalesCounter, startSales } from '#testing/shop-sales';
 

@@ -1,3 +1,4 @@
+// Proves S§5, S§7, R 5.6, R 6.3, D9, D13, F7, F8, F11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { type Invoice, type Item, type SalesCounter, startSales } from '#testing/shop-sales';

@@ -1,3 +1,4 @@
+// Proves R 5.6.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ShopSales, shopSales } from '#testing/shop-sales';

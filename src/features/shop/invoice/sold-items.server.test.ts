@@ -1,3 +1,4 @@
+// Proves R 5.6, F11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type ShopSales, shopSales } from '#testing/shop-sales';
 import { startTestApp, type TestApp } from '#testing/test-app';

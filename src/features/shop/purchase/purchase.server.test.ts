@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§7, R 5.1, D9, D13, F9.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type Purchase, type SalesCounter, startSales } from '#testing/shop-sales';
 

@@ -1,3 +1,4 @@
+// Proves B9, B12, B27, D11.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { type ServiceReceiptScene, startServiceReceipts } from './service-receipt.fixture';

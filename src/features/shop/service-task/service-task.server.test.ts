@@ -1,3 +1,4 @@
+// Proves S§2, S§3, S§5, S§6, S§7, R 6.2, B14, B15, G5, G6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Employee, type ShopServices, shopServices } from '#testing/shop-services';
 import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';

@@ -1,3 +1,4 @@
+// Proves S§2, S§5, S§7, D11, G2, G4, G16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceCounter, startServices } from '#testing/shop-services';
 

@@ -1,3 +1,4 @@
+// Proves S§4, S§5, G3, G16.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
 import { editConflicts, isFinished, statusesFor, type Work, workProblems } from './service.rules';

@@ -1,3 +1,4 @@
+// Proves S§3, S§4, S§5, S§7, B9, B11, G1, G2, G3.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceCounter, startServices } from '#testing/shop-services';
 

@@ -1,3 +1,4 @@
+// Proves S§3, S§5, S§7, B11, F10.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
 import { type ShopSales, shopSales } from '#testing/shop-sales';

@@ -1,3 +1,4 @@
+// Proves R 2.4.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app';

@@ -1,3 +1,4 @@
+// Proves S§6, R 2.7, R 3.10.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/routes';
 import { startTestApp, type TestApp } from '#testing/test-app';

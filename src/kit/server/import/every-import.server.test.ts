@@ -1,3 +1,4 @@
+// Proves R 6.2.
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEntity, type Examples, makeExamples } from '#testing/example-records';

@@ -1,3 +1,4 @@
+// Proves R 3.2, R 3.5, R 6.2, B12, B20, E26.
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';

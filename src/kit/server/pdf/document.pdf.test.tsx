@@ -1,3 +1,4 @@
+// Proves S§2, R 6.3.
 import { describe, expect, it } from 'vitest';
 import { pdfPieces, pdfText } from '#testing/pdf-text';
 import { type Language, languages, t } from '#kit/contract/language';

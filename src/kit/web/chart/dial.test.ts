@@ -1,3 +1,4 @@
+// Proves C5.
 import { expect, it } from 'vitest';
 import { dialAngle, dialArc, dialValue } from './dial';
 

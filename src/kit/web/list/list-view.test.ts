@@ -1,3 +1,4 @@
+// Proves S§2, R 3.1, R 6.2.
 import { describe, expect, it } from 'vitest';
 import { pageQuery, readView, wholeView, writeView } from './list-view';
 

@@ -1,3 +1,4 @@
+// Proves R 3.5.
 import { describe, expect, it } from 'vitest';
 import type { Write } from '#kit/rules/outbox';
 import { refusal } from '#kit/web/call';

@@ -2,14 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#kit/server/project-root';
-
-/** The code of a section, a ruling or a ruling in detail. */
-const code = String.raw`S§\d+|R \d+\.\d+|[A-I][1-9]\d?`;
-
-/** The codes that a page of the product defines: each stands in bold where its sentence or row begins. */
-function definedIn(page: string): string[] {
-  return [...page.matchAll(new RegExp(String.raw`^(?:[-|] )?\*\*(${code})\*\*`, 'gm'))].map(([, name = '']) => name);
-}
+import { code, definedIn } from './codes';
 
 /** The codes that a text cites. A letter with a number is a code only where it stands alone: not in 'UTF-8' or 'A1.2'. */
 function citedIn(text: string): string[] {
@@ -37,7 +30,7 @@ function unknownIn(file: string, text: string, defined: ReadonlySet<string>): st
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const filesOf = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-const defined = filesOf('docs/product').flatMap((file) => definedIn(read(file)));
+const defined = filesOf('docs/product').flatMap((file) => definedIn(read(file)).map((one) => one.code));
 const citing = ['src', 'e2e', 'migrations', 'scripts', 'docs']
   .flatMap(filesOf)
   .filter((file) => /\.(?:ts|tsx|mjs|css|sql|md)$/.test(file));
@@ -56,7 +49,7 @@ describe('docs/product', () => {
 
   it('is found lacking a code, or defining one twice', () => {
     const pages = ['- **A1** One.', '| **A2** | Two |', '**S§9** Nine.', '- **R 5.10** Ten.', 'Not **A3** here.'];
-    const known = definedIn(pages.join('\n'));
+    const known = definedIn(pages.join('\n')).map((one) => one.code);
     expect(known).toEqual(['A1', 'A2', 'S§9', 'R 5.10']);
     expect(twice([...known, 'A2'])).toEqual(['A2']);
 
