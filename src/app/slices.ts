@@ -56,6 +56,8 @@ import { searchSlice } from '#features/search/search-slice.server';
 import { receiptRoutes } from '#features/ledger/receipt/receipt.server';
 import { feeReceipts } from '#features/academy/fee-receipt/fee-receipt.server';
 import { invoiceReceipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
+import { pictureSlice } from '#house/picture/picture-slice.server';
+import { pictured } from './pictures';
 import type { Slice } from '#house/slice/slice.server';
 
 const told: readonly Slice[] = [
@@ -113,6 +115,7 @@ const told: readonly Slice[] = [
   serviceDebtsSlice,
   salesReportSlice,
   stockReportSlice,
+  pictureSlice(pictured),
   { routes: receiptRoutes([feeReceipts, invoiceReceipts]) },
 ];
 

@@ -3,11 +3,13 @@ import { teacher } from './teacher.contract';
 import { listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { itself, teacherRoutes } from './teacher.server';
+import { keepTeacherInStep } from './teacher-in-step.server';
 import { teacherChecks } from './teacher-checks.server';
 
 export const teacherSlice: Slice = {
   routes: teacherRoutes,
   checks: teacherChecks,
+  followsUsers: keepTeacherInStep,
   finds: {
     entity: teacher,
     screen: teacherScreen,
