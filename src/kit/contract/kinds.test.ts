@@ -2,10 +2,29 @@ import { expect, it } from 'vitest';
 import type { Kind } from './field';
 import { kindOf } from './kinds';
 
-const every = [
-  ...['text', 'note', 'email', 'phone', 'password', 'money', 'whole', 'decimal', 'date', 'month', 'time', 'timestamp'],
-  ...['choice', 'choices', 'flag', 'ref', 'refs', 'list', 'photo', 'numbered', 'json'],
-] as readonly Kind[];
+const every: readonly Kind[] = [
+  'text',
+  'note',
+  'email',
+  'phone',
+  'password',
+  'money',
+  'whole',
+  'decimal',
+  'date',
+  'month',
+  'time',
+  'timestamp',
+  'choice',
+  'choices',
+  'flag',
+  'ref',
+  'refs',
+  'list',
+  'photo',
+  'numbered',
+  'json',
+];
 
 it('narrows, sorts and exports by nothing that a read does not answer', () => {
   const secret = every.filter((kind) => kindOf({ kind }).answered === 'never');
