@@ -34,11 +34,11 @@ test('who goes on with Tab while the search is loaded keeps the focus, and who c
   const page = await openAt('/courses');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/Finder-*.js', async (route) => {
+  await page.route('**/assets/KnownFinder-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  const loaded = page.waitForResponse('**/assets/Finder-*.js');
+  const loaded = page.waitForResponse('**/assets/KnownFinder-*.js');
   await page.getByRole('textbox', { name: /^Search screens/ }).focus();
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Full screen' }).and(page.locator(':focus')).waitFor();

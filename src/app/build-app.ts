@@ -1,38 +1,31 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backupPlan } from './backup-plan';
-import { entities } from './entities';
 import { refusalLog } from '#house/activity/activity.server';
 import { openHub } from '#house/notification/hub.server';
-import { tellOfWork } from '#house/notification/work-news.server';
 import { arriving } from '#house/session/session.server';
 import { brands } from '#house/brand/brand.contract';
-import { followUsers } from '#features/people/user/user-follower.server';
-import { keepTeacherInStep } from '#features/academy/teacher/teacher-in-step.server';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import type { Config } from '#kit/server/config';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import type { Database, Replica } from '#kit/server/db';
 import { roomOf } from '#database/disk-space';
 import type { Hindrance } from '#kit/server/standing';
-import { whenWorkIsDone } from '#kit/server/finished-work';
 import { openBounded } from '#kit/server/http/bounded';
 import { addOperations } from '#kit/server/http/operations';
 import { createServer } from '#kit/server/http/server';
 import { addWeb } from '#kit/server/http/web';
 import { eachHour } from '#kit/server/hourly';
-import { sweepPictures } from '#kit/server/pictures/sweep';
+import type { Product } from '#kit/server/product';
 import { projectRoot } from '#kit/server/project-root';
-import { ignoreEverywhere } from '#kit/server/routes/ignored';
 import { readKept } from '#kit/server/read/kept';
-import { registerEntities } from '#kit/server/registry';
 import { measureReports } from '#database/replica';
 import { serverSecret } from '#kit/server/secret';
 import { standOn } from '#kit/server/standing';
 import { measureDatabase, measurePool } from '#database/measures';
 import { productMeasures } from './measures.server';
-import { pictured } from './pictures';
-import { product } from './product';
+import { product as facts } from './product';
+import { offeredBrands } from '#features/entry/set-up/setup.server';
 import { routes } from './routes';
 import { slices } from './slices';
 
@@ -45,9 +38,6 @@ export interface AppParts {
   readonly bounds?: Bounds;
 }
 
-// B5: what reads carry or old clients send, and only the server sets.
-const setByServer = ['userID', 'studentName', 'className', 'permissions', 'totalAmount'];
-
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
 export async function buildApp({
   database,
@@ -57,10 +47,7 @@ export async function buildApp({
   hindrance = () => undefined,
   bounds = usualBounds,
 }: AppParts): Promise<FastifyInstance> {
-  registerEntities(Object.values(entities));
-  ignoreEverywhere(setByServer);
-  followUsers(keepTeacherInStep);
-  whenWorkIsDone(tellOfWork);
+  const product: Product = { ...facts, offered: offeredBrands(config) };
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, product, clock);
   const catalogues = readCatalogues();
@@ -88,7 +75,6 @@ export async function buildApp({
   app.addHook('preClose', async () => hub.close());
   for (const { hourly } of slices)
     if (hourly) eachHour(app, brands, (brand) => hourly({ database, product, brand }, clock()));
-  eachHour(app, brands, (brand) => sweepPictures(database, brand, pictured, clock()));
   const { isPublic, callersOf } = product.rights;
   const measures = {
     near: [measurePool(database)],

@@ -8,8 +8,15 @@ import { slices } from './slices';
 
 const every: readonly Entity[] = Object.values(entities);
 
-/** What every call is handed of the product as a whole. */
-export const product: Product = {
+/** What every call is handed of the product as a whole, wherever it runs; the app adds what its deployment says. */
+export const product: Omit<Product, 'offered'> = {
+  entities: every,
+  // B5: what reads carry or old clients send, and only the server sets.
+  setByServer: ['userID', 'studentName', 'className', 'permissions', 'totalAmount'],
+  workIsDone: async (call, work) => {
+    for (const { workDone } of slices) await workDone?.(call, work);
+  },
+  userFollowers: slices.flatMap(({ followsUsers }) => followsUsers ?? []),
   menus,
   checks,
   news: new Map(slices.flatMap(({ news = {} }) => Object.entries(news))),

@@ -56,10 +56,11 @@ import { searchSlice } from '#features/search/search-slice.server';
 import { receiptRoutes } from '#features/ledger/receipt/receipt.server';
 import { feeReceipts } from '#features/academy/fee-receipt/fee-receipt.server';
 import { invoiceReceipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
+import { pictureSlice } from '#house/picture/picture-slice.server';
+import { pictured } from './pictures';
 import type { Slice } from '#house/slice/slice.server';
 
-/** Every slice that says more of itself than its contract does, one line each. */
-export const slices: readonly Slice[] = [
+const told: readonly Slice[] = [
   sessionSlice,
   triesSlice,
   loginSlice,
@@ -114,6 +115,9 @@ export const slices: readonly Slice[] = [
   serviceDebtsSlice,
   salesReportSlice,
   stockReportSlice,
-  searchSlice,
+  pictureSlice(pictured),
   { routes: receiptRoutes([feeReceipts, invoiceReceipts]) },
 ];
+
+/** Every slice that says more of itself than its contract does, one line each; the search is made of the others. */
+export const slices: readonly Slice[] = [...told, searchSlice(told)];

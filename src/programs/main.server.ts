@@ -3,7 +3,7 @@ import { buildApp } from '#app/build-app';
 import { backupPlan } from '#app/backup-plan';
 import { apiHosts, brandNames, brands } from '#house/brand/brand.contract';
 import { houseTimeZone } from '#house/organisation/organisation.server';
-import { offerBrands, setupCodes, setUpUnattended } from '#features/entry/set-up/setup.server';
+import { offeredBrands, setupCodes, setUpUnattended } from '#features/entry/set-up/setup.server';
 import { boundToClock } from '#app/bound-to-clock.server';
 import { keepNightly } from '#database/backup/nightly';
 import { watchClock } from '#kit/server/clock-watch';
@@ -36,7 +36,6 @@ started.catch(fail);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, brands, apiHosts);
-  offerBrands(config.brand);
   if (config.databaseUrl === undefined) await refuseFullDisk(config.dataDir);
   const provided = await provideDatabase(config, { log: say, onLost: (error) => void fail(error) });
   opened.push(provided.stop);
@@ -65,7 +64,7 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`Daftar is ready: http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   for (const login of logins) say(login);
-  for (const { brand, code } of await setupCodes(database)) {
+  for (const { brand, code } of await setupCodes(database, offeredBrands(config))) {
     say(`${brandNames[brand]} is not set up yet. From another machine its set-up asks for this code: ${code}`);
   }
 }

@@ -13,6 +13,8 @@ import { Toasts } from '#kit/web/Toasts';
 import { contrast, type ThemeName, themeIn } from '#kit/web/theme';
 import { screens } from '#app/screens';
 import { Frame } from '#shell/Frame';
+import type { FinderProps } from '#shell/search/Finder';
+import { FinderHere } from '#shell/search/finder-here';
 import { publicScreens } from '#shell/public-screens';
 import {
   accountHere,
@@ -35,10 +37,19 @@ configureCalls({
   shelf: shelfHere,
 });
 const ClosedScreen = lazy(() => import('#app/ClosedScreen'));
+const KnownFinder = lazy(() => import('#app/KnownFinder'));
 const router = makeRouter({ ...publicScreens, ...screens }, Framed);
 
+function drawFinder(props: FinderProps) {
+  return <KnownFinder {...props} />;
+}
+
 function Framed({ children }: { children: ReactNode }) {
-  return <Frame closed={<ClosedScreen />}>{children}</Frame>;
+  return (
+    <FinderHere value={drawFinder}>
+      <Frame closed={<ClosedScreen />}>{children}</Frame>
+    </FinderHere>
+  );
 }
 
 function App() {

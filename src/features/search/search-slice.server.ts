@@ -1,9 +1,11 @@
 import { callOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
+import { findsOf } from './find-places.server';
 import { searchRoutes } from './search.server';
 import { search } from './search.contract';
 
-export const searchSlice: Slice = {
-  routes: searchRoutes,
+/** The search of all that these slices let it find. */
+export const searchSlice = (slices: readonly Slice[]): Slice => ({
+  routes: searchRoutes(findsOf(slices)),
   everyStaff: [callOf(search)],
-};
+});

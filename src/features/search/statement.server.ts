@@ -1,19 +1,9 @@
 import { type Statement, named } from '#kit/server/read/list';
 import type { Call } from '#kit/server/call';
 import { quoted, type Values, values } from '#kit/server/read/values';
-import { type Document, documents, type Person, persons } from './kind.server';
-import type { Kind } from './search.contract';
+import { isPerson, type PaperFind, type PersonFind } from '#house/find/find.server';
+import type { Findable } from './find-places.server';
 import type { Wanted } from './search.rules';
-
-/** What the database answers of one find. */
-export interface FoundRow {
-  readonly kind: Kind;
-  readonly _id: string;
-  readonly name: string | null;
-  readonly number: number | null;
-  readonly phone: string | null;
-  readonly createdAt: Date;
-}
 
 const most = 5;
 
@@ -24,29 +14,48 @@ interface Asking {
   readonly bound: Values;
 }
 
+/** The kinds that the caller finds, among all that there are. */
+interface Kinds {
+  readonly shown: readonly Findable[];
+  readonly all: readonly Findable[];
+}
+
 /**
  * One statement for everything that is looked for, in steps that each end at an index, the surest first; a step runs
  * only where those before it left room. At 100,000 students no step sorts more than it shows.
  */
-export function searchStatement(call: Call, wanted: Wanted, kinds: readonly Kind[]): Statement {
+export function searchStatement(call: Call, wanted: Wanted, { shown, all }: Kinds): Statement {
   const asking = { call, wanted, bound: values() };
-  const papers = kinds.flatMap((kind) => (isDocument(kind) ? [kind] : []));
-  const needed = new Set([...kinds.filter(isPerson), ...papers.map((kind) => documents[kind].of.person)]);
+  const papers = shown.flatMap(({ kind, find }) => (isPerson(find) ? [] : [paperOf(kind, find, all)]));
+  const persons = new Map([...shown.flatMap(personOf), ...papers.map(({ owner }) => owner)]);
   const steps = [
-    ...[...needed].flatMap((kind) => personSteps(kind, persons[kind], asking)),
-    ...papers.flatMap((kind) => documentSteps(kind, documents[kind], asking)),
+    ...[...persons].flatMap(([kind, find]) => personSteps(kind, find, asking)),
+    ...papers.flatMap((paper) => paperSteps(paper, asking)),
   ];
-  const shown = kinds.map((kind, place) =>
-    isPerson(kind)
-      ? personRows(kind, place, call.brand)
-      : isDocument(kind)
-        ? documentRows(kind, place, call.brand)
-        : '',
+  const rows = shown.map(({ kind, find }, place) =>
+    isPerson(find) ? personRows(kind, find, place, call.brand) : paperRows(paperOf(kind, find, all), place, call.brand),
   );
-  return named(`with ${steps.join(',\n')}\n${shown.join('\nunion all\n')}\norder by place, step, sorted`, asking.bound);
+  return named(`with ${steps.join(',\n')}\n${rows.join('\nunion all\n')}\norder by place, step, sorted`, asking.bound);
 }
 
-function personSteps(kind: string, of: Person, { call, wanted, bound }: Asking): string[] {
+/** A kind of paper, and the kind of the persons whose it is. */
+interface Paper {
+  readonly kind: string;
+  readonly find: PaperFind;
+  readonly owner: readonly [kind: string, find: PersonFind];
+}
+
+function paperOf(kind: string, find: PaperFind, all: readonly Findable[]): Paper {
+  const [owner] = all.filter((one) => one.find.entity === find.of.person).flatMap(personOf);
+  if (!owner) throw new Error(`Nobody finds those whose ${kind} it is`);
+  return { kind, find, owner };
+}
+
+function personOf({ kind, find }: Findable): [kind: string, find: PersonFind][] {
+  return isPerson(find) ? [[kind, find]] : [];
+}
+
+function personSteps(kind: string, of: PersonFind, { call, wanted, bound }: Asking): string[] {
   const schema = call.brand;
   const own = of.scope?.(call, bound);
   const table = `${schema}.${of.entity.table}`;
@@ -92,10 +101,10 @@ function begins(column: string, word: string): Step {
   return { where: range, order: `order by ${column}`, check: `starts_with(${column}, ${word})` };
 }
 
-function documentSteps(kind: string, of: Document, { call, wanted, bound }: Asking): string[] {
+function paperSteps({ kind, find: of, owner: [person] }: Paper, { call, wanted, bound }: Asking): string[] {
   const schema = call.brand;
   const live = 't."voidedAt" is null';
-  const theirs = `t.${quoted(of.of.field)} in (select _id from found_${of.of.person})`;
+  const theirs = `t.${quoted(of.of.field)} in (select _id from found_${person})`;
   const conditions: Step[] = [
     ...(wanted.number === undefined
       ? []
@@ -135,25 +144,14 @@ function stepsOf(kind: string, from: string, conditions: readonly Step[]): strin
   return [...steps, `found_${kind} as materialized (${first})`];
 }
 
-function personRows(kind: keyof typeof persons, place: number, schema: string): string {
-  const of: Person = persons[kind];
+function personRows(kind: string, of: PersonFind, place: number, schema: string): string {
   const number = of.number ? `t.${quoted(of.number)}::bigint` : 'null::bigint';
   return `select '${kind}' as kind, ${place} as place, s.step, t._id, t.${quoted(of.name)} as name, ${number} as number, t.${quoted(of.phone)} as phone, t."createdAt", t.${quoted(of.name)} as sorted
     from found_${kind} s join ${schema}.${of.entity.table} t on t._id = s._id`;
 }
 
-function documentRows(kind: keyof typeof documents, place: number, schema: string): string {
-  const of: Document = documents[kind];
-  const person: Person = persons[of.of.person];
+function paperRows({ kind, find: of, owner: [, person] }: Paper, place: number, schema: string): string {
   return `select '${kind}' as kind, ${place} as place, s.step, t._id, p.${quoted(person.name)} as name, t.${quoted(of.number)} as number, null as phone, t."createdAt", to_char(1e12 - t.${quoted(of.number)}, 'FM0000000000000') as sorted
     from found_${kind} s join ${schema}.${of.entity.table} t on t._id = s._id
     left join ${schema}.${person.entity.table} p on p._id = t.${quoted(of.of.field)}`;
-}
-
-function isPerson(kind: Kind): kind is keyof typeof persons {
-  return Object.hasOwn(persons, kind);
-}
-
-function isDocument(kind: Kind): kind is keyof typeof documents {
-  return Object.hasOwn(documents, kind);
 }

@@ -10,6 +10,30 @@ export interface Screen {
   readonly icon: string;
   /** Its place in the menu of each brand that has it: the part, and where in the part, lowest first. */
   readonly menu: { readonly [B in Brand]?: readonly [part: keyof (typeof menuParts)[B], order: number] };
+  /** What the search finds and this screen shows (A34). */
+  readonly finds?: FindKind;
+}
+
+/** A kind of record that the search of the top bar finds. */
+export interface FindKind {
+  /** Its name on the wire. */
+  readonly kind: string;
+  /** What several are called, where the screen is called otherwise. */
+  readonly many?: string;
+  /** Its place among the finds, lowest first. */
+  readonly place: number;
+}
+
+/** A screen that shows finds. */
+export interface FindScreen extends Screen {
+  readonly finds: FindKind;
+}
+
+/** The screens that show finds, in the order in which the search answers them. */
+export function findScreens(screens: readonly Screen[]): readonly FindScreen[] {
+  return screens
+    .flatMap(({ finds, ...screen }) => (finds ? [{ ...screen, finds }] : []))
+    .toSorted((one, other) => one.finds.place - other.finds.place);
 }
 
 /** The title and the icon of screens that the menu shows together. */

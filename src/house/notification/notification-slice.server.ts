@@ -3,9 +3,11 @@ import type { Slice } from '#house/slice/slice.server';
 import { notificationRoutes } from './notification.server';
 import { getNotifications, markNotification } from './notification.contract';
 import { lookAfter } from './subscription-watch.server';
+import { tellOfWork } from './work-news.server';
 
 export const notificationSlice: Slice = {
   routes: notificationRoutes,
   everyStaff: [callOf(getNotifications), callOf(markNotification)],
+  workDone: tellOfWork,
   hourly: lookAfter,
 };

@@ -6,7 +6,8 @@ import { shopServices } from '#testing/shop-services';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Notification } from './notification.contract';
-import { product } from '#app/product';
+import { product as facts } from '#app/product';
+import { brands } from '#house/brand/brand.contract';
 import { lookAfter } from './subscription-watch.server';
 
 let app: TestApp;
@@ -207,6 +208,7 @@ describe('the end of the subscription', () => {
         expiredDate,
       },
     });
+  const product = { ...facts, offered: brands };
   const ends = async () => (await texts(owner)).filter((text) => text.startsWith('The subscription'));
 
   it('is told from five days before, once, to those who keep it; renewing takes it back', async () => {

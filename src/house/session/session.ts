@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { StaffClaims, StudentClaims } from './login.contract';
 import type { Brand } from '#house/brand/brand.contract';
+import { makeStore, useStore } from '#kit/web/store';
 import type { Shelf } from '#kit/web/call';
 import { apiHost } from '#house/brand/api-hosts';
 import { areaOf, worksOffline } from './areas';
@@ -21,33 +21,32 @@ export interface Session {
 
 /** Ours, beside the specification's: what was kept of a token while its bearer works without a network. */
 const offlineKey = 'offlineUser';
-const listeners = new Set<() => void>();
-let session: Session = readSession(false);
+const session = makeStore<Session>(readSession(false));
 
 /** The session; whoever uses it is drawn again when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(listen, () => session);
+  return useStore(session);
 }
 
 export function token(): string | undefined {
-  return session.token;
+  return session.get().token;
 }
 
 export function studentToken(): string | undefined {
-  return session.studentToken;
+  return session.get().studentToken;
 }
 
 export function brand(): Brand {
-  return session.brand;
+  return session.get().brand;
 }
 
 export function claims(): StaffClaims | undefined {
-  return session.claims;
+  return session.get().claims;
 }
 
 /** Chooses the brand; whoever is signed in to the other one is signed out of this tab. */
 export function setBrand(chosen: Brand): void {
-  if (chosen !== session.brand) forgetStaff();
+  if (chosen !== session.get().brand) forgetStaff();
   sessionStorage.setItem('brandType', chosen);
   renew(false);
 }
@@ -81,7 +80,7 @@ export function signInStudent(given: string): void {
 export function tokenRenewed(given: string): void {
   // An answer may come after its bearer has left.
   if (tokenHere() === undefined) return;
-  if (areaOf(address.pathname) === 'portal') signInStudent(given);
+  if (areaOf(address.get().pathname) === 'portal') signInStudent(given);
   else signIn(given);
 }
 
@@ -94,13 +93,13 @@ export function signOut(): void {
 
 /** Called when the server no longer takes the token: the guard then leads to the login (A21). */
 export function sessionEnded(): void {
-  if (areaOf(address.pathname) === 'portal') sessionStorage.removeItem('studentToken');
+  if (areaOf(address.get().pathname) === 'portal') sessionStorage.removeItem('studentToken');
   else forgetStaff();
   renew(true);
 }
 
 /** Where one stands: told by the frame, since the router is there a moment before the browser's own address. */
-let address: Address = { pathname: location.pathname, search: location.search };
+const address = makeStore<Address>({ pathname: location.pathname, search: location.search });
 
 interface Address {
   readonly pathname: string;
@@ -108,20 +107,21 @@ interface Address {
 }
 
 export function standAt(next: Address): void {
-  address = next;
+  address.set(next);
 }
 
 /** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
 export function tokenHere(): string | undefined {
-  const area = areaOf(address.pathname);
+  const area = areaOf(address.get().pathname);
   if (area === 'public') return undefined;
-  if (area === 'portal') return session.studentToken;
-  return area === 'leaving' ? (session.token ?? session.studentToken) : session.token;
+  if (area === 'portal') return session.get().studentToken;
+  return area === 'leaving' ? (session.get().token ?? session.get().studentToken) : session.get().token;
 }
 
 /** Whose work is done at this address: what waits on this machine belongs to a brand and a user. */
 export function accountHere(): string | undefined {
-  return areaOf(address.pathname) === 'staff' && session.claims ? accountOf(session.brand, session.claims) : undefined;
+  const { brand: chosen, claims: user } = session.get();
+  return areaOf(address.get().pathname) === 'staff' && user ? accountOf(chosen, user) : undefined;
 }
 
 export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
@@ -130,12 +130,12 @@ export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
 
 /** Where this address keeps what it reads. */
 export function shelfHere(): Promise<Shelf> | undefined {
-  return worksOffline(address.pathname) ? import('#kit/web/offline/kept-reads') : undefined;
+  return worksOffline(address.get().pathname) ? import('#kit/web/offline/kept-reads') : undefined;
 }
 
 /** Where the API for this address lives, and for a resource's path where one is given. */
 export function hostHere(path?: string): string {
-  return hostAt(address, session.brand, path);
+  return hostAt(address.get(), session.get().brand, path);
 }
 
 /** Where the API for an address lives; the portal is the academy's (I2). */
@@ -170,11 +170,5 @@ function readSession(ended: boolean): Session {
 }
 
 function renew(ended: boolean): void {
-  session = readSession(ended);
-  for (const tell of listeners) tell();
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  session.set(readSession(ended));
 }

@@ -4,6 +4,7 @@ import type { NewsKind, NewsPlace } from '#house/notification/notification.contr
 import type { Check } from '#database/verify/check';
 import type { Call, Route } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
+import type { FinishedWork } from '#kit/server/finished-work';
 
 declare module '#kit/server/product' {
   interface Product {
@@ -52,6 +53,8 @@ export interface Slice {
   readonly checks?: readonly Check[];
   /** Where what it tells people of leads, by kind. */
   readonly news?: { readonly [K in NewsKind]?: NewsPlace };
+  /** Told where work of a call that may last is done; an import tells within its transaction. */
+  readonly workDone?: (call: Call, work: FinishedWork) => Promise<void>;
   /** What each hour brings, in every brand. */
   readonly hourly?: (where: Where, now: Date) => Promise<void>;
   /** Brings what was written while the clock was ahead back to what it could be had it been written now. */

@@ -1,12 +1,11 @@
+import { kindOf } from '#kit/contract/kinds';
 import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 
-const never: readonly Field['kind'][] = ['list', 'photo', 'json'];
-
 /** True for a field that a cell of a file can fill. */
-export function isFillable({ kind }: Field): boolean {
-  return !never.includes(kind);
+export function isFillable(field: Field): boolean {
+  return kindOf(field).imported;
 }
 
 /** The headings of a file that fills an entity, in the language in force, each with the field below it. */

@@ -14,14 +14,9 @@ export interface FinishedWork {
   readonly leftOut: number;
 }
 
-let tell: (call: Call, work: FinishedWork) => Promise<void> = async () => undefined;
-
-/** Names who is told of finished work; an import tells within its transaction. */
-export function whenWorkIsDone(task: typeof tell): void {
-  tell = task;
-}
-
-/** Tells that work is done. */
-export function workIsDone(call: Call, work: FinishedWork): Promise<void> {
-  return tell(call, work);
+declare module './product' {
+  interface Product {
+    /** Tells whoever is to know that work is done; an import tells within its transaction. */
+    readonly workIsDone: (call: Call, work: FinishedWork) => Promise<void>;
+  }
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onQuestion, openQuestion } from './confirm';
+import { lazy, Suspense } from 'react';
+import { openQuestion } from './confirm';
+import { useStore } from './store';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
 /** Shows the open question, if any; mounted once. The dialog is loaded when the first is asked. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(onQuestion, openQuestion);
+  const asked = useStore(openQuestion);
   return (
     <Suspense>
       {asked && <ConfirmDialog key={`${asked.title} ${asked.thing}`} question={asked} answer={asked.answer} />}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { hasToasts, onToasts } from './toast';
+import { lazy, Suspense } from 'react';
+import { useStore } from './store';
+import { hasToasts } from './toast';
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
 
 /** Where toasts appear; mounted once, loaded with the first toast. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(onToasts, hasToasts);
+  const wanted = useStore(hasToasts);
   return <Suspense>{wanted && <ToastStack />}</Suspense>;
 }

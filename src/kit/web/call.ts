@@ -1,3 +1,4 @@
+import { makeStore } from './store';
 import type { BodyOf, Endpoint, ReplyOf } from '#kit/contract/endpoint';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
@@ -33,28 +34,28 @@ export interface Shelf {
   readonly through: (account: string, address: string, ask: () => Promise<Response>) => Promise<Response>;
 }
 
-let wiring: Wiring = {
+const wiring = makeStore<Wiring>({
   host: () => '/api',
   token: () => undefined,
   onUnauthorized: () => {},
   onToken: () => {},
   account: () => undefined,
   shelf: () => undefined,
-};
+});
 
 /** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
 export function configureCalls(parts: Wiring): void {
-  wiring = parts;
+  wiring.set(parts);
 }
 
 /** Who works here, and where the API is: what a write must remember that is sent later. */
 export function placeHere(path: string): { account: string | undefined; host: string } {
-  return { account: wiring.account(), host: wiring.host(path) };
+  return { account: wiring.get().account(), host: wiring.get().host(path) };
 }
 
 /** Who may send from here now; undefined where nobody is logged in. */
 export function senderHere(): string | undefined {
-  return wiring.token() === undefined ? undefined : wiring.account();
+  return wiring.get().token() === undefined ? undefined : wiring.get().account();
 }
 
 export interface Request {
@@ -74,13 +75,16 @@ export interface Request {
 
 /** One call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
-  const account = wiring.account();
+  const account = wiring.get().account();
   if (request.method !== 'GET' || account === undefined || request.stream) return sendNow(request);
   // Without its shelf a screen works as any other does.
-  const shelf = await wiring.shelf()?.catch(() => undefined);
+  const shelf = await wiring
+    .get()
+    .shelf()
+    ?.catch(() => undefined);
   if (!shelf) return sendNow(request);
   // Nobody is logged in who could ask: what was read before is all there is.
-  const ask = wiring.token() === undefined ? () => Promise.reject(noAnswer()) : () => sendNow(request);
+  const ask = wiring.get().token() === undefined ? () => Promise.reject(noAnswer()) : () => sendNow(request);
   return shelf.through(account, addressOf(request), ask);
 }
 
@@ -89,7 +93,7 @@ function noAnswer(): Refusal {
 }
 
 async function sendNow(request: Request): Promise<Response> {
-  const token = wiring.token();
+  const token = wiring.get().token();
   const response = await fetch(addressOf(request), {
     method: request.method,
     headers: headersOf(request, token),
@@ -100,7 +104,7 @@ async function sendNow(request: Request): Promise<Response> {
     throw noAnswer();
   });
   const fresh = response.headers.get('auth-token');
-  if (fresh !== null) wiring.onToken(fresh);
+  if (fresh !== null) wiring.get().onToken(fresh);
   noteMoment(response);
   if (response.ok) return response;
   throw await refusalOf(response, token);
@@ -144,7 +148,7 @@ function addressOf({ host, path, query = {} }: Request): string {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   const asked = search.size > 0 ? `?${search}` : '';
-  return `${host ?? wiring.host(path)}/${path}${asked}`;
+  return `${host ?? wiring.get().host(path)}/${path}${asked}`;
 }
 
 function headersOf({ body, idempotencyKey, stream }: Request, token: string | undefined): Headers {
@@ -164,9 +168,9 @@ async function refusalOf(response: Response, sent: string | undefined): Promise<
   const answer: unknown = await response.json().catch(() => undefined);
   const said = isObject(answer) ? answer : {};
   // Without a token nobody was signed in: a wrong password is no lost session. A late answer to an older token is none either.
-  if (response.status === 401 && sent !== undefined && sent === wiring.token()) {
+  if (response.status === 401 && sent !== undefined && sent === wiring.get().token()) {
     keepDrafts();
-    wiring.onUnauthorized();
+    wiring.get().onUnauthorized();
   }
   if (response.status === 503) tellDiskLow();
   return refusal(response.status, sentenceIn(said), errorsIn(said));

@@ -1,3 +1,5 @@
+import { makeStore } from './store';
+
 /** A question that stops until it is answered. Asked from anywhere, shown by the one ConfirmHost of the app. */
 export interface Question {
   readonly title: string;
@@ -19,35 +21,19 @@ interface Asked extends Question {
   readonly answer: (given: Answer | undefined) => void;
 }
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
+/** The question that stands open now. */
+export const openQuestion = makeStore<Asked | undefined>(undefined);
 
 /** Asks; undefined is no. A question that is still open when another comes is answered with no. */
 export function confirm(question: Question): Promise<Answer | undefined> {
-  asked?.answer(undefined);
+  openQuestion.get()?.answer(undefined);
   return new Promise((resolve) => {
-    asked = {
+    openQuestion.set({
       ...question,
       answer: (given) => {
-        asked = undefined;
-        tellAll();
+        openQuestion.set(undefined);
         resolve(given);
       },
-    };
-    tellAll();
+    });
   });
-}
-
-/** The question that stands open now. */
-export function openQuestion(): Asked | undefined {
-  return asked;
-}
-
-export function onQuestion(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
-function tellAll(): void {
-  for (const tell of listeners) tell();
 }

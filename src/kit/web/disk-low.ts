@@ -1,12 +1,11 @@
-const listeners = new Set<() => void>();
+import { makeStore } from './store';
+
+const refusedSoFar = makeStore(0);
 
 /** Tells those who asked that a call was refused for the time being: it may be that the server's disk is nearly full. */
 export function tellDiskLow(): void {
-  for (const told of listeners) told();
+  refusedSoFar.set(refusedSoFar.get() + 1);
 }
 
 /** Asks to be told; answers how to stop that. */
-export function whenDiskLow(told: () => void): () => void {
-  listeners.add(told);
-  return () => void listeners.delete(told);
-}
+export const whenDiskLow = refusedSoFar.subscribe;

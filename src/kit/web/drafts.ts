@@ -1,3 +1,4 @@
+import { makeStore } from '#kit/web/store';
 import type { Write } from '#kit/rules/outbox';
 
 /**
@@ -12,24 +13,22 @@ export interface KeptForm {
   readonly corrects?: Write | undefined;
 }
 
-const open = new Map<string, () => KeptForm | undefined>();
+const open = makeStore<ReadonlyMap<string, () => KeptForm | undefined>>(new Map());
 
 /** Lets a form be asked for its values when the session ends; `read` answers undefined while nothing was typed. */
 export function offerDraft(name: string, read: () => KeptForm | undefined): () => void {
-  open.set(name, read);
-  return () => {
-    open.delete(name);
-  };
+  open.set(new Map([...open.get(), [name, read]]));
+  return () => open.set(new Map([...open.get()].filter(([one]) => one !== name)));
 }
 
 /** Whether something typed here is not saved. */
 export function holdsTyped(): boolean {
-  return [...open.values()].some((read) => read() !== undefined);
+  return [...open.get().values()].some((read) => read() !== undefined);
 }
 
 /** Called when the session ends, before the screen goes. */
 export function keepDrafts(): void {
-  for (const [name, read] of open) {
+  for (const [name, read] of open.get()) {
     const kept = read();
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
   }
@@ -38,18 +37,14 @@ export function keepDrafts(): void {
 /** Leaves values for the form of a list at another address, or at this one. */
 export function leaveDraft(address: string, name: string, kept: KeptForm): void {
   sessionStorage.setItem(keyOf(name, address), JSON.stringify(kept));
-  for (const tell of listeners) tell();
+  left.set(left.get() + 1);
 }
 
-const listeners = new Set<() => void>();
+/** How often values were left for a list. */
+const left = makeStore(0);
 
 /** Tells a list that stands open already that values were left for it. */
-export function onDraft(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => {
-    listeners.delete(tell);
-  };
-}
+export const onDraft = left.subscribe;
 
 /** The values left by a form; they are gone once taken. */
 export function takeDraft(name: string): KeptForm | undefined {

@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { type Catalogue, directionOf, type Language, languages, speakFrom, t } from '#kit/contract/language';
+import { makeStore, useStore } from './store';
 import { toastWrong } from './toast';
 
 const key = 'language';
 const catalogues = import.meta.glob<Catalogue>('../../../messages/*.json', { import: 'default' });
 
-let spoken: { language: Language; catalogue: Catalogue } = { language: 'en', catalogue: {} };
-const listeners = new Set<() => void>();
+const spoken = makeStore<{ readonly language: Language; readonly catalogue: Catalogue }>({
+  language: 'en',
+  catalogue: {},
+});
 
 /** The languages by their own names. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -26,7 +28,7 @@ export const offeredLanguages: readonly Language[] = languages.filter(
 
 /** Speaks the remembered language; call before the first render. */
 export async function startLanguage(): Promise<void> {
-  speakFrom(() => spoken);
+  speakFrom(spoken.get);
   const kept = localStorage.getItem(key);
   const found = offeredLanguages.find((one) => one === kept);
   if (found) await speak(found);
@@ -36,12 +38,11 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await speak(language))) return toastWrong(t('The server does not answer. Check the connection and try again.'));
   localStorage.setItem(key, language);
-  for (const tell of listeners) tell();
 }
 
 /** The language in force; whoever uses it is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(listen, () => spoken.language);
+  return useStore(spoken).language;
 }
 
 /** False where the catalogue cannot be had: the language before stays, at a start English. */
@@ -49,13 +50,8 @@ async function speak(language: Language): Promise<boolean> {
   const catalogue =
     language === 'en' ? {} : await catalogues[`../../../messages/${language}.json`]?.().catch(() => undefined);
   if (!catalogue) return false;
-  spoken = { language, catalogue };
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  spoken.set({ language, catalogue });
   return true;
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
 }

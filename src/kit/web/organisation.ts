@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { timeZoneFrom } from '#kit/contract/fields-text';
+import { makeStore } from './store';
 import { answerOf, send } from './call';
 
 /** What prints and amounts need to know of the organisation. */
@@ -16,8 +17,8 @@ export interface Organisation {
 
 const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC' };
 
-let known = unknown;
-timeZoneFrom(() => known.timeZone);
+const known = makeStore(unknown);
+timeZoneFrom(() => known.get().timeZone);
 
 /** The organisation's own facts; neutral ones until they are here. */
 export function useOrganisation(): Organisation {
@@ -25,7 +26,7 @@ export function useOrganisation(): Organisation {
     queryKey: ['settings'],
     queryFn: async ({ signal }) => {
       const said = await answerOf<Partial<Organisation>>(await send({ method: 'GET', path: 'settings', signal }));
-      known = { ...unknown, ...withoutNulls(said) };
+      known.set({ ...unknown, ...withoutNulls(said) });
       return said;
     },
     staleTime: 5 * 60_000,

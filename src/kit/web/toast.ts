@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { makeStore } from './store';
 import type { ToastAction } from './toast-store';
 
 /** A short word on what was done; it goes by itself. */
@@ -24,38 +25,23 @@ export function toastToStay(message: string, action: ToastAction): void {
 
 /** What stands there while something goes on; answers how to take it away. */
 export async function toastWhile(content: ReactNode): Promise<() => void> {
-  want();
+  hasToasts.set(true);
   const { notifications } = await import('./toast-store');
   const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });
   return () => void notifications.hide(id);
 }
 
-let wanted = false;
-const listeners = new Set<() => void>();
-
 /** True from the first toast on: only then is their stack loaded. */
-export function hasToasts(): boolean {
-  return wanted;
-}
-
-export function onToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+export const hasToasts = makeStore(false);
 
 async function showToStay(message: string, action: ToastAction): Promise<void> {
-  want();
+  hasToasts.set(true);
   const { notifications, withAction } = await import('./toast-store');
   notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
-function want(): void {
-  wanted = true;
-  for (const tell of listeners) tell();
-}
-
 async function show(message: string, color: 'teal' | 'yellow' | 'red', id?: string): Promise<void> {
-  want();
+  hasToasts.set(true);
   const { notifications } = await import('./toast-store');
   notifications.show({ id, message, color, autoClose: color === 'red' ? 9000 : 4500 });
 }

@@ -10,21 +10,22 @@ import { isObject } from '#kit/contract/parse';
 import { dayIn } from '#kit/rules/calendar';
 import { answerOf, type Query, send } from '#kit/web/call';
 import { longestPage } from '#kit/web/read-all';
+import { makeStore } from '#kit/web/store';
 import type { Option } from '#kit/web/use-options';
 
 /** As many entries as a choice list answers at most, and as are asked for by id at once. */
 const most = 20;
 /** What was read ahead is fresh for a while: a teacher goes to and fro between two screens. */
 const rest = 10 * 60_000;
-let readAt = Number.NEGATIVE_INFINITY;
+const readAt = makeStore(Number.NEGATIVE_INFINITY);
 
 /**
  * Reads what a teacher will need without a network: the own classes, and of each its students and subjects. The screens
  * that work offline keep what is read on them (`kept-reads.ts`), so reading is all there is to do.
  */
 export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void> {
-  if (Date.now() - readAt < rest) return;
-  readAt = Date.now();
+  if (Date.now() - readAt.get() < rest) return;
+  readAt.set(Date.now());
   const screens = pathsOf(menus);
   const settings = await read('settings', {});
   const timeZone = isObject(settings) && typeof settings.timeZone === 'string' ? settings.timeZone : 'UTC';

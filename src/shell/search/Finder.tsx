@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#house/brand/brand.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 import { counted, t } from '#kit/contract/language';
 import { type FoundEntry, groupsOf, nextActive } from './found-groups.rules';
 import { FoundList } from './FoundList';
@@ -19,7 +20,7 @@ export interface Begun {
   readonly isEntered: boolean;
 }
 
-interface Props {
+export interface FinderProps {
   readonly menus: readonly MenuEntry[];
   readonly begun: Begun;
   /** Called when something was opened. */
@@ -28,8 +29,13 @@ interface Props {
   readonly onGivenUp: () => void;
 }
 
+interface Props extends FinderProps {
+  /** The screens that show people and documents, in the order of their groups. */
+  readonly shownBy: readonly FindScreen[];
+}
+
 /** Finds screens, people and documents by typing (R 6.1). It is open while the focus is in it. */
-export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
+export function Finder({ menus, begun, onDone, onGivenUp, shownBy }: Props) {
   const [typed, setTyped] = useState(begun.text);
   const [isOpen, setOpen] = useState(false);
   const [reached, setReached] = useState(0);
@@ -41,7 +47,7 @@ export function Finder({ menus, begun, onDone, onGivenUp }: Props) {
   const { found, isLate, refusal } = useFinds(typed);
   useLayoutEffect(() => takeOver(input.current), []);
 
-  const groups = groupsOf(typed.trim(), searchScreens(menus, typed, t), found);
+  const groups = groupsOf(typed.trim(), searchScreens(menus, typed, t), found, shownBy);
   const entries = groups.flatMap((group) => group.entries);
   const active = Math.min(reached, entries.length - 1);
   const isFresh = (entry: FoundEntry) => !isLate || entry.path === entry.key;

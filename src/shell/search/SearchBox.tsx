@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
 import styles from '#shell/TopBar.module.css';
 import type { Begun } from './Finder';
+import { FinderHere } from './finder-here';
 import { searchId } from './search-id';
 import { takeOver } from './take-over';
-
-const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }));
 
 /** The keys that lead here, as they stand on this machine's keyboard. */
 const keys = /Mac OS/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -26,6 +25,7 @@ interface Props {
 
 /** The search box of the top bar. What finds and lists is loaded when someone comes to search, what is typed meanwhile is kept. */
 export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Props) {
+  const drawFinder = use(FinderHere);
   const [begun, setBegun] = useState<Begun>(nothing);
   const box = (
     <TextInput
@@ -47,15 +47,15 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
   if (!isWanted) return box;
   return (
     <Suspense fallback={box}>
-      <Finder
-        menus={menus}
-        begun={begun}
-        onDone={() => {
+      {drawFinder({
+        menus,
+        begun,
+        onDone: () => {
           setBegun(nothing);
           onDone();
-        }}
-        onGivenUp={onGivenUp}
-      />
+        },
+        onGivenUp,
+      })}
     </Suspense>
   );
 }

@@ -1,5 +1,7 @@
 // Proves R 6.1.
 import { expect, it } from 'vitest';
+import { findScreens } from '#house/menu/menu.contract';
+import { screenList } from '#app/screen-list';
 import type { Found } from '#features/search/search.contract';
 import { groupsOf, nextActive } from './found-groups.rules';
 
@@ -9,21 +11,22 @@ const screens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((path) => ({
   group: undefined,
   icon: undefined,
 }));
+const kinds = findScreens(screenList);
 const found: Found[] = [
   { kind: 'feeReceipt', _id: '1', label: '12 – Amina', path: '/receipt?receiptNo=12' },
   { kind: 'student', _id: '1', label: 'Amina (1001)', path: '/student?stdID=1001' },
 ];
 
 it('groups what is found by kind: screens, people, documents', () => {
-  const groups = groupsOf('am', screens, found);
+  const groups = groupsOf('am', screens, found, kinds);
   expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Students', 'Receipts']);
   expect(groups.map(({ entries }) => entries.length)).toEqual([5, 1, 1]);
   expect(new Set(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).size).toBe(7);
 });
 
 it('shows every screen while nothing is typed, and no group without an entry', () => {
-  expect(groupsOf('', screens, [])).toMatchObject([{ name: 'Screens', entries: { length: 7 } }]);
-  expect(groupsOf('zz', [], [])).toEqual([]);
+  expect(groupsOf('', screens, [], kinds)).toMatchObject([{ name: 'Screens', entries: { length: 7 } }]);
+  expect(groupsOf('zz', [], [], kinds)).toEqual([]);
 });
 
 it('moves through the list with the arrow keys, round its ends', () => {

@@ -1,4 +1,5 @@
-import { type Found, kindNames, kinds } from '#features/search/search.contract';
+import type { Found } from '#features/search/search.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 import { words } from '#kit/contract/language';
 import type { FoundScreen } from './screen-search.rules';
 
@@ -17,28 +18,23 @@ export interface FoundGroup {
   readonly entries: readonly FoundEntry[];
 }
 
-const icons = {
-  student: 'school',
-  teacher: 'teacher',
-  customer: 'people',
-  invoice: 'invoice',
-  feeReceipt: 'receipt',
-  invoiceReceipt: 'receipt',
-  serviceReceipt: 'receipt',
-} as const;
-
 /** As many screens beside people and documents; all of them while nothing is typed. */
 const mostScreens = 5;
 
-/** What is found, by kind: screens first, then people and documents in the order of the kinds. */
-export function groupsOf(typed: string, screens: readonly FoundScreen[], found: readonly Found[]): FoundGroup[] {
+/** What is found, by kind: screens first, then people and documents in the order of the screens that show them. */
+export function groupsOf(
+  typed: string,
+  screens: readonly FoundScreen[],
+  found: readonly Found[],
+  shownBy: readonly FindScreen[],
+): FoundGroup[] {
   const shown = typed === '' ? screens : screens.slice(0, mostScreens);
   const entries = shown.map(({ path, title, group, icon }) => ({ key: path, label: title, note: group, icon, path }));
-  const groups = kindNames.map((kind) => ({
-    name: kinds[kind],
+  const groups = shownBy.map(({ title, icon, finds: { kind, many = title } }) => ({
+    name: many,
     entries: found
       .filter((one) => one.kind === kind)
-      .map(({ _id, label, path }) => ({ key: `${kind} ${_id}`, label, note: undefined, icon: icons[kind], path })),
+      .map(({ _id, label, path }) => ({ key: `${kind} ${_id}`, label, note: undefined, icon, path })),
   }));
   return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
 }

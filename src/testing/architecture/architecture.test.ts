@@ -10,7 +10,6 @@ import type { Entity } from '#kit/contract/entity';
 import { text } from '#kit/contract/fields-text';
 import { rightOf } from '#kit/server/http/execute';
 import { projectRoot } from '#kit/server/project-root';
-import { registerEntities } from '#kit/server/registry';
 import { routes } from '#app/routes';
 import { contractProblems } from './contracts';
 import { forbiddenImports } from './forbidden-imports';
@@ -30,7 +29,6 @@ const said = (findings: readonly Finding[]) => findings.map(({ message }) => mes
 const glossary = glossaryNames(readFileSync(join(projectRoot, 'docs/wire-names.md'), 'utf8'));
 const all: readonly Entity[] = Object.values(entities);
 const floors = floorsIn(readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8'));
-registerEntities(all);
 
 describe('who imports whom', () => {
   it('goes in one direction, as ARCHITECTURE.md draws it', () => {

@@ -1,3 +1,4 @@
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { optionsOf, callOf, listOf, newOf, changeOf, photoOf, removalOf } from '#house/rights/calls.rules';
@@ -29,4 +30,7 @@ export const attendanceSlice: Slice = {
     { screen: attendanceReportScreen, calls: [callOf(attendanceReport), ...[student, schoolClass].map(optionsOf)] },
   ],
   students: [listOf(attendance), callOf(attendanceReport)],
+  findsOfOthers: [
+    { entity: student, screen: attendanceListScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },
+  ],
 };

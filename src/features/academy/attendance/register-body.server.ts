@@ -32,7 +32,7 @@ export function recordsOf(call: Call, body: unknown): SentRecord[] {
   const seen = new Set<string>();
   for (const { row, path } of rows) {
     const at = (field: string) => (path === '' ? field : field === '' ? path : `${path}.${field}`);
-    const read = recordOf(row, at, call.today);
+    const read = recordOf(call, row, at);
     const errors = 'errors' in read ? read.errors : {};
     for (const [field, message] of Object.entries(errors)) problems[at(field)] = message;
     if ('errors' in read) continue;
@@ -61,8 +61,9 @@ function rowsOf(body: unknown): Row[] {
   }));
 }
 
-function recordOf(row: unknown, at: SentRecord['at'], today: Day): SentRecord | { readonly errors: Errors } {
-  const read = readSent(sentAttendance, row);
+function recordOf(call: Call, row: unknown, at: SentRecord['at']): SentRecord | { readonly errors: Errors } {
+  const read = readSent(call, sentAttendance, row);
+  const { today } = call;
   if (!read.ok) return { errors: read.errors };
   const sent: Sent<typeof sentAttendance> & { readonly _id: string } = read.value;
   const attendenceStatus = statusOf(sent);

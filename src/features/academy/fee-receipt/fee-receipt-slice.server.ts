@@ -20,4 +20,13 @@ export const feeReceiptSlice: Slice = {
   students: under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]),
   checks: feeReceiptChecks,
   posted: postedFeeReceipt,
+  finds: {
+    entity: feeReceipt,
+    screen: feeReceiptScreen,
+    right: () => `${listOf(feeReceipt)} ${receiptOf('fee')}`,
+    narrowed: ({ number }) => ({ receiptNo: String(number) }),
+    number: 'receiptNo',
+    phone: 'phonePaid',
+    of: { field: 'studentID', person: student },
+  },
 };

@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const feeReceiptScreen: Screen = {
+export const feeReceiptScreen: FindScreen = {
   path: '/receipt',
   title: words('Receipts'),
   icon: 'receipt',
   menu: { academy: ['finance', 20] },
+  finds: { kind: 'feeReceipt', place: 50 },
 };

@@ -1,3 +1,4 @@
+import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { callsOf, importOf, callOf, optionsOf, listOf } from '#house/rights/calls.rules';
 import { student } from '#features/academy/student/student.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -16,4 +17,7 @@ export const marksSlice: Slice = {
     },
   ],
   students: [listOf(marks), callOf(markSheet)],
+  findsOfOthers: [
+    { entity: student, screen: marksScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },
+  ],
 };

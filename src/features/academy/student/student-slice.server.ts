@@ -1,6 +1,7 @@
-import { callsOf, importOf, photoOf, callOf } from '#house/rights/calls.rules';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
+import { callsOf, importOf, listOf, optionsOf, photoOf, callOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
-import { studentRoutes } from './student.server';
+import { ownStudents, studentRoutes } from './student.server';
 import { studentCardRoutes, studentCard } from './student-card.server';
 import { studentScreen } from './student.screens';
 import { student } from './student.contract';
@@ -12,4 +13,16 @@ export const studentSlice: Slice = {
     { screen: studentScreen, calls: [...callsOf(student), importOf(student), photoOf(student), callOf(studentCard)] },
   ],
   checks: studentChecks,
+  finds: {
+    entity: student,
+    screen: studentScreen,
+    // A teacher finds own students without their list too: in what is written of them.
+    right: (call) => (isTeacher(call) ? optionsOf(student) : listOf(student)),
+    narrowed: ({ number }) => ({ stdID: String(number) }),
+    name: 'studentName',
+    number: 'stdID',
+    phone: 'studentPhone',
+    login: 'username',
+    scope: ownStudents,
+  },
 };

@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const studentScreen: Screen = {
+export const studentScreen: FindScreen = {
   path: '/student',
   title: words('Students'),
   icon: 'school',
   menu: { academy: ['academy', 50] },
+  finds: { kind: 'student', place: 10 },
 };

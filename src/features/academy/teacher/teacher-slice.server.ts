@@ -1,8 +1,23 @@
+import { teacherScreen } from './teacher.screens';
+import { teacher } from './teacher.contract';
+import { listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
-import { teacherRoutes } from './teacher.server';
+import { itself, teacherRoutes } from './teacher.server';
+import { keepTeacherInStep } from './teacher-in-step.server';
 import { teacherChecks } from './teacher-checks.server';
 
 export const teacherSlice: Slice = {
   routes: teacherRoutes,
   checks: teacherChecks,
+  followsUsers: keepTeacherInStep,
+  finds: {
+    entity: teacher,
+    screen: teacherScreen,
+    right: () => listOf(teacher),
+    narrowed: ({ name }) => ({ q: name ?? '' }),
+    name: 'teacherName',
+    phone: 'teacherPhone',
+    login: 'username',
+    scope: itself,
+  },
 };

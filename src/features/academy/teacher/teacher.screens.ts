@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const teacherScreen: Screen = {
+export const teacherScreen: FindScreen = {
   path: '/teacher',
   title: words('Teachers'),
   icon: 'teacher',
   menu: { academy: ['academy', 30] },
+  finds: { kind: 'teacher', place: 20 },
 };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpBody, startTestApp, type TestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
-import type { Brand } from '#house/brand/brand.contract';
+import { type Brand, brands } from '#house/brand/brand.contract';
 import { setupCodes, setUpUnattended } from './setup.server';
 
 let app: TestApp;
@@ -74,9 +74,9 @@ test('the logo shows on the login page and in the settings', async () => {
 });
 
 test('set-up from another machine asks for the code that the server printed', async () => {
-  const codes = await setupCodes(app.database);
+  const codes = await setupCodes(app.database, brands);
   expect(codes.map(({ brand }) => brand)).toEqual(['academy', 'decoration']);
-  expect(await setupCodes(app.database)).toEqual(codes);
+  expect(await setupCodes(app.database, brands)).toEqual(codes);
   const code = codes[1]?.code ?? '';
   expect((await afar('GET', 'decoration')).json()).toMatchObject({ needed: true, codeNeeded: true });
   const body = setUpBody('decoration');
@@ -88,7 +88,7 @@ test('set-up from another machine asks for the code that the server printed', as
   expect(
     (await afar('POST', 'decoration', { ...body, code: ` ${code.toLowerCase().replace('-', '')}` })).statusCode,
   ).toBe(200);
-  expect((await setupCodes(app.database)).map(({ brand }) => brand)).toEqual(['academy']);
+  expect((await setupCodes(app.database, brands)).map(({ brand }) => brand)).toEqual(['academy']);
 });
 
 test('whoever comes through a proxy is not at the server', async () => {
@@ -97,7 +97,7 @@ test('whoever comes through a proxy is not at the server', async () => {
 });
 
 test('guessing the set-up code gets slower', async () => {
-  await setupCodes(app.database);
+  await setupCodes(app.database, brands);
   const guesses = [];
   for (let guess = 0; guess < 32; guess++)
     guesses.push((await afar('POST', 'academy', { ...setUpBody('academy'), code: `GUESS-${guess}` })).statusCode);
@@ -164,19 +164,19 @@ test('each brand comes with its built-in roles and their screens', async () => {
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD set up every brand unattended, and change nothing later', async () => {
   const admin = { email: 'Boss@daftar.test', password: 'a long enough secret' };
-  await setUpUnattended(app.app, { admin });
-  await setUpUnattended(app.app, { admin: { ...admin, password: 'quite another secret' } });
+  await setUpUnattended(app.app, { admin, brand: undefined });
+  await setUpUnattended(app.app, { admin: { ...admin, password: 'quite another secret' }, brand: undefined });
   for (const brand of ['academy', 'decoration'] as const) {
     const logIn = (password: string) =>
       app.call('POST', 'login', { brand, body: { username: 'boss@daftar.test', password } });
     expect((await logIn(admin.password)).status).toBe(200);
     expect((await logIn('quite another secret')).status).toBe(401);
   }
-  await expect(setUpUnattended(app.app, { admin: undefined })).resolves.toBeUndefined();
+  await expect(setUpUnattended(app.app, { admin: undefined, brand: undefined })).resolves.toBeUndefined();
 });
 
 test('an ADMIN_PASSWORD that will not do stops the start with a sentence', async () => {
-  await expect(setUpUnattended(app.app, { admin: { email: 'boss@daftar.test', password: '12345' } })).rejects.toThrow(
-    'too common',
-  );
+  await expect(
+    setUpUnattended(app.app, { admin: { email: 'boss@daftar.test', password: '12345' }, brand: undefined }),
+  ).rejects.toThrow('too common');
 });

@@ -31,11 +31,16 @@ import {
   settingsOf,
 } from '#house/organisation/organisation.server';
 
-let offered: readonly Brand[] = brands;
+declare module '#kit/server/product' {
+  interface Product {
+    /** The brands that this deployment offers (R 2.3). */
+    readonly offered: readonly Brand[];
+  }
+}
 
-/** Tells which brands this deployment offers (R 2.3). */
-export function offerBrands(brand: string | undefined): void {
-  offered = brand === undefined ? brands : brands.filter((one) => one === brand);
+/** The brands that a deployment offers: the one that it is limited to, or all (R 2.3). */
+export function offeredBrands({ brand }: Pick<Config, 'brand'>): readonly Brand[] {
+  return brand === undefined ? brands : brands.filter((one) => one === brand);
 }
 
 async function isEmpty(call: Pick<Call, 'db'>): Promise<boolean> {
@@ -50,7 +55,7 @@ const state = on(getSetup, async (call): Promise<SetupState> => {
     codeNeeded: needed && !isFromThisMachine(call.request),
     name: name || null,
     logoUrl: await pictureUrl(call, logo),
-    brands: offered,
+    brands: call.product.offered,
   };
 });
 
@@ -113,7 +118,10 @@ async function isSetupCode(call: Call, sent: string): Promise<boolean> {
 }
 
 /** The codes that set-up from another machine asks for, of each brand that waits for its set-up (A28). */
-export async function setupCodes(database: Database): Promise<{ readonly brand: Brand; readonly code: string }[]> {
+export async function setupCodes(
+  database: Database,
+  offered: readonly Brand[],
+): Promise<{ readonly brand: Brand; readonly code: string }[]> {
   const codes: { brand: Brand; code: string }[] = [];
   for (const brand of offered) {
     const db = database.in(brand);
@@ -127,19 +135,22 @@ export async function setupCodes(database: Database): Promise<{ readonly brand: 
 const firstNames: Readonly<Record<Brand, string>> = { academy: 'Academy', decoration: 'Decoration' };
 
 /** Sets up each offered brand that has no user yet from ADMIN_EMAIL and ADMIN_PASSWORD (R 2.5), by the very call that people make. */
-export async function setUpUnattended(app: FastifyInstance, { admin }: Pick<Config, 'admin'>): Promise<void> {
+export async function setUpUnattended(
+  app: FastifyInstance,
+  { admin, brand }: Pick<Config, 'admin' | 'brand'>,
+): Promise<void> {
   if (!admin) return;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const brand of offered) {
+  for (const offered of offeredBrands({ brand })) {
     const body = {
-      name: firstNames[brand],
+      name: firstNames[offered],
       currencySign: '$',
       timeZone,
       adminName: admin.email.split('@')[0],
       username: admin.email,
       password: admin.password,
     };
-    const answer = await app.inject({ method: 'POST', url: `/api/${brand}/setup`, payload: body });
+    const answer = await app.inject({ method: 'POST', url: `/api/${offered}/setup`, payload: body });
     if (answer.statusCode === 200 || answer.statusCode === 409) continue;
     throw startProblem(`ADMIN_EMAIL and ADMIN_PASSWORD were not taken: ${answer.json<{ message: string }>().message}`);
   }

@@ -39,7 +39,7 @@ async function shownTo(call: Call): Promise<Settings> {
 
 /** Draws the pictures that the body carries. */
 async function draw(call: Call, body: unknown): Promise<unknown> {
-  await drawPhotos(call, organisation, editOf(organisation, body));
+  await drawPhotos(call, organisation, editOf(call, organisation, body));
   return body;
 }
 
@@ -48,7 +48,7 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   const stored = await lockSettings(call);
   const version = isObject(body) ? body.__v : undefined;
   refuseStale(stored.__v, typeof version === 'number' ? version : undefined);
-  const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(organisation, body));
+  const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(call, organisation, body));
   const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
   if (zone !== undefined) refuseInvalid({ timeZone: zone });
   await changeSettings(call, stored, edit);

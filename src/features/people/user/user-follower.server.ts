@@ -10,19 +10,21 @@ export interface SharedFacts {
 /** Carries a change of a teacher's user over to the teacher. */
 export type UserFollower = (call: Call, teacherID: string, facts: SharedFacts) => Promise<void>;
 
-let follower: UserFollower | undefined;
-
-/**
- * Names the slice that follows changes of users. Teachers build on users, so users do not know teachers:
- * src/app/build-app.ts brings the two together.
- */
-export function followUsers(follow: UserFollower): void {
-  follower = follow;
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** Follows changes of users: teachers build on users, so users do not know teachers. */
+    readonly followsUsers?: UserFollower;
+  }
 }
 
-/** Tells the follower what a user is like now; nothing to do for a user who is no teacher. */
-export async function tellFollower(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
+declare module '#kit/server/product' {
+  interface Product {
+    readonly userFollowers: readonly UserFollower[];
+  }
+}
+
+/** Tells the followers what a user is like now; nothing to do for a user who is no teacher. */
+export async function tellFollowers(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
   if (teacherID === null) return;
-  if (!follower) throw new Error('Nobody follows the users of teachers');
-  await follower(call, teacherID, facts);
+  for (const follow of call.product.userFollowers) await follow(call, teacherID, facts);
 }

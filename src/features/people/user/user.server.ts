@@ -24,7 +24,7 @@ import { roleNamed } from '#house/rights/role-named.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { blockUser, user } from './user.contract';
 import { employeeProblem, usersAreEmployees } from './user.rules';
-import { tellFollower } from './user-follower.server';
+import { tellFollowers } from './user-follower.server';
 
 const ownerOf = (id: string): Owner => ({ kind: 'user', id });
 
@@ -89,7 +89,7 @@ async function update(call: Call, stored: Row<typeof user>, edit: Edit<typeof us
   const { username = stored.username, userType = stored.userType } = facts;
   await keepUserLogin(call, { username, userType, password, userID: id });
   const changed = await change(call, user, id, { ...facts, employeeID });
-  await tellFollower(call, stored.teacherID, changed);
+  await tellFollowers(call, stored.teacherID, changed);
   if (roleChanges) await endSessions(call, ownerOf(id));
   else if (password !== undefined) await endSessions(call, ownerOf(id), me.sessionID);
   return changed;

@@ -1,3 +1,6 @@
+import type { Call } from '#kit/server/call';
+import { dayIn } from '#kit/rules/calendar';
+import type { FoundRow } from '#house/find/find.server';
 import { under, listOf } from '#house/rights/calls.rules';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
@@ -11,4 +14,14 @@ export const receiptReportSlice: Slice = {
     // The shop's receipt report is over invoices (H6).
     { screen: receiptReportScreen, calls: under(receiptOf('invoice'), [listOf(invoiceReceipt)]), only: 'decoration' },
   ],
+  findsOfOthers: [feeReceipt, invoiceReceipt].map((entity) => ({
+    entity,
+    screen: receiptReportScreen,
+    narrowed: ofItsDay,
+  })),
 };
+
+function ofItsDay({ createdAt }: FoundRow, { house }: Call) {
+  const day = dayIn(house.timeZone, new Date(createdAt));
+  return { startDate: day, endDate: day };
+}

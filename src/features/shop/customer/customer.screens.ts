@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const customerScreen: Screen = {
+export const customerScreen: FindScreen = {
   path: '/customer',
   title: words('Customers'),
   icon: 'people',
   menu: { academy: ['sales', 70], decoration: ['services', 20] },
+  finds: { kind: 'customer', place: 30 },
 };

@@ -1,4 +1,4 @@
-import { under, callsOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
+import { under, callsOf, listOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { invoice } from '#features/shop/invoice/invoice.contract';
@@ -19,4 +19,13 @@ export const invoiceReceiptSlice: Slice = {
   ],
   checks: invoiceReceiptChecks,
   posted: postedInvoiceReceipt,
+  finds: {
+    entity: invoiceReceipt,
+    screen: invoiceReceiptScreen,
+    right: () => `${listOf(invoiceReceipt)} ${receiptOf('invoice')}`,
+    narrowed: ({ number }) => ({ receiptNo: String(number) }),
+    number: 'receiptNo',
+    phone: 'phonePaid',
+    of: { field: 'customerID', person: customer },
+  },
 };

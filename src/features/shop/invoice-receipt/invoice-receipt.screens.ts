@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const invoiceReceiptScreen: Screen = {
+export const invoiceReceiptScreen: FindScreen = {
   path: '/salesReceipts',
   title: words('Sales receipts'),
   icon: 'receipt',
   menu: { academy: ['sales', 60], decoration: ['sales', 60] },
+  finds: { kind: 'invoiceReceipt', place: 60 },
 };

@@ -63,7 +63,7 @@ async function readInvoice(call: Call, id: string): Promise<Got<typeof invoice>>
 
 /** A client's own `_id` is the invoice's. */
 export const customInvoiceRoute: Route = on(customInvoice, async () => undefined, {
-  handle: (call, body) => sell(call, sentOf(sale, body)),
+  handle: (call, body) => sell(call, sentOf(call, sale, body)),
 });
 
 /** Whether the call only asks what would be: `preview=1`; anything else in the address is refused. */

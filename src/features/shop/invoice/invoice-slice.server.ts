@@ -33,4 +33,12 @@ export const invoiceSlice: Slice = {
     },
   ],
   checks: invoiceChecks,
+  finds: {
+    entity: invoice,
+    screen: salesScreen,
+    right: () => listOf(invoice),
+    narrowed: ({ number }) => ({ invoiceNumber: String(number) }),
+    number: 'invoiceNumber',
+    of: { field: 'customerID', person: customer },
+  },
 };

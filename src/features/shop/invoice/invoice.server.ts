@@ -58,7 +58,7 @@ async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
 async function previewEdit(call: Call, body: unknown): Promise<{ status: true; message: string; info: SalePreview }> {
   const stored: Row<Invoice> = await lock(call, invoice, idOf(call, body));
   refuseVoided(stored);
-  const { subTotal, Total, belowCost } = await judge(call, stored, editOf(invoice, body));
+  const { subTotal, Total, belowCost } = await judge(call, stored, editOf(call, invoice, body));
   return saved('', { subTotal, Total, belowCost });
 }
 

@@ -1,4 +1,4 @@
-import { callsOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
+import { callsOf, listOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
 import { customer } from '#features/shop/customer/customer.contract';
 import { service } from '#features/shop/service/service.contract';
 import type { Slice } from '#house/slice/slice.server';
@@ -17,4 +17,13 @@ export const serviceReceiptSlice: Slice = {
   ],
   checks: serviceReceiptChecks,
   posted: postedServiceReceipt,
+  finds: {
+    entity: serviceReceipt,
+    screen: serviceReceiptScreen,
+    right: () => listOf(serviceReceipt),
+    narrowed: ({ number }) => ({ receiptNo: String(number) }),
+    number: 'receiptNo',
+    phone: 'phonePaid',
+    of: { field: 'customerID', person: customer },
+  },
 };

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { isRefusal, noRoom, type Refusal, refusal } from '#kit/server/refusal';
 import { conflictOf } from '#kit/server/write/conflict';
@@ -11,7 +12,7 @@ const framework: Record<number, () => Refusal> = {
 };
 
 /** The refusal that an error means; undefined where the fault is ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown, entities: readonly Entity[]): Refusal | undefined {
   if (isRefusal(error)) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
   // Values that no check foresaw and the database would not take (class 22: data exceptions).
@@ -19,7 +20,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === '53100') return noRoom();
   if (code === '55P03' || code === '40001' || code === '40P01')
     return refusal(409, t('Too many changes at once. Try again.'));
-  if (/^23\d{3}$/.test(code)) return conflictOf(error);
+  if (/^23\d{3}$/.test(code)) return conflictOf(error, entities);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return (framework[statusCode] ?? framework[400])?.();
   return undefined;

@@ -57,7 +57,7 @@ it('on a nearly full disk people log in, read and log out, and are told why noth
 });
 
 it('a disk that PostgreSQL itself finds full is told by the same sentence', () => {
-  expect(refusalOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toMatchObject({
+  expect(refusalOf(Object.assign(new Error('could not extend file'), { code: '53100' }), [])).toMatchObject({
     status: 503,
     message: sentence,
   });

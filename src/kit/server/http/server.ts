@@ -135,7 +135,7 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<void> {
   const { status, answer } = await refusedAnswer(parts, error, request);
-  const { retryAfter } = refusalOf(error) ?? {};
+  const { retryAfter } = refusalOf(error, parts.product.entities) ?? {};
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   await reply.headers(apiHeaders).status(status).type('application/json; charset=utf-8').send(answer);
 }
@@ -158,7 +158,7 @@ function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; m
 /** What a call answers that did not succeed; what is our own fault is written down. */
 async function refusedAnswer(parts: ServerParts, error: unknown, request: FastifyRequest): Promise<Answered> {
   return speaking(wordsOf(parts, request), async () => {
-    const found = refusalOf(error);
+    const found = refusalOf(error, parts.product.entities);
     if (!found) {
       request.log.error(error);
       if (isDamaged(error)) noteDamage(parts.database, { at: parts.clock(), problem: error.message });

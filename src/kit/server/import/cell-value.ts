@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import { unguarded } from '#kit/server/read/formula-guard';
@@ -16,11 +17,9 @@ export function cellValue(field: Field, cell: Cell | undefined): unknown {
   if (field.kind === 'flag') return flagOf(cell);
   if (field.kind === 'time' && cell instanceof Date) return cell.toISOString().slice(11, 16);
   if (field.kind === 'month' && cell instanceof Date) return cell.toISOString().slice(0, 7);
-  if (typeof cell === 'number' && numeric.has(field.kind)) return cell;
+  if (typeof cell === 'number' && kindOf(field).counts) return cell;
   return cellText(cell);
 }
-
-const numeric = new Set(['money', 'whole', 'decimal']);
 
 /** A cell as people read it. */
 export function cellText(cell: Cell): string {

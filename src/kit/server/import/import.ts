@@ -6,7 +6,6 @@ import { openQueue } from '#kit/server/bounded/queue';
 import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call, refuseCancelled, type Route, type Work } from '#kit/server/call';
 import { describeImport } from '#kit/server/schema/describe';
-import { workIsDone } from '#kit/server/finished-work';
 import { isSentFile, type SentFile } from '#kit/server/http/body';
 import { silentWork } from '#kit/server/http/progress';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
@@ -136,7 +135,7 @@ async function told<E extends Entity>(
   parts: ImportParts<E>,
 ): Promise<object> {
   const { right, wrong } = countOf(lines);
-  await workIsDone(call, {
+  await call.product.workIsDone(call, {
     kind: 'import',
     right: `POST ${of.path}/import`,
     title: of.many,
@@ -157,7 +156,7 @@ async function noticeOf<E extends Entity>(call: Call, { said }: ImportParts<E>, 
 
 function checking<E extends Entity>(call: Call, { read, many }: ImportParts<E>): (body: unknown) => SentRow<E> {
   return (body) => {
-    const row = read(body);
+    const row = read(call, body);
     many.check?.(call, row);
     return row;
   };

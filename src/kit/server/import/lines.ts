@@ -43,7 +43,7 @@ export async function readLines<E extends Entity>(
     read ??= rowReader(call, of, columnsOf(of, first.cells));
     if (lines.length + below.length > mostRows)
       refuse(400, t('A file may have at most {count} lines. Split it.', { count: mostRows }));
-    for (const row of await read(below)) lines.push(lineOf(row, check));
+    for (const row of await read(below)) lines.push(lineOf(call, row, check));
     tell(lines.length, Math.max(known, known === 0 ? 0 : lines.length));
   };
   await readRows(call, file, take, call.work.signal);
@@ -53,6 +53,7 @@ export async function readLines<E extends Entity>(
 }
 
 function lineOf<E extends Entity>(
+  call: Call,
   { line, values, errors, body }: ReadRow,
   check: (body: unknown) => SentRow<E>,
 ): Line<E> {
@@ -61,13 +62,13 @@ function lineOf<E extends Entity>(
     refuseUnstorable(body);
     return { line, values, errors, sent: check(body) };
   } catch (error) {
-    return { line, values, errors: refusedBy(error), sent: undefined };
+    return { line, values, errors: refusedBy(call, error), sent: undefined };
   }
 }
 
 /** What a refusal says of a line, by field; any other error is thrown on. */
-export function refusedBy(error: unknown): Errors {
-  const refused = refusalOf(error);
+export function refusedBy({ product }: Call, error: unknown): Errors {
+  const refused = refusalOf(error, product.entities);
   if (!refused) throw error;
   return refused.errors && Object.keys(refused.errors).length > 0 ? refused.errors : { '': refused.message };
 }

@@ -16,7 +16,7 @@ export interface ManyParts<E> {
 /** How an import keeps an entity's rows. */
 export interface ImportParts<E extends Entity> {
   /** What a line's body holds, checked; what is wrong with it is thrown. */
-  readonly read: (body: unknown) => SentRow<E>;
+  readonly read: (call: Call, body: unknown) => SentRow<E>;
   /** Rows whose rules need no look at each of them are kept in sets; otherwise `keepOne` keeps one after the other. */
   readonly many: ManyParts<E>;
   readonly keepOne: (call: Call, row: SentRow<E>) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
@@ -19,7 +20,6 @@ export interface Known {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const readable = new Set(['text', 'note', 'email', 'phone']);
 
 /**
  * Finds records by what people know of them: the number that people use, the facts of their brief (a name, a
@@ -60,7 +60,7 @@ function keysOf(to: Entity, schema: string): Key[] {
     .filter(([, field]) => field.kind === 'numbered')
     .map(([name]) => ({ condition: `t.${quoted(name)} = a.folded::integer`, joins: '', fits: isNumber }));
   const words = fields.filter(
-    ([name, field]) => field.kind === 'email' || (to.brief.includes(name) && readable.has(field.kind)),
+    ([name, field]) => field.kind === 'email' || (to.brief.includes(name) && kindOf(field).names),
   );
   return [
     ...numbers,

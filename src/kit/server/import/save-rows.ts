@@ -84,7 +84,7 @@ async function attempt<E extends Entity>(
   } catch (error) {
     if (isTransient(error)) throw error;
     refuseLocked(error);
-    const errors = refusedBy(error);
+    const errors = refusedBy(call, error);
     await sql`rollback to savepoint rows; release savepoint rows`.execute(call.db);
     // What the rows left beside the database goes too.
     batch.events.splice(events);

@@ -47,7 +47,7 @@ export async function takenRows(call: Call, of: Entity, rows: readonly Row[]): P
       const [index, refused] = [indexes[at], keys[at]];
       if (index && refused) {
         const twin = refused.kept ? undefined : seen[at]?.get(refused.key);
-        const errors = errorsOf(of, index.name);
+        const errors = errorsOf(call, of, index.name);
         taken.set(place, twin === undefined ? { errors } : { errors, twin });
         continue;
       }
@@ -57,8 +57,8 @@ export async function takenRows(call: Call, of: Entity, rows: readonly Row[]): P
   return taken;
 }
 
-function errorsOf(of: Entity, constraint: string): Errors {
-  const refused = conflictOf({ code: '23505', constraint, table: of.table });
+function errorsOf({ product }: Call, of: Entity, constraint: string): Errors {
+  const refused = conflictOf({ code: '23505', constraint, table: of.table }, product.entities);
   return refused?.errors ?? { '': refused?.message ?? '' };
 }
 

@@ -33,11 +33,14 @@ export function carriesPhoto(of: Pick<Entity, 'fields'>, body: unknown): boolean
 }
 
 /** The step of an entity's call that draws its pictures, of what is right otherwise; none where it has none. */
-export function drawing<E extends Entity>(of: E, check: (of: E, body: unknown) => object): Pick<Route, 'prepare'> {
+export function drawing<E extends Entity>(
+  of: E,
+  check: (call: Call, of: E, body: unknown) => object,
+): Pick<Route, 'prepare'> {
   if (!Object.values(of.fields).some((field) => field.kind === 'photo')) return {};
   return {
     prepare: async (call, body) => {
-      if (carriesPhoto(of, body)) await drawPhotos(call, of, check(of, body));
+      if (carriesPhoto(of, body)) await drawPhotos(call, of, check(call, of, body));
       return body;
     },
   };

@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
@@ -23,7 +24,6 @@ export interface Cell {
 }
 
 const yesNo: NonNullable<Field['choices']> = { true: words('Yes'), false: words('No') };
-const left = new Set(['password', 'photo', 'json']);
 
 /** The columns of an entity's files, in the contract's order, headed in the caller's language. */
 export function fileColumns(of: Entity): FileColumn[] {
@@ -33,7 +33,7 @@ export function fileColumns(of: Entity): FileColumn[] {
 /** The columns of a file of these fields, headed in the caller's language. */
 export function fieldColumns(fields: Fields): FileColumn[] {
   return Object.entries(fields)
-    .filter(([, field]) => !left.has(field.kind))
+    .filter(([, field]) => kindOf(field).exported)
     .map(([name, field]) => ({ heading: t(field.label), cell: cellOf(name, field) }));
 }
 

@@ -3,7 +3,6 @@ import type { Entity } from '#kit/contract/entity';
 import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
 import { type Outflow, openOutflow, silentWhenGone } from '#kit/server/bounded/outflow';
 import { accountOf, type Call } from '#kit/server/call';
-import { workIsDone } from '#kit/server/finished-work';
 import { refuse } from '#kit/server/refusal';
 import { type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
@@ -118,7 +117,7 @@ async function tellDone(call: Call, { title, screen }: FileParts, rows: number):
   const { method, routeOptions } = call.request;
   const path = routeOptions.url?.replace(`/api/${call.brand}/`, '') ?? '';
   // The file is whole whether or not the word of it can be kept.
-  await workIsDone(call, { kind: 'export', right: `${method} ${path}`, title, screen, rows, leftOut: 0 }).catch(
-    (error: unknown) => call.request.log.error(error),
-  );
+  await call.product
+    .workIsDone(call, { kind: 'export', right: `${method} ${path}`, title, screen, rows, leftOut: 0 })
+    .catch((error: unknown) => call.request.log.error(error));
 }

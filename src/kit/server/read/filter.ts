@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
@@ -6,22 +7,6 @@ import { isDay } from '#kit/contract/day';
 import { spanProblem } from '#kit/rules/calendar';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { quoted, type Values } from './values';
-
-const filterable = new Set([
-  'text',
-  'email',
-  'phone',
-  'money',
-  'whole',
-  'decimal',
-  'date',
-  'month',
-  'time',
-  'choice',
-  'flag',
-  'ref',
-  'numbered',
-]);
 
 /** Names that a list's query may carry beside its filters. */
 export const listWords = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'format'] as const;
@@ -35,7 +20,7 @@ export function refuseUnknownQuery(query: Readonly<Record<string, string>>, know
 
 export function filterNames(of: Entity): string[] {
   return Object.entries(allFields(of))
-    .filter(([, field]) => filterable.has(field.kind))
+    .filter(([, field]) => kindOf(field).filtered !== 'never')
     .map(([name]) => name);
 }
 

@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { refuse } from '#kit/server/refusal';
@@ -11,8 +12,6 @@ export interface Order {
   readonly join: string;
 }
 
-const unsortable = new Set(['password', 'photo', 'list', 'choices', 'json']);
-
 /** The order that `sort` asks for: `field` or `-field`; without it the order of creation (B8). */
 export function orderOf(of: Entity, sort: string | undefined, schema: string): Order {
   if (sort === undefined) return orderBy('t."createdAt"', 'asc');
@@ -20,7 +19,7 @@ export function orderOf(of: Entity, sort: string | undefined, schema: string): O
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   if (name === 'createdAt' || name === 'updatedAt') return orderBy(`t.${quoted(name)}`, direction);
   const field = Object.hasOwn(allFields(of), name) ? allFields(of)[name] : undefined;
-  if (!field || unsortable.has(field.kind))
+  if (!field || kindOf(field).sorted === 'never')
     return refuse(400, t('Cannot sort by {name}', { name }), { sort: t('Cannot sort by {name}', { name }) });
   const to = field.to?.();
   const key = to?.brief[0];
@@ -44,8 +43,6 @@ function orderBy(key: string, direction: 'asc' | 'desc'): Order {
 }
 
 function sortable(of: Entity, name: string, alias: string, schema: string): string {
-  const kind = allFields(of)[name]?.kind;
-  return kind === 'text' || kind === 'note' || kind === 'email'
-    ? folded(of, name, alias, schema)
-    : `${alias}.${quoted(name)}`;
+  const field = allFields(of)[name];
+  return field && kindOf(field).sorted === 'folded' ? folded(of, name, alias, schema) : `${alias}.${quoted(name)}`;
 }

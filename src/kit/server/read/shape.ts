@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields, RowTable } from '#kit/contract/field';
 import { quoted } from './values';
@@ -51,8 +52,9 @@ export function selectOf(
 
 function columnOf(of: Entity, name: string, field: Field, schema: string, joins: string[]): string[] {
   const column = `t.${quoted(name)}`;
-  if (field.kind === 'password') return [];
-  if (field.kind === 'photo') {
+  const { answered } = kindOf(field);
+  if (answered === 'never') return [];
+  if (answered === 'address') {
     return [`${addressOf(of, name, 't')} as ${quoted(`${name}Url`)}`];
   }
   if (field.kind === 'timestamp') return [`${instant(column)} as ${quoted(name)}`];

@@ -163,19 +163,24 @@ function imports<E extends Entity>(of: E, parts: CrudParts<E>): Offered[] {
   const many = parts.many ?? (parts.create ? {} : plain);
   const keepOne = (call: Call, sent: SentRow<E>) => createOne(call, of, parts, sent);
   const said = async (call: Call, count: number) => parts.said?.ofMany(call, count);
-  return [{ verb: 'import', route: importRoute(of, { read: (body) => sentByFile(of, body), many, keepOne, said }) }];
+  return [
+    {
+      verb: 'import',
+      route: importRoute(of, { read: (call, body) => sentByFile(call, of, body), many, keepOne, said }),
+    },
+  ];
 }
 
 async function saveNew<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
   const asked = freeing(of, (await parts.free?.(call)) ?? []);
   const meant = parts.meant ? parts.meant(call, body) : body;
-  const info = await createOne(call, of, parts, sentOf(asked, meant));
+  const info = await createOne(call, of, parts, sentOf(call, asked, meant));
   return saved((await parts.said?.ofOne(call)) ?? saidOf(of, 'saved'), info);
 }
 
 async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
   const stored = await held(call, of, parts, body);
-  const edit: Edit<E> = await keepPhotos(call, of, editOf(of, body));
+  const edit: Edit<E> = await keepPhotos(call, of, editOf(call, of, body));
   const info = parts.update
     ? await parts.update(call, stored, edit)
     : await change(call, of, stored._id, edit as Partial<Row<E>>);
@@ -223,7 +228,7 @@ export function on<B extends Fields, R>(
     },
     handle: (call, body) => {
       // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
-      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to));
+      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
       return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
     },
     ...more,

@@ -1,36 +1,26 @@
 import type { Endpoint } from '#kit/contract/endpoint';
 import type { Entity } from '#kit/contract/entity';
 import type { Fields } from '#kit/contract/field';
-import { everyEntity } from '#kit/server/registry';
+import type { Product } from '#kit/server/product';
 
 /** A client sends these to say something: of its own record, and of the version that it has seen. */
 const said = ['_id', '__v'];
 const everyRecord = ['createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
-let ignoredEverywhere: readonly string[] = [];
-
-/** Tells the names that any body may carry without effect (B5's closed list). */
-export function ignoreEverywhere(names: readonly string[]): void {
-  ignoredEverywhere = names;
-}
 
 /** What a record's body may carry without effect: what the server sets in it, so that a record as read is a valid body. */
-export function ignoredBy(of: Entity): string[] {
+export function ignoredBy(of: Entity, { setByServer }: Pick<Product, 'setByServer'>): string[] {
   const photos = Object.entries(of.fields)
     .filter(([, field]) => field.kind === 'photo')
     .map(([name]) => `${name}Url`);
-  const known = [
-    ...said,
-    ...everyRecord,
-    ...ignoredEverywhere,
-    ...Object.keys(of.stored),
-    ...(of.ignored ?? []),
-    ...photos,
-  ];
+  const known = [...said, ...everyRecord, ...setByServer, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos];
   return known.filter((name) => !Object.hasOwn(of.fields, name));
 }
 
 /** The same for a call beside CRUD, by the records that its path names. What it would not heed it refuses: an id, a version. */
-export function ignoredBeside({ path, ignored = [] }: Pick<Endpoint<Fields, unknown>, 'path' | 'ignored'>): string[] {
-  const of = everyEntity().find((one) => one.path === path.split('/')[0]);
-  return [...everyRecord, ...ignoredEverywhere, ...Object.keys(of?.stored ?? {}), ...ignored];
+export function ignoredBeside(
+  { path, ignored = [] }: Pick<Endpoint<Fields, unknown>, 'path' | 'ignored'>,
+  { entities, setByServer }: Pick<Product, 'entities' | 'setByServer'>,
+): string[] {
+  const of = entities.find((one) => one.path === path.split('/')[0]);
+  return [...everyRecord, ...setByServer, ...Object.keys(of?.stored ?? {}), ...ignored];
 }

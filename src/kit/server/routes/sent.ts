@@ -1,21 +1,29 @@
 import type { Edit, Entity, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Errors, isObject, type Parsed, parseFields } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
 import { freeing } from './freeing';
 import { newId } from '#kit/server/id';
 import { ignoredBy } from './ignored';
 import { uuid } from '#kit/server/record-id';
 import { refuseInvalid } from '#kit/server/refusal';
 
+/** The call that asks: its product says what any body may carry. */
+type Asked = Pick<Call, 'product'>;
+
 /** What a create's body holds, checked. */
-export function sentOf<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
-  const parsed = readSent(of, body);
+export function sentOf<E extends Entity>(call: Asked, of: E, body: unknown): Sent<E> & { _id: string } {
+  const parsed = readSent(call, of, body);
   return parsed.ok ? parsed.value : refuseFields(parsed.errors);
 }
 
 /** What a create's body holds, checked, or what is wrong with it by field: for a call that carries several. */
-export function readSent<E extends Entity>(of: E, body: unknown): Parsed<Sent<E> & { _id: string }> {
-  const parsed = parseFields(of.fields, body, 'create', ignoredBy(of));
+export function readSent<E extends Entity>(
+  { product }: Asked,
+  of: E,
+  body: unknown,
+): Parsed<Sent<E> & { _id: string }> {
+  const parsed = parseFields(of.fields, body, 'create', ignoredBy(of, product));
   const own = isObject(body) ? (body._id ?? newId()) : newId();
   const isId = typeof own === 'string' && uuid.test(own);
   const wrong: Errors = isId ? {} : { _id: t('_id must be a UUID') };
@@ -25,9 +33,10 @@ export function readSent<E extends Entity>(of: E, body: unknown): Parsed<Sent<E>
 }
 
 /** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
-export function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { _id: string } {
+export function sentByFile<E extends Entity>(call: Asked, of: E, body: unknown): Sent<E> & { _id: string } {
   const passwords = Object.entries(of.fields).filter(([, { kind }]) => kind === 'password');
   return sentOf(
+    call,
     freeing(
       of,
       passwords.map(([name]) => name),
@@ -37,8 +46,8 @@ export function sentByFile<E extends Entity>(of: E, body: unknown): Sent<E> & { 
 }
 
 /** What an edit's body holds, checked. */
-export function editOf<E extends Entity>(of: E, body: unknown): Edit<E> {
-  const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of));
+export function editOf<E extends Entity>({ product }: Asked, of: E, body: unknown): Edit<E> {
+  const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of, product));
   return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);
 }
 

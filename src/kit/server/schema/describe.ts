@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import * as z from 'zod/mini';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
@@ -94,8 +95,9 @@ const kinds: Partial<Record<Field['kind'], Schema>> = {
 /** Fields as a read answers them, by name; references are briefs. */
 function describeGot(fields: Fields): Schema {
   const own = Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
-    if (field.kind === 'password') return [];
-    if (field.kind === 'photo') return [[`${name}Url`, { type: ['string', 'null'] }]];
+    const { answered } = kindOf(field);
+    if (answered === 'never') return [];
+    if (answered === 'address') return [[`${name}Url`, { type: ['string', 'null'] }]];
     const schema = field.to
       ? describeBrief(field.to())
       : { ...(kinds[field.kind] ?? { type: 'string' }), title: field.label };

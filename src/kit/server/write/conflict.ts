@@ -1,7 +1,6 @@
-import { allFields } from '#kit/contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 import { listed, t } from '#kit/contract/language';
 import { type Refusal, refusal } from '#kit/server/refusal';
-import { everyEntity } from '#kit/server/registry';
 
 interface Violation {
   readonly code?: string;
@@ -14,9 +13,9 @@ interface Violation {
  * `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`; fields that are unique together are joined by
  * `+` (`supplier_name+phone_key`). Undefined for any other error.
  */
-export function conflictOf(error: unknown): Refusal | undefined {
+export function conflictOf(error: unknown, entities: readonly Entity[]): Refusal | undefined {
   const { code, constraint = '', table = '' } = error as Violation;
-  const of = everyEntity().find((one) => one.table === table);
+  const of = entities.find((one) => one.table === table);
   const names = constraint
     .replace(`${table}_`, '')
     .replace(/_(key|fkey|check)$/, '')

@@ -11,7 +11,6 @@ import { letGo, picturesOf } from '#kit/server/pictures/references';
 import { readOne, runRaw } from '#kit/server/read/send';
 import { quoted } from '#kit/server/read/values';
 import { refuse, refuseMissing } from '#kit/server/refusal';
-import { everyEntity } from '#kit/server/registry';
 import type { Beside } from './beside';
 import { setColumns } from './change';
 
@@ -49,7 +48,7 @@ export function voiding({ now, me }: Call, reason: string | null): object {
 /** Ends the call with 409 naming what refers to the record and how often. */
 export async function refuseInUse(call: Call, of: Entity, id: string): Promise<void> {
   const uses: string[] = [];
-  for (const other of everyEntity()) {
+  for (const other of call.product.entities) {
     const count = await countUses(call, other, of, id);
     if (count > 0) uses.push(countedOf(count, other));
   }

@@ -26,7 +26,7 @@ export function FormDialog({ title, opened, onClose, shape, children }: FormDial
 
   async function requestClose() {
     // The question stands on top: this Escape is its own.
-    if (openQuestion()) return;
+    if (openQuestion.get()) return;
     if (dirty && !(await confirmDiscard())) return;
     setDirty(false);
     onClose();

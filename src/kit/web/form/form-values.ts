@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import type { Field, Fields } from '#kit/contract/field';
 import { timeZone } from '#kit/contract/fields-text';
 import { wallOf } from '#kit/contract/moment';
@@ -6,32 +7,10 @@ import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/
 /** What stands in the controls: text as typed, ids, ticks, rows. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-const shown: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
-  'text',
-  'note',
-  'email',
-  'phone',
-  'password',
-  'money',
-  'whole',
-  'decimal',
-  'date',
-  'month',
-  'time',
-  'timestamp',
-  'choice',
-  'choices',
-  'flag',
-  'ref',
-  'refs',
-  'list',
-  'photo',
-]);
-
 /** The fields of a contract that a form can show. */
 export function formNames(fields: Fields): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => shown.has(field.kind))
+    .filter(([, field]) => kindOf(field).shown)
     .map(([name]) => name);
 }
 

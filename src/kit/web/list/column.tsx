@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
@@ -59,7 +60,6 @@ const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
   createdAt: { kind: 'timestamp', label: words('Created') },
   updatedAt: { kind: 'timestamp', label: words('Changed') },
 };
-const numeric: readonly string[] = ['money', 'whole', 'decimal'];
 
 /** The columns of an entity's list. */
 export function columnsOf<E extends Entity>(of: E): Columns<Got<E>> {
@@ -74,13 +74,13 @@ export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Col
 function columnsBy<R>(fields: Fields): Columns<R> {
   const facts = (name: string) => fields[name] ?? bare[name] ?? { kind: 'text' as const, label: name };
   function field(name: Name<R>, show?: (row: R) => ReactNode): Column<R> {
-    const { kind, label } = facts(name);
+    const { label } = facts(name);
     return {
       id: name,
       label,
       value: (row) => cellOf(row[name]),
       show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
-      align: numeric.includes(kind) ? 'end' : 'start',
+      align: kindOf(facts(name)).counts ? 'end' : 'start',
       sort: name,
     };
   }

@@ -1,3 +1,4 @@
+import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Query } from '#kit/web/call';
 
@@ -83,12 +84,10 @@ export function narrowings(view: ListView): number {
   return Object.keys(view.filters).length + (view.from || view.to ? 1 : 0) + (view.voided ? 1 : 0);
 }
 
-const filterKinds: readonly string[] = ['choice', 'ref', 'flag'];
-
 /** The fields of an entity that make a filter of their own. */
 export function filterNames(of: Entity): string[] {
   return Object.entries(allFields(of))
-    .filter(([, field]) => filterKinds.includes(field.kind))
+    .filter(([, field]) => kindOf(field).filtered === 'offered')
     .map(([name]) => name);
 }
 

@@ -1,7 +1,7 @@
 import { del, promisifyRequest, values } from 'idb-keyval';
-import { useSyncExternalStore } from 'react';
 import { t } from '#kit/contract/language';
 import { inOrder, type Refused, replacedBy, type Write } from '#kit/rules/outbox';
+import { makeStore, useStore } from '#kit/web/store';
 import { answerOf, refusal, send, senderHere } from '#kit/web/call';
 import { makeSender } from './sender';
 import { lastingStore } from './store';
@@ -16,9 +16,8 @@ const longestTry = 30_000;
 
 const store = lastingStore('daftar-outbox');
 const otherTabs = new BroadcastChannel('daftar-outbox');
-const listeners = new Set<() => void>();
-let known: readonly Write[] = [];
-let onSettled = (_arrived: number, _refused: number) => {};
+const known = makeStore<readonly Write[]>([]);
+const onSettled = makeStore((_arrived: number, _refused: number) => {});
 
 const sender = makeSender({
   all: () => values<Write>(store),
@@ -47,7 +46,7 @@ const sender = makeSender({
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
-  onSettled: (arrived, refused) => onSettled(arrived, refused),
+  onSettled: (arrived, refused) => onSettled.get()(arrived, refused),
 });
 
 /**
@@ -76,8 +75,8 @@ async function put(write: Write): Promise<void> {
 }
 
 /** Sends what waits now, and from now on whenever the network or this page comes back. Answers how to stop. */
-export function startSending(tell: typeof onSettled): () => void {
-  onSettled = tell;
+export function startSending(tell: (arrived: number, refused: number) => void): () => void {
+  onSettled.set(tell);
   const wake = () => void sender.wake();
   const refresh = () => void changed('here');
   addEventListener('online', wake);
@@ -86,7 +85,7 @@ export function startSending(tell: typeof onSettled): () => void {
   refresh();
   wake();
   return () => {
-    onSettled = () => {};
+    onSettled.set(() => {});
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     otherTabs.removeEventListener('message', refresh);
@@ -122,7 +121,7 @@ export function noteWaiting(): Promise<void> {
 
 /** The writes of an account that wait here or were refused, oldest first. */
 export function useWrites(account: string | undefined): readonly Write[] {
-  const all = useSyncExternalStore(listen, () => known);
+  const all = useStore(known);
   return inOrder(all).filter((write) => write.account === account);
 }
 
@@ -138,14 +137,9 @@ async function rewrite(id: string, more: { readonly refused: Refused | undefined
 
 /** Reads anew what is there and tells everyone, here and in the other tabs. */
 async function changed(whom: 'here' | 'everywhere' = 'everywhere'): Promise<void> {
-  known = await values<Write>(store);
-  tellWaiting(known);
-  for (const tell of listeners) tell();
+  const all = await values<Write>(store);
+  tellWaiting(all);
+  known.set(all);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   if (whom === 'everywhere') otherTabs.postMessage('changed');
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
 }

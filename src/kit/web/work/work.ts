@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { makeStore, useStore } from '#kit/web/store';
 import type { Step } from './lasting-call';
 
 /** Work under way that a person waits for. */
@@ -18,64 +18,57 @@ export interface RunningWork {
   end(): void;
 }
 
-let all: readonly Work[] = [];
-let last = 0;
-const listeners = new Set<() => void>();
+const all = makeStore<readonly Work[]>([]);
+const last = makeStore(0);
 
 /** Begins work; leaving the page while any goes on asks first, for it would be cancelled. */
 export function beginWork(title: string): RunningWork {
   const aborter = new AbortController();
-  const id = ++last;
+  const id = last.get() + 1;
+  last.set(id);
   const cancel = () => {
     aborter.abort();
     change(id, { cancelling: true });
   };
-  set([...all, { id, title, step: undefined, cancelling: false, cancel }]);
+  set([...all.get(), { id, title, step: undefined, cancelling: false, cancel }]);
   return {
     id,
     signal: aborter.signal,
     step: (step) => change(id, { step }),
-    end: () => set(all.filter((work) => work.id !== id)),
+    end: () => set(all.get().filter((work) => work.id !== id)),
   };
 }
 
 /** A work as it stands; undefined once it has ended. */
 export function useWork(id: number | undefined): Work | undefined {
-  return useSyncExternalStore(listen, () => all.find((work) => work.id === id));
+  return useStore(all).find((work) => work.id === id);
 }
 
 export function isUnderWay(id: number): boolean {
-  return all.some((work) => work.id === id);
+  return all.get().some((work) => work.id === id);
 }
 
 /** Does something once a work has ended; at once where it has. */
 export function whenEnded(id: number, task: () => void): void {
-  const look = () => {
+  if (!isUnderWay(id)) return task();
+  const stop = all.subscribe(() => {
     if (isUnderWay(id)) return;
-    listeners.delete(look);
+    stop();
     task();
-  };
-  listeners.add(look);
-  look();
+  });
 }
 
 function change(id: number, part: Partial<Work>): void {
-  set(all.map((work) => (work.id === id ? { ...work, ...part } : work)));
+  set(all.get().map((work) => (work.id === id ? { ...work, ...part } : work)));
 }
 
 function set(next: readonly Work[]): void {
-  const [was, is] = [all.length > 0, next.length > 0];
-  all = next;
+  const [was, is] = [all.get().length > 0, next.length > 0];
   if (is && !was) addEventListener('beforeunload', ask);
   if (was && !is) removeEventListener('beforeunload', ask);
-  for (const tell of listeners) tell();
+  all.set(next);
 }
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
 }

@@ -1,0 +1,31 @@
+import type { Call } from '#kit/server/call';
+import { caller } from '#kit/server/call';
+import type { FindPlace, PaperFind, PersonFind } from '#house/find/find.server';
+import type { Slice } from '#house/slice/slice.server';
+
+/** What the search finds of one kind, and the screens that can show one of it, the best first. */
+export interface Findable {
+  readonly kind: string;
+  readonly find: PersonFind | PaperFind;
+  readonly places: readonly FindPlace[];
+}
+
+/** All that these slices let the search find, in the order in which it is answered. */
+export function findsOf(slices: readonly Slice[]): readonly Findable[] {
+  const elsewhere = slices.flatMap(({ findsOfOthers = [] }) => findsOfOthers);
+  return slices
+    .flatMap(({ finds }) => (finds ? [finds] : []))
+    .toSorted((one, other) => one.screen.finds.place - other.screen.finds.place)
+    .map((find) => ({
+      kind: find.screen.finds.kind,
+      find,
+      places: [find, ...elsewhere.filter(({ entity }) => entity === find.entity)],
+    }));
+}
+
+/** Where a kind is shown to the caller; undefined where it may not read the list, or has no screen for it. */
+export function placeFor(call: Call, { find, places }: Findable): FindPlace | undefined {
+  const me = caller(call);
+  if (call.product.rights.problem(find.right(call), me, call.brand) !== undefined) return undefined;
+  return places.find(({ screen, shownTo }) => me.screens.has(screen.path) && shownTo?.(call) !== false);
+}

@@ -1,0 +1,74 @@
+import type { Entity } from '#kit/contract/entity';
+import { labelled } from '#kit/contract/label';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import type { FindScreen, Screen } from '#house/menu/menu.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+
+/** What the search reads of one find. */
+export interface FoundRow {
+  readonly kind: string;
+  readonly _id: string;
+  /** A person's name; of a paper, the name of whose it is. */
+  readonly name: string | null;
+  readonly number: number | null;
+  readonly phone: string | null;
+  readonly createdAt: Date;
+}
+
+/** A screen that shows one find: its list, narrowed by this query. */
+export interface FindPlace {
+  readonly screen: Screen;
+  readonly narrowed: (row: FoundRow, call: Call) => Readonly<Record<string, string>>;
+  /** The callers to whom it shows them; everybody who has the screen where it is left out. */
+  readonly shownTo?: (call: Call) => boolean;
+}
+
+interface Find extends FindPlace {
+  readonly entity: Entity;
+  readonly screen: FindScreen;
+  /** The call whose right lets a caller find it. */
+  readonly right: (call: Call) => string;
+}
+
+/** Somebody who is found by name, number, phone or login; the members name fields of the entity. */
+export interface PersonFind extends Find {
+  readonly name: string;
+  readonly number?: string;
+  readonly phone: string;
+  readonly login?: string;
+  readonly scope?: Scope;
+}
+
+/** A paper that is found by its number, the phone that paid it, or whose it is; the members name fields of the entity. */
+export interface PaperFind extends Find {
+  readonly number: string;
+  readonly phone?: string;
+  readonly of: { readonly field: string; readonly person: Entity };
+}
+
+/** Finds of another slice that a screen of this one shows too. */
+export interface MoreFinds extends FindPlace {
+  readonly entity: Entity;
+}
+
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** What the search of the top bar finds of it (A34). */
+    readonly finds?: PersonFind | PaperFind;
+    /** Screens of it that show what is found of others, where the caller lacks a better one. */
+    readonly findsOfOthers?: readonly MoreFinds[];
+  }
+}
+
+export function isPerson(find: PersonFind | PaperFind): find is PersonFind {
+  return !('of' in find);
+}
+
+/** What a find is called: a person as in the choice lists (B9), a paper by its number and whose it is. */
+export function nameOfFind(find: PersonFind | PaperFind, { name, number, phone }: FoundRow): string {
+  if (!isPerson(find)) return `${number} – ${name ?? t(walkInCustomer)}`;
+  const pattern = find.entity.options?.label ?? `{${find.name}}`;
+  return labelled(pattern, { [find.name]: name, [find.number ?? '']: number, [find.phone]: phone });
+}
