@@ -1,5 +1,5 @@
 import { type Call, caller } from '#kit/server/call';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { refuseForbidden } from '#features/people/role/role.server';
 import { ownPayProblem } from './performance.rules';
 
