@@ -38,7 +38,7 @@ const menu = [
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
   /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History)\.mjs/,
-  /\/src\/house\/(rights\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
+  /\/src\/house\/(role\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
@@ -50,7 +50,7 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
-  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|MenuIcon|icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
+  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
 ];
 
 /** What every list needs. */

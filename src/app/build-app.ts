@@ -13,6 +13,7 @@ import { readCatalogues } from '#kit/server/catalogues';
 import type { Config } from '#kit/server/config';
 import { type Bounds, usualBounds } from '#kit/server/bounded/bounds';
 import type { Database, Replica } from '#kit/server/db';
+import { measureBackup } from '#database/backup/measure-backup';
 import { roomOf } from '#database/disk-space';
 import type { Hindrance } from '#kit/server/standing';
 import { whenWorkIsDone } from '#kit/server/finished-work';
@@ -94,6 +95,7 @@ export async function buildApp({
     near: [measurePool(database)],
     asked: [
       ...measureDatabase(database),
+      measureBackup(database),
       ...productMeasures(database, brands),
       ...(replica ? [measureReports(replica)] : []),
     ],
