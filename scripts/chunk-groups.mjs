@@ -69,7 +69,7 @@ const offline = [
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
 const lesson = [
   /\/src\/(house\/person|features\/academy\/(teacher|student|subject|school-class|enrollment|attendance|marks))\/[\w-]+\.contract\./,
-  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/fee-types))\.contract\./,
+  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/(fee-types|charged-enrollment)))\.contract\./,
   /\/src\/features\/academy\/(school-class\/weekday|attendance\/attendance)\.rules\.|\/src\/kit\/web\/read-all\./,
 ];
 
