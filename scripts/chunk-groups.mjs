@@ -81,6 +81,9 @@ const records = [
   /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
 ];
 
+/** An invoice and what its receipts know of it. */
+const invoice = [/\/src\/features\/shop\/(invoice\/invoice|invoice-receipt\/paid-invoice)\.contract\./];
+
 /** What the slices declare of their screens: whatever says why one does not open asks all of them. */
 const screens = [/\/[\w-]+\.screens\.ts/];
 
@@ -97,6 +100,8 @@ export const chunkGroups = [
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'screens', test: within(screens), priority: 2 },
   { name: 'records', test: within(records), priority: 1 },
+  // What it refers to stays with the screens that need no invoice.
+  { name: 'invoice', test: within(invoice), priority: 1, includeDependenciesRecursively: false },
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
 
