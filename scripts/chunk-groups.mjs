@@ -38,7 +38,7 @@ const menu = [
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
   /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History)\.mjs/,
-  /\/src\/house\/(rights\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
+  /\/src\/house\/(role\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
@@ -50,7 +50,7 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
-  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|MenuIcon|icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
+  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
 ];
 
 /** What every list needs. */
@@ -69,7 +69,7 @@ const offline = [
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
 const lesson = [
   /\/src\/(house\/person|features\/academy\/(teacher|student|subject|school-class|enrollment|attendance|marks))\/[\w-]+\.contract\./,
-  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/fee-types))\.contract\./,
+  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/(fee-types|charged-enrollment)))\.contract\./,
   /\/src\/features\/academy\/(school-class\/weekday|attendance\/attendance)\.rules\.|\/src\/kit\/web\/read-all\./,
 ];
 
@@ -80,6 +80,9 @@ const course = [/\/src\/features\/academy\/course\/course\.contract\./];
 const records = [
   /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
 ];
+
+/** An invoice and what its receipts know of it. */
+const invoice = [/\/src\/features\/shop\/(invoice\/invoice|invoice-receipt\/paid-invoice)\.contract\./];
 
 /** What the slices declare of their screens: whatever says why one does not open asks all of them. */
 const screens = [/\/[\w-]+\.screens\.ts/];
@@ -97,6 +100,8 @@ export const chunkGroups = [
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'screens', test: within(screens), priority: 2 },
   { name: 'records', test: within(records), priority: 1 },
+  // What it refers to stays with the screens that need no invoice.
+  { name: 'invoice', test: within(invoice), priority: 1, includeDependenciesRecursively: false },
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
 

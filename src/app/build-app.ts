@@ -9,6 +9,7 @@ import { readCatalogues } from '#kit/server/http/catalogues';
 import type { Config } from '#kit/server/config';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import type { Database, Replica } from '#kit/server/db';
+import { measureBackup } from '#database/backup/measure-backup';
 import { roomOf } from '#database/disk-space';
 import type { Hindrance } from '#kit/server/standing';
 import { openBounded } from '#kit/server/http/bounded';
@@ -80,6 +81,7 @@ export async function buildApp({
     near: [measurePool(database)],
     asked: [
       ...measureDatabase(database),
+      measureBackup(database),
       ...productMeasures(database, brands),
       ...(replica ? [measureReports(replica)] : []),
     ],

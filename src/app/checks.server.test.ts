@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from './checks';
 import { academyDemo } from '#demo/academy/academy-demo.server';
 import { academyPlan } from '#demo/academy/academy-plan';
-import { loadBrand } from '#demo/load-demo.server';
+import { loadBrand } from '#demo/load/load-demo.server';
 import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
 import { brands } from '#house/brand/brand.contract';
 import { readConfig } from '#kit/server/config';

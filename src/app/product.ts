@@ -20,5 +20,7 @@ export const product: Omit<Product, 'offered'> = {
   menus,
   checks,
   news: new Map(slices.flatMap(({ news = {} }) => Object.entries(news))),
+  studentRecords: slices.flatMap(({ studentRecords = [] }) => studentRecords),
+  takesRates: slices.flatMap(({ takesRates = [] }) => takesRates),
   rights: rightsOf(slices, every),
 };

@@ -1,6 +1,6 @@
 import { activityScreen } from '#house/activity/activity.screens';
 import { incomeScreen, expenseScreen } from '#features/ledger/transaction/transaction.screens';
-import { statementScreen } from '#features/ledger/statement/statement.screens';
+import { statementScreen } from '#features/ledger/transaction/statement.screens';
 import { employeeScreen } from '#features/people/employee/employee.screens';
 import { payrollScreen } from '#features/people/payroll/payroll.screens';
 import { userScreen } from '#features/people/user/user.screens';

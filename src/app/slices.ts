@@ -26,7 +26,6 @@ import { complaintSlice } from '#features/academy/complaint/complaint-slice.serv
 import { feeSlice } from '#features/academy/fee/fee-slice.server';
 import { feeReceiptSlice } from '#features/academy/fee-receipt/fee-receipt-slice.server';
 import { transactionSlice } from '#features/ledger/transaction/transaction-slice.server';
-import { statementSlice } from '#features/ledger/statement/statement-slice.server';
 import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 import { employeeSlice } from '#features/people/employee/employee-slice.server';
 import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
@@ -98,7 +97,6 @@ const told: readonly Slice[] = [
   certificateSlice,
   complaintSlice,
   transactionSlice,
-  statementSlice,
   employeeSlice,
   branchSlice,
   customerSlice,

@@ -1,4 +1,3 @@
-import { lastBackup } from './backup/facts';
 import type { Database } from '#kit/server/db';
 import { standingOf } from '#kit/server/standing';
 import { gauge, type Measure } from '#kit/server/metrics/measure';
@@ -18,7 +17,7 @@ export function measurePool({ pool }: Database): Measure {
   };
 }
 
-/** How the database answers, what room it has, and how old its backup is. */
+/** How the database answers, and what room it has. */
 export function measureDatabase(database: Database): Measure[] {
   return [
     gauge(
@@ -32,19 +31,6 @@ export function measureDatabase(database: Database): Measure[] {
     ),
     gauge('disk_free_bytes', 'Room on the disk of the embedded database', async () => (await roomOf(database))?.free),
     gauge('disk_reserve_bytes', 'Below this room nothing is saved', async () => (await roomOf(database))?.reserve),
-    {
-      name: 'backup_timestamp_seconds',
-      kind: 'gauge',
-      help: 'When the newest backup was made, and when one failed since',
-      labels: ['outcome'],
-      read: async () => {
-        const { succeeded, failed } = await lastBackup(database);
-        return [
-          ...(succeeded ? [{ labels: { outcome: 'made' }, value: secondsOf(succeeded.finishedAt) }] : []),
-          ...(failed ? [{ labels: { outcome: 'failed' }, value: secondsOf(failed.finishedAt) }] : []),
-        ];
-      },
-    },
   ];
 }
 

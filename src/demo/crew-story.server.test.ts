@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { shopCrew } from './crew';
 import { crewMonths, hire, payrollStory } from './crew-story.server';
 import type { DemoBrand } from './demo-brand';
-import { loadBrand } from './load-demo.server';
+import { loadBrand } from '#demo/load/load-demo.server';
 import { branchStory, workStory } from './work-story.server';
 
 const today = new Date().toISOString().slice(0, 10);

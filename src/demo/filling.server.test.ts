@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import type { DemoBrand } from './demo-brand';
-import { loadBrand } from './load-demo.server';
+import { loadBrand } from '#demo/load/load-demo.server';
 import type { Act } from './story';
 
 const today = new Date().toISOString().slice(0, 10);

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const { database, replica, logins } = await prepareDatabase(provided, config, {
     say,
     // Loaded only where it is wanted.
-    loadDemo: async (loading) => (await import('#demo/load-demo.server')).loadDemo(loading),
+    loadDemo: async (loading) => (await import('#demo/load/load-demo.server')).loadDemo(loading),
   });
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   if (replica) opened.push(() => within(DRAIN_LIMIT, replica.close()));

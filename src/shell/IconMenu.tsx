@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import { Menu } from '#kit/web/ui/Menu';
 import { Tooltip } from '#kit/web/ui/Tooltip';
 import { screenOf } from '#house/session/areas';
-import { MenuIcon } from './MenuIcon';
+import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './IconMenu.module.css';
 
 /** The menu as a column of icons; a group opens beside its icon. */

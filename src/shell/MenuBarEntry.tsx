@@ -5,7 +5,7 @@ import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './MenuBar.module.css';
-import { MenuIcon } from './MenuIcon';
+import { MenuIcon } from '#shell/icon/MenuIcon';
 
 interface Props {
   readonly name: string;

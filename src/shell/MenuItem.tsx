@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { MenuLink } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
-import { MenuIcon } from './MenuIcon';
+import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './SideMenu.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import type { StaffClaims } from '#house/session/login.contract';
 import { getSettings } from '#house/organisation/house.contract';
-import { type SubscriptionWarning, subscriptionWarning } from '#house/organisation/organisation.rules';
+import { type SubscriptionWarning, subscriptionWarning } from '#house/subscription/subscription-end.rules';
 import { counted, t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';

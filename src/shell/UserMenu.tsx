@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconBuilding, IconChevronDown, IconHeartbeat, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import type { StaffClaims } from '#house/session/login.contract';
 import { t } from '#kit/contract/language';
 import { Menu } from '#kit/web/ui/Menu';

@@ -1,6 +1,6 @@
 import { type Brand, brands } from '#house/brand/brand.contract';
 import type { Screen } from '#house/menu/menu.contract';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { screenOf, worksOffline } from '#house/session/areas';
 import { isOfAdministrators, type Staff } from './staff-guard.rules';
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { pathsOf } from '#house/menu/landing.rules';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { screenOf, worksOffline } from '#house/session/areas';
 
 /** Whoever is signed in as staff. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { demoPassword } from '#demo/demo-brand';
-import { loadBrand } from '#demo/load-demo.server';
+import { loadBrand } from '#demo/load/load-demo.server';
 import { shopDemo, shopPlan } from './shop-demo.server';
 
 const config = readConfig({}, []);

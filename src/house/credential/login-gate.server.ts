@@ -4,8 +4,8 @@ import { record } from '#kit/server/activity-log';
 import type { Hashed } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
-import { grantProblem } from '#house/rights/escalation.rules';
-import { roleNamed } from '#house/rights/role-named.server';
+import { grantProblem } from '#house/role/escalation.rules';
+import { roleNamed } from '#house/role/role-named.server';
 import type { Owner } from '#house/session/session.server';
 import { credentialOf, keepCredential, keepNewLogins, setPassword } from './credential.server';
 

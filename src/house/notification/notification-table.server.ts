@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NewsFacts, NewsKind } from './notification.contract';
+import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
 declare module '#kit/server/plain-tables' {
   interface PlainTables {

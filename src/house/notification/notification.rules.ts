@@ -1,7 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import { counted, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import type { NewsFacts, NewsKind } from './notification.contract';
+import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
 type Sentences = { readonly [K in NewsKind]: (facts: NewsFacts[K], today: Day) => string };
 

@@ -1,8 +1,8 @@
 import { dayIn } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
 import type { Where } from '#house/slice/slice.server';
-import { subscriptionWarning } from '#house/organisation/organisation.rules';
-import { subscriptionEnd } from '#house/organisation/subscription-end.server';
+import { subscriptionWarning } from '#house/subscription/subscription-end.rules';
+import { subscriptionEnd } from '#house/subscription/subscription-end.server';
 import { takeBack, tell } from './tell.server';
 
 type Watch = Pick<Call, 'brand' | 'database' | 'db' | 'now' | 'product' | 'today'>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Call, Caller } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { staffCaller } from '#house/session/staff-identity.server';
-import { mostKept, type NewsFacts, type NewsKind } from './notification.contract';
+import type { NewsFacts, NewsKind } from '#house/news/news.contract';
+import { mostKept } from './notification.contract';
 import './notification-table.server';
 
 /** What somebody is told. */

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Caller } from '#kit/server/call';
 import type { Policy } from '#kit/server/http/policy';
 import type { Slice } from '#house/slice/slice.server';
-import { isAdministrator } from './escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { grantedBy, withChoices } from './granted.server';
 
 declare module '#kit/server/product' {

@@ -1,7 +1,7 @@
 import type { Caller } from '#kit/server/call';
-import { grantProblem } from '#house/rights/escalation.rules';
+import { grantProblem } from '#house/role/escalation.rules';
 import type { KeptLogin } from './login.contract';
-import { screensOfRole } from '#house/rights/role-screens.rules';
+import { screensOfRole } from '#house/role/role-screens.rules';
 import type { Place } from './place.server';
 
 /** Kinds of logins that a caller may keep, for the forms to say; the gate of logins decides for itself. */

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import type { StaffClaims } from './login.contract';
 import type { Brand } from '#house/brand/brand.contract';
 import { forgetReads, forgetReadsBefore } from '#kit/web/offline/kept-reads';

@@ -2,9 +2,9 @@ import type { Database } from '#kit/server/db';
 import type { Caller, House } from '#kit/server/call';
 import type { StaffClaims } from './login.contract';
 import type { NamesScreens } from '#house/menu/landing.rules';
-import { administrators } from '#house/rights/escalation.rules';
-import { screensOfRole } from '#house/rights/role-screens.rules';
-import { subscriptionEnd } from '#house/organisation/subscription-end.server';
+import { administrators } from '#house/role/escalation.rules';
+import { screensOfRole } from '#house/role/role-screens.rules';
+import { subscriptionEnd } from '#house/subscription/subscription-end.server';
 import { loginsKeptBy } from './kept-logins.server';
 import type { Place } from './place.server';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#house/brand/brand.contract';
 import type { Screen } from '#house/menu/menu.contract';
-import type { NewsKind, NewsPlace } from '#house/notification/notification.contract';
+import type { NewsKind, NewsPlace } from '#house/news/news.contract';
 import type { Check } from '#database/verify/check';
 import type { Call, Route } from '#kit/server/call';
 import type { Database } from '#kit/server/db';

@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { MenuIcon } from '#shell/MenuIcon';
+import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './Finder.module.css';
 import type { FoundEntry, FoundGroup } from './found-groups.rules';
 import { optionRole, roles } from './list-roles';

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
-import styles from '#shell/TopBar.module.css';
 import type { Begun } from './Finder';
 import { FinderHere } from './finder-here';
+import styles from './SearchBox.module.css';
 import { searchId } from './search-id';
 import { takeOver } from './take-over';
 

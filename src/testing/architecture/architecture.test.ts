@@ -13,7 +13,6 @@ import { projectRoot } from '#kit/server/project-root';
 import { routes } from '#app/routes';
 import { contractProblems } from './contracts';
 import { forbiddenImports } from './forbidden-imports';
-import { cycleFindings } from './circles';
 import { floorsIn, layerFindings, upwardFindings } from './layers';
 import { type Finding, readSources, type Sources } from './source';
 import { patchFindings } from './seams';
@@ -49,16 +48,6 @@ describe('who imports whom', () => {
     expect(said(upwardFindings({ 'src/kit/web/x.ts': "import { a } from '../contract/a';" }))).toEqual([
       'What lies outside the own folder is imported by name: ../contract/a',
     ]);
-  });
-
-  it('never goes in a circle', () => {
-    expect(shown(cycleFindings(sources))).toEqual([]);
-    const ring: Sources = {
-      'src/features/a/a.server.ts': "import { b } from '#features/b/b.server';",
-      'src/features/b/b.server.ts': "import type { c } from '#features/c/c.server';",
-      'src/features/c/c.server.ts': "import { a } from '#features/a/a.server';",
-    };
-    expect(said(cycleFindings(ring))).toEqual(['Files import each other: a.server → b.server → c.server → a.server']);
   });
 });
 

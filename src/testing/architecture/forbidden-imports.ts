@@ -93,8 +93,8 @@ export const forbiddenImports: readonly [who: string, path: string, source: stri
   [
     'the lists of the product the example',
     'src/app/x.ts',
-    "import { loadDemo } from '#demo/load-demo.server';",
-    'app lies below demo: src/demo/load-demo.server',
+    "import { loadDemo } from '#demo/load/load-demo.server';",
+    'app lies below demo: src/demo/load/load-demo.server',
   ],
   [
     'anything what lies on no floor',

@@ -17,19 +17,19 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     does: 'an admin makes a superAdmin',
-    file: 'src/house/rights/escalation.rules.ts',
+    file: 'src/house/role/escalation.rules.ts',
     find: "if (given.role === 'superAdmin') return",
     by: "if (given.role === 'nobody') return",
   },
   {
     does: 'the last superAdmin is deleted',
-    file: 'src/house/rights/escalation.rules.ts',
+    file: 'src/house/role/escalation.rules.ts',
     find: 'target.status && otherSuperAdmins === 0',
     by: 'target.status && otherSuperAdmins < 0',
   },
   {
     does: 'a role gives screens that its giver lacks',
-    file: 'src/house/rights/escalation.rules.ts',
+    file: 'src/house/role/escalation.rules.ts',
     find: '!caller.screens.has(screen)',
     by: 'caller.screens.has(screen)',
   },

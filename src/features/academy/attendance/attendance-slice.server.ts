@@ -11,6 +11,7 @@ import { attendance, attendanceReport } from './attendance.contract';
 
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
+  studentRecords: attendance,
   grants: [
     {
       screen: attendanceScreen,

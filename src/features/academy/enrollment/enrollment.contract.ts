@@ -3,20 +3,11 @@ import { entity, type Got } from '#kit/contract/entity';
 import { choice, list, ref } from '#kit/contract/fields-choice';
 import { money } from '#kit/contract/fields-number';
 import { date, text } from '#kit/contract/fields-text';
+import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
 import { feeTypes } from '#features/academy/fee/fee-types.contract';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
-
-export const enrolledStatuses = {
-  active: 'Active',
-  pending: 'Pending',
-  waiting: 'Waiting',
-  blocked: 'Blocked',
-  graduated: 'Graduated',
-} as const;
-
-export type EnrolledStatus = keyof typeof enrolledStatuses;
 
 export const enrollment = entity({
   table: 'enrollment',
@@ -35,7 +26,7 @@ export const enrollment = entity({
     }),
     /** Today where a create leaves it out. */
     enrolledDate: date('Enrolled date'),
-    enrolledStatus: choice('Status', enrolledStatuses, { initial: 'active' }),
+    ...chargedEnrollment.fields,
     feeItems: list(
       'Fee items',
       {
@@ -46,7 +37,7 @@ export const enrollment = entity({
       { initial: [], add: 'Add fee' },
     ),
   },
-  brief: ['enrolledStatus'],
+  brief: chargedEnrollment.brief,
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'courseID.courseName'],
   dated: 'enrolledDate',
   importable: true,

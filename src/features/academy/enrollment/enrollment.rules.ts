@@ -2,8 +2,8 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
+import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
 import type { FeeType } from '#features/academy/fee/fee-types.contract';
-import type { EnrolledStatus } from './enrollment.contract';
 
 /** One row of what an enrollment charges at once. */
 export interface FeeItem {

@@ -6,14 +6,23 @@ import { runRaw } from '#kit/server/read/send';
 import { refuse, refuseConflict } from '#kit/server/refusal';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
-import { attendance } from '#features/academy/attendance/attendance.contract';
-import { marks } from '#features/academy/marks/marks.contract';
 import type { enrollment } from './enrollment.contract';
 
 type Stored = Row<typeof enrollment>;
 
-/** What is written down of a student in a class, which an enrollment must not leave behind (E12). */
-const records: readonly Entity[] = [marks, attendance];
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** What it writes down of a student in a class, by `studentID` and `classID`: an enrollment must not leave it behind (E12). */
+    readonly studentRecords?: Entity;
+  }
+}
+
+declare module '#kit/server/product' {
+  interface Product {
+    /** What the slices write down of a student in a class. */
+    readonly studentRecords: readonly Entity[];
+  }
+}
 
 /** Refuses an enrollment that left receipts or records behind, saying what and how many. */
 export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
@@ -54,7 +63,7 @@ async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
 
 async function recordUses(call: Call, { studentID, classID }: Stored): Promise<string[]> {
   let uses: string[] = [];
-  for (const of of records) {
+  for (const of of call.product.studentRecords) {
     const count = await countOf(
       call,
       `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`,

@@ -1,9 +1,6 @@
 import { entity, type Got } from '#kit/contract/entity';
-import { ref } from '#kit/contract/fields-choice';
 import type { Money } from '#kit/contract/money';
-import { student } from '#features/academy/student/student.contract';
-import { fee } from '#features/academy/fee/fee.contract';
-import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { feePayment } from '#features/academy/fee/fee-payment.contract';
 
 export const feeReceipt = entity({
   table: 'fee_receipt',
@@ -11,15 +8,11 @@ export const feeReceipt = entity({
   one: 'Receipt',
   many: 'Receipts',
   screen: { path: '/receipt' },
-  fields: {
-    studentID: ref('Student', () => student, { required: 'Please select student' }),
-    feeID: ref('Fee', () => fee, { required: 'Please select fee' }),
-    ...paymentFields({ required: 'Enter receipt date' }),
-  },
-  stored: receiptStored,
+  fields: feePayment.fields,
+  stored: feePayment.stored,
   // What one record's read adds, and what old clients send of an invoice's receipt.
   ignored: ['balance'],
-  brief: ['receiptNo'],
+  brief: feePayment.brief,
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
   erase: 'void',
 });

@@ -5,11 +5,11 @@ import type { Paid } from '#house/debt/PaidDialog';
 import { PaymentForm } from '#house/debt/PaymentForm';
 import { paymentRules } from '#house/debt/payment-rules';
 import { useSave } from '#kit/web/use-entity';
-import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { paymentProblems } from '#features/ledger/payment/payment.rules';
 import type { fee } from './fee.contract';
+import { feePayment } from './fee-payment.contract';
 
-const { studentID: _student, feeID: _fee, ...fields } = feeReceipt.fields;
+const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
 interface Props {
   readonly fee: Got<typeof fee>;
@@ -21,7 +21,7 @@ interface Props {
 export function FeePayment({ fee, onPaid, onDirty }: Props) {
   const { _id: feeID, feeName, feeBalance, studentID } = fee;
   const organisation = useOrganisation();
-  const save = useSave(feeReceipt);
+  const save = useSave(feePayment);
   return (
     <PaymentForm
       name="payment"
@@ -34,7 +34,7 @@ export function FeePayment({ fee, onPaid, onDirty }: Props) {
       pay={async (_id, payment) => {
         const { info } = await save.mutateAsync({ body: { _id, feeID, studentID: studentID._id, ...payment } });
         return {
-          path: `${feeReceipt.path}/${info._id}`,
+          path: `${feePayment.path}/${info._id}`,
           called: t('Receipt {number} of {student}', {
             number: info.receiptNo,
             student: info.studentID.studentName,

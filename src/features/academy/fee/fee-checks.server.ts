@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
-import { paidDocumentChecks } from '#features/ledger/payment/paid-document-checks.server';
+import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
 import { fee } from './fee.contract';
 import { feeDebt } from './fee-debt.server';
 

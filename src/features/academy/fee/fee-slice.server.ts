@@ -2,11 +2,11 @@ import { callsOf, callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
-import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { feeRoutes } from './fee.server';
 import { feeScreen } from './fee.screens';
 import { fee, chargeAllClasses, chargeStudent } from './fee.contract';
+import { feePayment } from './fee-payment.contract';
 import { feeChecks } from './fee-checks.server';
 
 export const feeSlice: Slice = {
@@ -19,7 +19,7 @@ export const feeSlice: Slice = {
         callOf(chargeAllClasses),
         callOf(chargeStudent),
         ...[schoolClass, student].map(optionsOf),
-        ...under(receiptOf('fee'), [newOf(feeReceipt), pdfOf(feeReceipt)]),
+        ...under(receiptOf('fee'), [newOf(feePayment), pdfOf(feePayment)]),
       ],
     },
   ],

@@ -7,10 +7,10 @@ import { text } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
 import { course } from '#features/academy/course/course.contract';
-import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { chargedEnrollment } from './charged-enrollment.contract';
 import { feeTypes } from './fee-types.contract';
 
 /** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
@@ -39,7 +39,7 @@ export const fee = entity({
   stored: {
     feeNo: numbered('Fee no', { from: 1 }),
     courseID: ref('Course', () => course),
-    enrollmentID: ref('Enrollment', () => enrollment),
+    enrollmentID: ref('Enrollment', () => chargedEnrollment),
     feePaid: money('Paid', { initial: 0 }),
     feeBalance: money('Balance', { initial: 0 }),
     feeStatus: choice('Status', paidStatuses, { initial: 'unpaid' }),

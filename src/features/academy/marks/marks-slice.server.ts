@@ -10,6 +10,7 @@ import { marks, markSheet } from './marks.contract';
 
 export const marksSlice: Slice = {
   routes: marksRoutes,
+  studentRecords: marks,
   grants: [
     {
       screen: marksScreen,

@@ -2,7 +2,6 @@ import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuse } from '#kit/server/refusal';
-import { attendance } from '#features/academy/attendance/attendance.contract';
 import { weekdayOf } from './weekday.rules';
 
 type Add = (value: unknown) => string;
@@ -26,5 +25,5 @@ export const heldOn: OptionFilters = {
   notTakenOn: (value, schema, add) =>
     `t."classStatus" = 'active' and t.days <> '[]' and ${held(dayOf('notTakenOn', value), add)}
      and exists (select 1 from ${schema}.enrollment e where e."classID" = t._id and e."enrolledStatus" = 'active')
-     and not exists (select 1 from ${schema}.${attendance.table} a where a."classID" = t._id and a.date = ${add(value)}::date)`,
+     and not exists (select 1 from ${schema}.attendance a where a."classID" = t._id and a.date = ${add(value)}::date)`,
 };

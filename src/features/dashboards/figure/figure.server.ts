@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import type { Db } from '#kit/server/db';
 import { named } from '#kit/server/read/list';
 import { values } from '#kit/server/read/values';
-import type { Figure } from '#features/dashboards/summary/summary.rules';
+import type { Figure } from './figure.contract';
 import './figure-tables.server';
 
 /**

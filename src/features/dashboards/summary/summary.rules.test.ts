@@ -1,7 +1,8 @@
 // Proves R 5.8, C2, C4, C5.
 import { expect, it } from 'vitest';
 import type { Money } from '#kit/contract/money';
-import { type Figure, monthRange, netShare, percentChange, summaryOf } from './summary.rules';
+import type { Figure } from '#features/dashboards/figure/figure.contract';
+import { monthRange, netShare, percentChange, summaryOf } from './summary.rules';
 
 const money = (amount: number) => amount as Money;
 const figure = (name: string, part: string, rows: number, amount = 0): Figure => ({

@@ -1,16 +1,7 @@
-import type { Money } from '#kit/contract/money';
 import { addDays, addMonths, monthOf } from '#kit/rules/calendar';
 import { minus, share, sum } from '#kit/rules/money';
+import type { Figure } from '#features/dashboards/figure/figure.contract';
 import type { Summary, SummaryMonth } from './summary.contract';
-
-/** Rows of a kind, counted and summed by part (a status, a side of the statement) and month, '' for those before. */
-export interface Figure {
-  readonly name: string;
-  readonly part: string;
-  readonly month: string;
-  readonly rows: number;
-  readonly amount: Money;
-}
 
 const monthsShown = 12;
 

@@ -6,7 +6,7 @@ import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
 import { endSession, type Owner, signInStudent } from '#house/session/session.server';
 import { isBlocked, type StudentIdentity, studentByNumber } from '#house/session/student-identity.server';
-import { countedTry, inTurn } from './counted-try.server';
+import { countedTry, inTurn } from '#house/tries/counted-try.server';
 import { enter } from './enter.server';
 import { login, loginPortal, logout } from '#house/session/login.contract';
 import { refused } from './refused.server';

@@ -14,7 +14,7 @@ import {
 } from '#features/entry/second-factor/challenge.server';
 import { offeredCode, type OfferedCode, takeCode } from '#features/entry/second-factor/kept-factor.server';
 import type { Owner } from '#house/session/session.server';
-import { countedTry, inTurn } from './counted-try.server';
+import { countedTry, inTurn } from '#house/tries/counted-try.server';
 import { enter } from './enter.server';
 import { keptRefusal } from '#house/tries/kept-refusal.server';
 import { type CodeAsked, loginCode } from '#house/session/login.contract';

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
 import { type Credential, credentialOf, isUnchanged } from '#house/credential/credential.server';
-import { countedTry } from '#features/entry/login/counted-try.server';
+import { countedTry } from '#house/tries/counted-try.server';
 import { keptRefusal } from '#house/tries/kept-refusal.server';
 import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
 

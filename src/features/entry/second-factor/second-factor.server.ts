@@ -6,7 +6,7 @@ import { type Call, caller, type Route } from '#kit/server/call';
 import { idOf, on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { lock } from '#kit/server/write/change';
-import { countedTry } from '#features/entry/login/counted-try.server';
+import { countedTry } from '#house/tries/counted-try.server';
 import { keptRefusal } from '#house/tries/kept-refusal.server';
 import { addressSubject, codeSubject, forgetFailures, forgiveTry, type Subject } from '#house/tries/slow-down.server';
 import { settingsOf } from '#house/organisation/organisation.server';

@@ -1,7 +1,8 @@
-import { under, callsOf } from '#house/rights/calls.rules';
+import { under, callsOf, listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { transactionRoutes, onSide } from './transaction.server';
 import { incomeScreen, expenseScreen } from './transaction.screens';
+import { statementScreen } from './statement.screens';
 import { transaction } from './transaction.contract';
 
 export const transactionSlice: Slice = {
@@ -9,5 +10,6 @@ export const transactionSlice: Slice = {
   grants: [
     { screen: incomeScreen, calls: under(onSide('income'), callsOf(transaction)) },
     { screen: expenseScreen, calls: under(onSide('expense'), callsOf(transaction)) },
+    { screen: statementScreen, calls: [listOf(transaction)] },
   ],
 };

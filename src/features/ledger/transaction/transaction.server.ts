@@ -10,7 +10,7 @@ import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { listOf } from '#house/rights/calls.rules';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
-import { sendStatement } from '#features/ledger/statement/statement.server';
+import { sendStatement } from './statement.server';
 import { refuseClosed } from './posting.server';
 import { type TransactionType, transaction } from './transaction.contract';
 import { postedProblem, sideProblem, typeProblem } from './transaction.rules';

@@ -8,7 +8,7 @@ import { standingOf } from '#kit/server/standing';
 import { drawPhotos } from '#kit/server/pictures/draw';
 import { keepPhotos } from '#kit/server/routes/upload';
 import { refuseStale } from '#kit/server/write/change';
-import { subscriptionEnd } from '#house/organisation/subscription-end.server';
+import { subscriptionEnd } from '#house/subscription/subscription-end.server';
 import { getSettings, type Settings } from '#house/organisation/house.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
 import { timeZoneProblem } from '#house/organisation/organisation.rules';

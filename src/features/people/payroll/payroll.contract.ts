@@ -1,12 +1,13 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, ref, refs } from '#kit/contract/fields-choice';
-import { money, numbered, whole } from '#kit/contract/fields-number';
+import { money, whole } from '#kit/contract/fields-number';
 import { date } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
 import { user } from '#features/people/user/user.contract';
 import { employee } from '#features/people/employee/employee.contract';
+import { holdingPayroll } from '#features/people/performance/holding-payroll.contract';
 
 export const payrollTypes = {
   salary: words('Salary'),
@@ -55,7 +56,7 @@ export const payroll = entity({
     Amount: money('Amount', { initial: 0 }),
   },
   stored: {
-    feeNo: numbered('Payroll no', { from: 1 }),
+    ...holdingPayroll.stored,
     Status: choice('Status', payrollStatuses, { initial: 'unpaid' }),
     /** The day of the expense that paying posted. */
     datePaid: date('Date paid'),
@@ -64,7 +65,7 @@ export const payroll = entity({
   },
   // What one record's read adds.
   ignored: ['jobTitle', 'departmentWork'],
-  brief: ['feeNo'],
+  brief: holdingPayroll.brief,
   search: ['feeNo', 'employeeID.name'],
   erase: 'void',
 });

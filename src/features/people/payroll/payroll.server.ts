@@ -7,12 +7,14 @@ import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusa
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { freeEntries, holdsEntries } from '#features/people/performance/entries.server';
+import { payPerformance } from '#features/people/performance/performance.contract';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { unpost } from '#features/ledger/transaction/posting.server';
 import { makePayroll, payPayroll, payroll } from './payroll.contract';
 import { amountErrors, paidProblem, takesAmount } from './payroll.rules';
 import { duesOf, holdDue, make } from './payroll-making.server';
 import { pay } from './payroll-paying.server';
+import { payEntries } from './commission-paying.server';
 import { payslipPdf, readPayroll } from './payslip.server';
 
 type Payroll = typeof payroll;
@@ -51,5 +53,6 @@ export const payrollRoutes: Route[] = [
   ...crud(payroll, { without: ['create'], one: { answer: readPayroll }, update: edit, remove }),
   on(makePayroll, make),
   on(payPayroll, pay),
+  on(payPerformance, payEntries),
   payslipPdf,
 ];

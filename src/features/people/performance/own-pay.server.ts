@@ -1,6 +1,6 @@
 import { type Call, caller } from '#kit/server/call';
-import { isAdministrator } from '#house/rights/escalation.rules';
-import { refuseForbidden } from '#features/people/role/role.server';
+import { isAdministrator } from '#house/role/escalation.rules';
+import { refuseForbidden } from '#house/role/refuse-forbidden.server';
 import { ownPayProblem } from './performance.rules';
 
 declare module '#kit/server/plain-tables' {

@@ -13,5 +13,6 @@ export const performanceSlice: Slice = {
   ],
   // Marketing only reads performance (R 4.4).
   refused: { Marketing: [newOf(performance), changeOf(performance), removalOf(performance), callOf(payPerformance)] },
+  takesRates: [newOf(performance)],
   checks: performanceChecks,
 };

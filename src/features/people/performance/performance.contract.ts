@@ -5,8 +5,8 @@ import { decimal, flag, money, whole } from '#kit/contract/fields-number';
 import { moneyMoment } from '#kit/contract/fields-money-date';
 import { note, text } from '#kit/contract/fields-text';
 import { user } from '#features/people/user/user.contract';
-import { payroll } from '#features/people/payroll/payroll.contract';
 import { employee } from '#features/people/employee/employee.contract';
+import { holdingPayroll } from './holding-payroll.contract';
 
 export const performance = entity({
   table: 'performance',
@@ -35,7 +35,7 @@ export const performance = entity({
     total: money('Total', { initial: 0 }),
     isPaid: flag('Paid', { initial: false }),
     /** The commission payroll that holds the entry. */
-    payrollID: ref('Payroll', () => payroll),
+    payrollID: ref('Payroll', () => holdingPayroll),
     userID: ref('Created by', () => user),
   },
   brief: ['taskType'],
@@ -48,7 +48,7 @@ export const payPerformance = endpoint({
   path: 'performance/pay',
   title: 'Pay performance entries: one commission payroll per employee and month, paid at once',
   body: { ids: refs('Performance entries', () => performance, { required: 'Choose at least one entry' }) },
-  reply: reply<Saved<readonly Got<typeof payroll>[]>>(),
+  reply: reply<Saved<readonly Got<typeof holdingPayroll>[]>>(),
 });
 
 /** What Marketing is asked to do in a month, and has done: the header of the list's answer. */

@@ -1,7 +1,7 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { addDays, dayIn, monthOf } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/routes/crud';
+import { crud } from '#kit/server/routes/crud';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
 import type { Scope } from '#kit/server/read/list';
 import { refuseNotYours } from '#kit/server/read/send';
@@ -9,9 +9,8 @@ import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { type MonthTasks, payPerformance, performance, tasksHeader } from './performance.contract';
+import { type MonthTasks, performance, tasksHeader } from './performance.contract';
 import { heldProblem, totalProblem, usualTasks } from './performance.rules';
-import { pay } from './performance-paying.server';
 
 type Performance = typeof performance;
 
@@ -83,7 +82,10 @@ const tellingTasks: OwnWay = {
   },
 };
 
-export const performanceRoutes: Route[] = [
-  ...crud(performance, { scope: ownEntries, list: tellingTasks, create: enter, update: edit, remove }),
-  on(payPerformance, pay),
-];
+export const performanceRoutes: Route[] = crud(performance, {
+  scope: ownEntries,
+  list: tellingTasks,
+  create: enter,
+  update: edit,
+  remove,
+});

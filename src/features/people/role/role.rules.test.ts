@@ -1,7 +1,7 @@
 import { menus } from '#app/menus';
 import { describe, expect, it } from 'vitest';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
-import { screensOfRole } from '#house/rights/role-screens.rules';
+import { screensOfRole } from '#house/role/role-screens.rules';
 
 describe('a role', () => {
   it('has a name of its own, whatever the case', () => {

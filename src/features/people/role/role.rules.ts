@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { likeness } from '#kit/contract/likeness';
 import { looksLike, mixesScripts } from '#kit/rules/lookalike';
-import { isAdministrator } from '#house/rights/escalation.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { aliases } from '#house/brand/brand.contract';
 import { type NamesScreens, pathsOf } from '#house/menu/landing.rules';
 import { builtInRoles } from './role.contract';

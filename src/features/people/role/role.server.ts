@@ -7,19 +7,15 @@ import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { grantProblem, screensProblem } from '#house/rights/escalation.rules';
-import { screensOfRole } from '#house/rights/role-screens.rules';
+import { grantProblem, screensProblem } from '#house/role/escalation.rules';
+import { refuseForbidden } from '#house/role/refuse-forbidden.server';
+import { screensOfRole } from '#house/role/role-screens.rules';
 import type { NamesScreens } from '#house/menu/landing.rules';
 import { endSessionsOfUsers } from '#house/session/session.server';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
 import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
-
-/** Ends the call with 403 if a rule has a sentence to say. */
-export function refuseForbidden(problem: string | undefined): void {
-  if (problem !== undefined) refuse(403, problem);
-}
 
 /** What a role is to list, checked, in the order of the brand's menu. */
 function permissionsFor(call: Call, asked: readonly NamesScreens[]) {
@@ -54,7 +50,7 @@ const parts: CrudParts<typeof role> = {
     refuseForbidden(grantProblem(caller(call), { role: stored.role, screens }));
     refuseConflict(roleDeleteProblem(stored));
     const { length: count } = await usersOf(call, stored.role);
-    if (count > 0) refuse(409, t('Still in use by {uses}', { uses: countedOf(count, user) }));
+    if (count > 0) refuse(409, t('Still in use by {uses}', { uses: countedOf(count, account) }));
     return erase(call, role, stored._id);
   },
 };

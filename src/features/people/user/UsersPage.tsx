@@ -5,7 +5,7 @@ import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
-import { userTypeProblem } from '#house/rights/escalation.rules';
+import { userTypeProblem } from '#house/role/escalation.rules';
 import { passwordProblem } from '#house/password/password.rules';
 import { resetProblem } from '#house/second-factor/second-factor.rules';
 import { ActiveSwitch } from './ActiveSwitch';

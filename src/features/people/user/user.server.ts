@@ -17,10 +17,10 @@ import {
   roleChangeProblem,
   userDeleteProblem,
   userTypeProblem,
-} from '#house/rights/escalation.rules';
+} from '#house/role/escalation.rules';
 import { hashSent } from '#house/credential/hash-sent.server';
-import { refuseForbidden } from '#features/people/role/role.server';
-import { roleNamed } from '#house/rights/role-named.server';
+import { refuseForbidden } from '#house/role/refuse-forbidden.server';
+import { roleNamed } from '#house/role/role-named.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { blockUser, user } from './user.contract';
 import { employeeProblem, usersAreEmployees } from './user.rules';

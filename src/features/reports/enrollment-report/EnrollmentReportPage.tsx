@@ -5,7 +5,8 @@ import { columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { course } from '#features/academy/course/course.contract';
-import { enrolledStatuses, enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
+import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
+import { enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 
 const fields = {

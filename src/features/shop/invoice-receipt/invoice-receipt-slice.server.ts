@@ -1,10 +1,10 @@
 import { under, callsOf, listOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { customer } from '#features/shop/customer/customer.contract';
-import { invoice } from '#features/shop/invoice/invoice.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
 import { invoiceReceipt } from './invoice-receipt.contract';
+import { paidInvoice } from './paid-invoice.contract';
 import { invoiceReceiptChecks, postedInvoiceReceipt } from './invoice-receipt-checks.server';
 
 export const invoiceReceiptSlice: Slice = {
@@ -13,7 +13,7 @@ export const invoiceReceiptSlice: Slice = {
       screen: invoiceReceiptScreen,
       calls: [
         ...under(receiptOf('invoice'), [...callsOf(invoiceReceipt), pdfOf(invoiceReceipt)]),
-        ...[customer, invoice].map(optionsOf),
+        ...[customer, paidInvoice].map(optionsOf),
       ],
     },
   ],

@@ -7,7 +7,7 @@ import type { Money } from '#kit/contract/money';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { phoneReceipt, receiptStored } from '#features/ledger/receipt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
-import { invoice } from '#features/shop/invoice/invoice.contract';
+import { paidInvoice } from './paid-invoice.contract';
 
 /** A payment of an invoice. */
 export const invoiceReceipt = entity({
@@ -19,7 +19,7 @@ export const invoiceReceipt = entity({
   fields: {
     /** The invoice's: none where a walk-in customer bought. */
     customerID: ref('Customer', () => customer, { help: 'None for a walk-in customer' }),
-    invoiceID: ref('Invoice', () => invoice, { required: 'Please select invoice' }),
+    invoiceID: ref('Invoice', () => paidInvoice, { required: 'Please select invoice' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
     paymentMethod: choice('Payment method', paymentMethods),
     phonePaid: phone('Phone paid'),

@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
-import { invoiceDebt } from '#features/shop/invoice/invoice-debt.server';
+import { invoiceDebt } from './invoice-debt.server';
 import { invoiceReceipt } from './invoice-receipt.contract';
 import { balanceProblem, customerProblem, walkInProblem } from './invoice-receipt.rules';
 

@@ -1,8 +1,8 @@
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
-import { paidDocumentChecks } from '#features/ledger/payment/paid-document-checks.server';
+import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
 import { invoice } from './invoice.contract';
-import { invoiceDebt } from './invoice-debt.server';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.server';
 
 export const invoiceChecks: readonly Check[] = [
   ...paidDocumentChecks({

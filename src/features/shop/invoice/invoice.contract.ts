@@ -1,11 +1,11 @@
 import { entity } from '#kit/contract/entity';
 import { choice, ref, rows } from '#kit/contract/fields-choice';
-import { money, numbered, whole } from '#kit/contract/fields-number';
+import { money, whole } from '#kit/contract/fields-number';
 import { note, timestamp } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { user } from '#features/people/user/user.contract';
 import { paidStatuses } from '#features/ledger/payment/payment.contract';
-import { customer } from '#features/shop/customer/customer.contract';
+import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 
 export const invoice = entity({
@@ -15,7 +15,7 @@ export const invoice = entity({
   many: 'Invoices',
   screen: { path: '/sales' },
   fields: {
-    customerID: ref('Customer', () => customer),
+    ...paidInvoice.fields,
     items: rows(
       'Items',
       { table: 'invoice_item', parent: 'invoiceID', stored: { Amount: money('Amount', { initial: 0 }) } },
@@ -30,19 +30,19 @@ export const invoice = entity({
     note: note('Note'),
   },
   stored: {
-    invoiceNumber: numbered('Invoice no', { from: 1 }),
+    invoiceNumber: paidInvoice.stored.invoiceNumber,
     subTotal: money('Sub-total', { initial: 0 }),
     Total: money('Total', { initial: 0 }),
     amountPaid: money('Amount paid', { initial: 0 }),
-    balance: money('Balance', { initial: 0 }),
+    balance: paidInvoice.stored.balance,
     Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
     date: timestamp('Date'),
     userID: ref('Sold by', () => user),
     ...voidedFields,
   },
-  brief: ['invoiceNumber'],
+  brief: paidInvoice.brief,
   search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],
   dated: 'date',
-  options: { label: '{invoiceNumber}', facts: ['balance'], filters: ['customerID'] },
+  options: paidInvoice.options,
   erase: 'void',
 });

@@ -15,7 +15,7 @@ import { differences, piecesByItem } from '#features/shop/stock/stock.rules';
 import { customInvoiceRoute, isPreview } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
 import { dateProblem, debtProblem, noteProblem, rowProblems, saleTotals, totalProblem } from './invoice.rules';
-import { invoiceDebt } from './invoice-debt.server';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.server';
 import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
 import { lockSold } from './sold-items.server';

@@ -1,9 +1,6 @@
 import { entity, type Got } from '#kit/contract/entity';
-import { ref } from '#kit/contract/fields-choice';
 import type { Money } from '#kit/contract/money';
-import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
-import { customer } from '#features/shop/customer/customer.contract';
-import { service } from '#features/shop/service/service.contract';
+import { servicePayment } from '#features/shop/service/service-payment.contract';
 
 export const serviceReceipt = entity({
   table: 'service_receipt',
@@ -11,15 +8,11 @@ export const serviceReceipt = entity({
   one: 'Service receipt',
   many: 'Service receipts',
   screen: { path: '/servicereceipt' },
-  fields: {
-    customerID: ref('Customer', () => customer, { required: 'Please choose a customer' }),
-    serviceID: ref('Service', () => service, { required: 'Please choose a service' }),
-    ...paymentFields({ required: 'Enter date paid' }),
-  },
-  stored: receiptStored,
+  fields: servicePayment.fields,
+  stored: servicePayment.stored,
   // What one record's read adds.
   ignored: ['balance'],
-  brief: ['receiptNo'],
+  brief: servicePayment.brief,
   search: ['receiptNo', 'customerID.name', 'customerID.code', 'customerID.phone', 'serviceID.serviceName', 'phonePaid'],
   erase: 'void',
 });

@@ -7,8 +7,8 @@ import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '#k
 import type { Values } from '#kit/server/read/values';
 import { refuse } from '#kit/server/refusal';
 import { service } from '#features/shop/service/service.contract';
+import { seesAllTasks } from '#features/shop/service/service.rules';
 import { adminTasks, type TaskFigures, userTasks } from './service-task.contract';
-import { seesAllTasks } from './service-task.rules';
 import { companyFigures, figuresUnder, rateOf } from './task-figures.server';
 
 export const live = 't."voidedAt" is null';

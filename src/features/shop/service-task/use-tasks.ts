@@ -7,8 +7,8 @@ import type { FileFormat } from '#kit/web/list/ListTools';
 import { useListView } from '#kit/web/list/use-list-view';
 import type { Page } from '#kit/web/use-entity';
 import { useSession } from '#house/session/session';
+import { seesAllTasks } from '#features/shop/service/service.rules';
 import { adminTasks, type Task, type TaskPart, type Tasks, userTasks } from './service-task.contract';
-import { seesAllTasks } from './service-task.rules';
 
 export const taskFilters = ['workType', 'workStatus', 'prductionStatus', 'Status'];
 const sorts = [...taskFilters, 'serviceName', 'customerID', 'quantity', 'servicePrice', 'createdAt', 'employeeID'];

@@ -6,10 +6,10 @@ import { PaymentForm } from '#house/debt/PaymentForm';
 import { paymentRules } from '#house/debt/payment-rules';
 import { useSave } from '#kit/web/use-entity';
 import { paymentProblems } from '#features/ledger/payment/payment.rules';
-import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import type { service } from './service.contract';
+import { servicePayment } from './service-payment.contract';
 
-const { customerID: _customer, serviceID: _service, ...fields } = serviceReceipt.fields;
+const { customerID: _customer, serviceID: _service, ...fields } = servicePayment.fields;
 
 interface Props {
   readonly service: Got<typeof service>;
@@ -21,7 +21,7 @@ interface Props {
 export function ServicePayment({ service, onPaid, onDirty }: Props) {
   const { _id: serviceID, serviceName, Balance, customerID } = service;
   const organisation = useOrganisation();
-  const save = useSave(serviceReceipt);
+  const save = useSave(servicePayment);
   return (
     <PaymentForm
       name="service payment"
@@ -34,7 +34,7 @@ export function ServicePayment({ service, onPaid, onDirty }: Props) {
       pay={async (_id, payment) => {
         const { info } = await save.mutateAsync({ body: { _id, serviceID, customerID: customerID._id, ...payment } });
         return {
-          path: `${serviceReceipt.path}/${info._id}`,
+          path: `${servicePayment.path}/${info._id}`,
           called: t('Receipt {number} of {customer}', { number: info.receiptNo, customer: info.customerID.name }),
           amount: info.AmountPaid,
         };

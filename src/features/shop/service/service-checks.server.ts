@@ -1,4 +1,4 @@
-import { paidDocumentChecks } from '#features/ledger/payment/paid-document-checks.server';
+import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
 import { service } from './service.contract';
 import { serviceDebt } from './service-debt.server';
 

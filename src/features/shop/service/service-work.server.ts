@@ -5,9 +5,8 @@ import { type Call, caller } from '#kit/server/call';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseInvalid } from '#kit/server/refusal';
 import { changeOf } from '#house/rights/calls.rules';
-import { seesAllTasks } from '#features/shop/service-task/service-task.rules';
 import { service } from './service.contract';
-import { isDesigned, isPrinted, type Work, workProblems } from './service.rules';
+import { isDesigned, isPrinted, seesAllTasks, type Work, workProblems } from './service.rules';
 
 type Service = typeof service;
 type Worker = 'employeeID' | 'ProductionEmployeeID';

@@ -80,6 +80,11 @@ function statusProblem(status: PartStatus, hasPart: boolean, both: boolean, must
   return both && status === 'none' ? t('Where both design and print, neither status is None') : undefined;
 }
 
+/** True for who sees the tasks of the whole company and sets any status; all others see their own (G4, S§6). */
+export function seesAllTasks(userType: string): boolean {
+  return userType === 'superAdmin' || userType === 'admin' || userType === 'Sales';
+}
+
 /** What an edited service can no longer be (G16): less than is paid, or another customer's once it is paid in part. */
 export function editConflicts(
   stored: { readonly AmountPaid: Money; readonly customerID: string },

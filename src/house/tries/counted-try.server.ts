@@ -3,7 +3,7 @@ import { openLanes } from '#kit/server/bounded/lanes';
 import { openQueue, tooBusy } from '#kit/server/bounded/queue';
 import type { Call } from '#kit/server/call';
 import { isRefusal } from '#kit/server/refusal';
-import { beginWait, count, refuseHasty, type Subject, uncount } from '#house/tries/slow-down.server';
+import { beginWait, count, refuseHasty, type Subject, uncount } from './slow-down.server';
 
 /** A try: what is compared, and what follows from it. */
 interface Tried<Made, Answer> {

@@ -10,7 +10,7 @@ import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { type Matching, matching, named, pageOf, pageStatement, streamStatement } from '#kit/server/read/list';
 import { values } from '#kit/server/read/values';
 import { refuseInvalid } from '#kit/server/refusal';
-import { type TransactionType, transaction } from '#features/ledger/transaction/transaction.contract';
+import { type TransactionType, transaction } from './transaction.contract';
 import { statement } from './statement.contract';
 
 type Sides = readonly TransactionType[];

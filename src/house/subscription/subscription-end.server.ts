@@ -1,7 +1,7 @@
-import type { Place } from '#house/session/place.server';
+import type { Call } from '#kit/server/call';
 
 /** The latest day on which a subscription ends; null without one (A29). */
-export async function subscriptionEnd({ db }: Place): Promise<string | null> {
+export async function subscriptionEnd({ db }: Pick<Call, 'db'>): Promise<string | null> {
   const { end } = await db
     .selectFrom('subscription')
     .select((of) => of.fn.max('expiredDate').as('end'))

@@ -7,8 +7,8 @@ import { Money } from '#kit/web/Money';
 import { columnsOf, type Column } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
-import { type TransactionType, transactionTypes } from '#features/ledger/transaction/transaction.contract';
-import { descriptionShown, nameShown, typeShown } from '#features/ledger/transaction/transaction.rules';
+import { type TransactionType, transactionTypes } from './transaction.contract';
+import { descriptionShown, nameShown, typeShown } from './transaction.rules';
 import { statement, statementFigures } from './statement.contract';
 
 type Row = Got<typeof statement>;

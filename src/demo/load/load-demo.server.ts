@@ -2,13 +2,13 @@ import type { Day } from '#kit/contract/day';
 import type { Config } from '#kit/server/config';
 import type { Database } from '#kit/server/db';
 import { startProblem } from '#kit/server/start-problem';
-import { academyDemo } from './academy/academy-demo.server';
-import { academyPlan } from './academy/academy-plan';
-import { type DemoBrand, demoPassword } from './demo-brand';
-import { filling } from './filling.server';
-import { makeBrand } from './make-brand.server';
-import { shopDemo, shopPlan } from './shop/shop-demo.server';
-import { pastCalls } from './past-calls.server';
+import { academyDemo } from '#demo/academy/academy-demo.server';
+import { academyPlan } from '#demo/academy/academy-plan';
+import { type DemoBrand, demoPassword } from '#demo/demo-brand';
+import { filling } from '#demo/filling.server';
+import { makeBrand } from '#demo/make-brand.server';
+import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
+import { pastCalls } from '#demo/past-calls.server';
 
 interface DemoParts {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { quoted } from '#kit/server/read/values';
-import type { Debt } from '#features/ledger/debt/debt.server';
+import type { Debt } from './debt.server';
 
 /** A document that receipts pay off, as its table tells it. */
 interface PaidDocument {

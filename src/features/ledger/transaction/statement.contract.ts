@@ -1,5 +1,5 @@
 import { money } from '#kit/contract/fields-number';
-import { transaction } from '#features/ledger/transaction/transaction.contract';
+import { transaction } from './transaction.contract';
 
 /** Both sides by date, with what is left after each row: 0 before the first row of the range (D16). */
 export const statement = {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { loadBrand, loadDemo } from './load-demo.server';
-import { academyDemo } from './academy/academy-demo.server';
-import { academyPlan } from './academy/academy-plan';
-import { demoPassword } from './demo-brand';
+import { academyDemo } from '#demo/academy/academy-demo.server';
+import { academyPlan } from '#demo/academy/academy-plan';
+import { demoPassword } from '#demo/demo-brand';
 
 const config = readConfig({}, []);
 const today = new Date().toISOString().slice(0, 10);

@@ -6,14 +6,14 @@ import { noMoney, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { type Commission, payCommissions } from '#features/people/payroll/payroll-paying.server';
-import { monthShown, noWorkProblem, payrollMonth } from '#features/people/payroll/payroll.rules';
-import { refuseOwnPay } from './own-pay.server';
-import { payPerformance } from './performance.contract';
-import { paidEntriesProblem } from './performance.rules';
+import { type Commission, payCommissions } from './payroll-paying.server';
+import { monthShown, noWorkProblem, payrollMonth } from './payroll.rules';
+import { refuseOwnPay } from '#features/people/performance/own-pay.server';
+import { payPerformance } from '#features/people/performance/performance.contract';
+import { paidEntriesProblem } from '#features/people/performance/performance.rules';
 
 /** `POST performance/pay`: one commission payroll per employee and month of the task, paid and posted once (G9). */
-export async function pay(call: Call, { ids }: BodyOf<typeof payPerformance>) {
+export async function payEntries(call: Call, { ids }: BodyOf<typeof payPerformance>) {
   const names = await holdEmployeesOf(call, ids);
   await refuseOwnPay(call, '_id', ids);
   const entries = await call.db

@@ -1,0 +1,26 @@
+import { entity } from '#kit/contract/entity';
+import { choice } from '#kit/contract/fields-choice';
+
+export const enrolledStatuses = {
+  active: 'Active',
+  pending: 'Pending',
+  waiting: 'Waiting',
+  blocked: 'Blocked',
+  graduated: 'Graduated',
+} as const;
+
+export type EnrolledStatus = keyof typeof enrolledStatuses;
+
+/**
+ * An enrollment as the fees know it that it is charged. Enrolling charges fees, so that what an enrollment is stands above
+ * them, in its own contract.
+ */
+export const chargedEnrollment = entity({
+  table: 'enrollment',
+  path: 'Enrollment',
+  one: 'Enrollment',
+  many: 'Enrollments',
+  fields: { enrolledStatus: choice('Status', enrolledStatuses, { initial: 'active' }) },
+  brief: ['enrolledStatus'],
+  search: ['enrolledStatus'],
+});

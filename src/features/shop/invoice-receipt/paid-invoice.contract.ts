@@ -1,0 +1,23 @@
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { money, numbered } from '#kit/contract/fields-number';
+import { customer } from '#features/shop/customer/customer.contract';
+
+/**
+ * An invoice as the receipts know it that pay it. A sale takes its receipt with it, so that what is sold stands above
+ * them, in the invoice's own contract.
+ */
+export const paidInvoice = entity({
+  table: 'invoice',
+  path: 'invoice',
+  one: 'Invoice',
+  many: 'Invoices',
+  fields: { customerID: ref('Customer', () => customer) },
+  stored: {
+    invoiceNumber: numbered('Invoice no', { from: 1 }),
+    balance: money('Balance', { initial: 0 }),
+  },
+  brief: ['invoiceNumber'],
+  search: ['invoiceNumber'],
+  options: { label: '{invoiceNumber}', facts: ['balance'], filters: ['customerID'] },
+});

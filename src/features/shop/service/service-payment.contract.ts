@@ -1,0 +1,21 @@
+import { entity } from '#kit/contract/entity';
+import { ref } from '#kit/contract/fields-choice';
+import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { service } from './service.contract';
+
+/** A receipt as the service knows it that it pays: the call that takes it, and what that asks. */
+export const servicePayment = entity({
+  table: 'service_receipt',
+  path: 'serviceReceipt',
+  one: 'Service receipt',
+  many: 'Service receipts',
+  fields: {
+    customerID: ref('Customer', () => customer, { required: 'Please choose a customer' }),
+    serviceID: ref('Service', () => service, { required: 'Please choose a service' }),
+    ...paymentFields({ required: 'Enter date paid' }),
+  },
+  stored: receiptStored,
+  brief: ['receiptNo'],
+  search: ['receiptNo'],
+});
