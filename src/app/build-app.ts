@@ -18,6 +18,7 @@ import type { Hindrance } from '#kit/server/standing';
 import { whenWorkIsDone } from '#kit/server/finished-work';
 import { openBounded } from '#kit/server/http/bounded';
 import { addOperations } from '#kit/server/http/operations';
+import type { ServerParts } from '#kit/server/http/parts';
 import { createServer } from '#kit/server/http/server';
 import { addWeb } from '#kit/server/http/web';
 import { eachHour } from '#kit/server/hourly';
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
   readonly bounds?: Bounds;
+  /** Who comes with a token, where that is not read afresh at each call. */
+  readonly arrive?: ServerParts['arrive'];
 }
 
 // B5: what reads carry or old clients send, and only the server sets.
@@ -56,6 +59,7 @@ export async function buildApp({
   clock = () => new Date(),
   hindrance = () => undefined,
   bounds = usualBounds,
+  arrive = arriving(database, product, clock),
 }: AppParts): Promise<FastifyInstance> {
   registerEntities(Object.values(entities));
   ignoreEverywhere(setByServer);
@@ -78,7 +82,7 @@ export async function buildApp({
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     logLevel: config.logLevel,
-    arrive: arriving(database, product, clock),
+    arrive,
     committed: hub.wake,
     hindrance,
     bounded: openBounded(bounds),
