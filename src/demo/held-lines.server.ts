@@ -22,7 +22,7 @@ export function holdLines(client: ClientBase): HeldLines {
       if (head === '') return undefined;
       const rows = inRows(parameters, columns.split(',').length);
       const before = held.get(head) ?? [];
-      before.push(...rows);
+      for (const row of rows) before.push(row);
       held.set(head, before);
       return rows.length;
     },
