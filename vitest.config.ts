@@ -1,10 +1,40 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
 
+/** What takes longest, longest first: whatever begins last should be short, so that no worker goes on alone. */
+const longest = [
+  'e2e/accessibility',
+  'e2e/payloads',
+  'e2e/journey',
+  'e2e/lists',
+  'e2e/budget',
+  'e2e/layout',
+  'src/testing/contributing',
+  'src/testing/api-fuzz',
+  'src/testing/bad-input',
+  'src/testing/permissions.server',
+  'src/testing/interleaving',
+  'src/testing/money-model',
+  'src/kit/server/read/slow-readers',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const known = longest.findIndex((name) => moduleId.includes(`/${name}`));
+      return known < 0 ? longest.length : known;
+    };
+    const order = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    return (await super.sort(files)).sort((one, other) => order(one) - order(other) || place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // A configuration of its own: the one for the web app brings plugins that tests of rules and servers do not need.
     watch: false,
     projects: [
@@ -32,9 +62,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          isolate: false,
+          globalSetup: ['e2e/first-start.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database; two at a time are what two cores carry.
-          maxWorkers: 2,
+          // Each file runs a browser and a server with its database. A third works while the others wait for a page to come to rest.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,8 +1,9 @@
 // Proves S§2, R 1.3.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Academy, setUpAcademy } from './academy';
 import type { Language } from '#kit/contract/language';
+import { battery } from '#testing/battery';
 import { violations } from './axe';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -23,6 +24,11 @@ const looks: Readonly<Record<string, Look>> = {
   phone: { context: { ...phone, colorScheme: 'light', reducedMotion: 'reduce' }, language: 'en' },
 };
 
+/** How many looks every screen is seen in: light always; in a further one that is not chosen, every eighth is. */
+const run = battery('accessibility, looks at every screen', { few: 1, gate: 3, goal: 3, perRun: 300_000 });
+const inFull = Object.keys(looks).slice(0, run.size);
+const failed: string[] = [];
+
 let empty: Product;
 let product: Product;
 let browser: Browser;
@@ -37,14 +43,18 @@ beforeAll(async () => {
   studentToken = await academy.records.portalTokenOf(student);
   shopOwner = await seedShop(academy);
 });
+afterEach(({ task }) => void (task.result?.state === 'fail' && failed.push(task.name)));
 afterAll(async () => {
   await browser?.close();
   await Promise.all([empty?.stop(), product?.stop()]);
+  run.report(run.size, failed);
 });
 
 // Every state is looked at before anything is said, so that one run names all there is to mend.
-describe.each(Object.entries(looks))('in %s', (_name, look) => {
+describe.each(Object.entries(looks))('in %s', (name, look) => {
   const says = wordsOf(look.language);
+  const seen = (paths: readonly string[]) =>
+    inFull.includes(name) ? paths : paths.filter((_path, nth) => nth % 8 === 0);
 
   test('the set-up has no barrier, nor when it is sent empty', async () => {
     const { page } = await open({ look, url: empty.url });
@@ -59,7 +69,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
   test('the login pages have no barrier, nor when they are sent empty', async () => {
     const { page } = await open({ look });
     const found: string[] = [];
-    for (const path of openScreens) {
+    for (const path of seen(openScreens)) {
       await page.goto(path);
       await page.getByRole('button').last().waitFor();
       found.push(...(await barriers(page, path)));
@@ -72,7 +82,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
   test('no staff screen has a barrier, nor has what it adds with, nor what it says of mistakes', async () => {
     const { page } = await open({ look, token: academy.owner });
     const found: string[] = [];
-    for (const path of staffScreens.filter((one) => !shopScreens.includes(one))) {
+    for (const path of seen(staffScreens.filter((one) => !shopScreens.includes(one)))) {
       await page.goto(path);
       await settled(page);
       found.push(...(await barriers(page, path)));
@@ -85,7 +95,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
     const { page } = await open({ look, token: shopOwner });
     await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
     const found: string[] = [];
-    for (const path of shopScreens) {
+    for (const path of seen(shopScreens)) {
       await page.goto(path);
       await settled(page);
       found.push(...(await barriers(page, path)));
@@ -97,7 +107,7 @@ describe.each(Object.entries(looks))('in %s', (_name, look) => {
   test('no portal screen has a barrier', async () => {
     const { page } = await open({ look, studentToken });
     const found: string[] = [];
-    for (const path of portalScreens) {
+    for (const path of seen(portalScreens)) {
       await page.goto(path);
       await settled(page);
       found.push(...(await barriers(page, path)));

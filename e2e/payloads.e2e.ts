@@ -15,9 +15,13 @@ import { type Product, startProduct } from './product';
 import { portalScreens, staffScreens } from './screens';
 import { desktop, visit } from './visit';
 
-const run = battery('payloads', { few: 60, gate: 60, goal: 2000, perRun: 15_000 });
+const run = battery('payloads', { few: 30, gate: 60, goal: 2000, perRun: 15_000 });
 /** So many live in one product: a page of a list shows them all. */
 const together = 200;
+
+/** What would do harm where it is taken for markup; a small run tries every fifth of them. */
+const live = handWritten.filter(({ isLive }) => isLive);
+const tried = run.size < handWritten.length ? live.filter((_payload, nth) => nth % 5 === 0) : live;
 
 /** Fields that take no words of one's own, and what they take instead. */
 const tied = {
@@ -97,9 +101,8 @@ function missing({ brand, held, rounds }: Seeded, batch: readonly Payload[]): st
 
 test('every payload that is markup, a link or script does its work where a page takes it for its own, and the watch sees it', async () => {
   const page = await watched(browser, product.url, { texts: [] });
-  const live = handWritten.filter(({ isLive }) => isLive);
   const silent: string[] = [];
-  for (const { text } of live) if (!(await planted(page, text)).some(isAct)) silent.push(text);
+  for (const { text } of tried) if (!(await planted(page, text)).some(isAct)) silent.push(text);
   expect(silent).toEqual([]);
   await page.page.context().close();
 });
@@ -109,7 +112,7 @@ test('under the policy of our pages none of them runs, and all but those that on
   const page = await watched(browser, product.url, { texts: [] });
   const ran: string[] = [];
   const unreported: string[] = [];
-  for (const { text } of handWritten.filter(({ isLive }) => isLive)) {
+  for (const { text } of tried) {
     const alarms = await planted(page, text, policy);
     if (alarms.some((alarm) => /payload \d+ ran/.test(alarm))) ran.push(text);
     const isReported = alarms.some(isReport);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { projectRoot } from '#kit/server/project-root';
+import { copyOfStarted } from './started';
 
 export type Product = {
   url: string;
@@ -25,8 +27,11 @@ const READY = /^Daftar is ready: (\S+)$/m;
 // A machine that carries other tests at the same time starts a database slowly.
 const PATIENCE = 180_000;
 
-/** Runs the built server on a free port and, unless one is given, an empty data folder; resolves once it is ready. */
-export function startProduct({ env, dataDir = temporaryDataDir(), release }: ProductOptions = {}): Promise<Product> {
+/**
+ * Runs the built server on a free port; resolves once it is ready. Unless a data folder is given it has one of its own in which
+ * nothing is set up yet.
+ */
+export function startProduct({ env, dataDir = newDataDir(env), release }: ProductOptions = {}): Promise<Product> {
   const child = runBuilt('main', { PORT: '0', DATA_DIR: dataDir, ...env }, [], release);
   let printed = '';
   const stop = async ({ keepData = false } = {}) => {
@@ -52,6 +57,12 @@ export function startProduct({ env, dataDir = temporaryDataDir(), release }: Pro
       reject(new Error(`The server ${what}. It printed:\n${printed}`));
     }
   });
+}
+
+/** What the first start makes is copied, but where another PostgreSQL has the data, or where files cannot be copied with their owners. */
+function newDataDir(env: Record<string, string> = {}): string {
+  if ('DATABASE_URL' in env || process.platform === 'win32') return temporaryDataDir();
+  return copyOfStarted(inject('started'));
 }
 
 /** Starts the built server with nothing of our own environment that could configure it. */

@@ -7,6 +7,7 @@ export const batteries = {
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
   'upgrade-kills': { project: 'browser', file: 'e2e/upgrade.e2e.ts' },
+  'bad-input': { project: 'server', file: 'src/testing/bad-input.server.test.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
   // Two files: every cell of the sheet, and roles of random screens.
   permissions: { project: 'server', file: 'src/testing/permissions' },
@@ -15,5 +16,7 @@ export const batteries = {
   payloads: { project: 'browser', file: 'e2e/payloads.e2e.ts' },
   exhaustion: { project: 'browser', file: 'e2e/exhaustion.e2e.ts', beside: 'nothing' },
   mutants: { project: 'server', file: 'src/testing/mutants.server.test.ts' },
+  accessibility: { project: 'browser', file: 'e2e/accessibility.e2e.ts' },
+  bench: { project: 'browser', file: 'e2e/bench.e2e.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

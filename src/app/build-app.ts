@@ -14,6 +14,7 @@ import { roomOf } from '#database/disk-space';
 import type { Hindrance } from '#kit/server/standing';
 import { openBounded } from '#kit/server/http/bounded';
 import { addOperations } from '#kit/server/http/operations';
+import type { ServerParts } from '#kit/server/http/parts';
 import { createServer } from '#kit/server/http/server';
 import { addWeb } from '#kit/server/http/web';
 import { eachHour } from '#kit/server/hourly';
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
   readonly bounds?: Bounds;
+  /** Who comes with a token, where that is not read afresh at each call. */
+  readonly arrive?: ServerParts['arrive'];
 }
 
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
@@ -47,6 +50,7 @@ export async function buildApp({
   clock = () => new Date(),
   hindrance = () => undefined,
   bounds = usualBounds,
+  arrive = arriving(database, product, clock),
 }: AppParts): Promise<FastifyInstance> {
   const product: Product = { ...facts, offered: offeredBrands(config) };
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
@@ -66,7 +70,7 @@ export async function buildApp({
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     logLevel: config.logLevel,
-    arrive: arriving(database, product, clock),
+    arrive,
     committed: hub.wake,
     hindrance,
     bounded: openBounded(bounds),

@@ -44,3 +44,12 @@ it('an example that is filled keeps its figures and totals as every write would 
     expect(await numbers(`select * from decoration.${kind}_difference`)).toEqual([]);
   expect(await numbers(`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
 });
+
+it('every call of an example has left its line in the log, which waits for its seal', async () => {
+  expect(
+    await numbers('select 1 from decoration.activity where "recordID" = (select _id from decoration.customer)'),
+  ).toHaveLength(1);
+  const waiting =
+    'select 1 from decoration.activity a left join decoration.activity_unsealed u on u."activityID" = a._id';
+  expect(await numbers(`${waiting} where u."activityID" is null`)).toEqual([]);
+});

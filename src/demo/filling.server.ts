@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Database } from '#kit/server/db';
 import type { Tables } from '#kit/server/tables';
+import { type HeldLines, holdLines } from './held-lines.server';
 import { countTotals, stopTotals } from './kept-totals.server';
 
 // Tables that are empty when a statement is planned do not stay so.
@@ -20,12 +21,14 @@ export async function filling(
   const pool = new pg.Pool({ ...whole.pool.options, max: 1 });
   const client = await pool.connect();
   const refused = new AbortController();
+  const lines = holdLines(client);
   try {
     await client.query('begin');
     await client.query(settings);
     await stopTotals(client, brand);
-    await task(databaseOn(pool, client, refused));
+    await task(databaseOn(pool, client, lines, refused));
     refused.signal.throwIfAborted();
+    await lines.write();
     await countTotals(client, brand);
     // A pooler may hand this connection on to somebody else.
     await client.query('deallocate all');
@@ -38,10 +41,10 @@ export async function filling(
 }
 
 /** All that is asked goes over the one connection: outside of it nothing of what was filled is seen yet. */
-function databaseOn(pool: pg.Pool, client: pg.PoolClient, refused: AbortController): Database {
+function databaseOn(pool: pg.Pool, client: pg.PoolClient, lines: HeldLines, refused: AbortController): Database {
   pool.query = client.query.bind(client);
   const postgres = new PostgresDialect({ pool });
-  const driver = driverOn(client, refused);
+  const driver = driverOn(connectionOn(client, lines), refused);
   const root = new Kysely<Tables>({
     dialect: {
       createDriver: () => driver,
@@ -54,8 +57,7 @@ function databaseOn(pool: pg.Pool, client: pg.PoolClient, refused: AbortControll
 }
 
 /** The transactions of the calls are parts of the one around them. A refused one cannot be taken back alone: nothing follows it. */
-function driverOn(client: pg.PoolClient, refused: AbortController): Driver {
-  const connection = connectionOn(client);
+function driverOn(connection: DatabaseConnection, refused: AbortController): Driver {
   return {
     init: async () => undefined,
     acquireConnection: async () => connection,
@@ -67,7 +69,7 @@ function driverOn(client: pg.PoolClient, refused: AbortController): Driver {
   };
 }
 
-function connectionOn(client: pg.PoolClient): DatabaseConnection {
+function connectionOn(client: pg.PoolClient, lines: HeldLines): DatabaseConnection {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `fill ${names.size}`;
@@ -76,6 +78,8 @@ function connectionOn(client: pg.PoolClient): DatabaseConnection {
   };
   return {
     executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
+      const held = lines.hold(text, parameters);
+      if (held !== undefined) return { rows: [], numAffectedRows: BigInt(held) };
       // Several statements at once have no parameters and cannot be prepared; what the kit has named itself is no text.
       const isOne = typeof text === 'string' && parameters.length > 0;
       const values = [...parameters];

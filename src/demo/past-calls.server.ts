@@ -1,8 +1,11 @@
 import { buildApp } from '#app/build-app';
+import { product } from '#app/product';
+import { arriving } from '#house/session/session.server';
 import { handHashes, hashPassword } from '#kit/server/bounded/hashing';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Config } from '#kit/server/config';
 import type { Database } from '#kit/server/db';
+import type { ServerParts } from '#kit/server/http/parts';
 
 /** What a saved record's answer had. */
 export type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -35,7 +38,9 @@ interface PastCallsParts {
 export async function pastCalls({ brand, database, config, password }: PastCallsParts): Promise<PastCalls> {
   let now = new Date();
   let token = '';
-  const app = await buildApp({ database, config, clock: () => now });
+  const clock = () => now;
+  const arrive = askedOnce(arriving(database, product, clock));
+  const app = await buildApp({ database, config, clock, arrive });
   const hashes = new Map([[password, await hashPassword(password)]]);
   app.addHook('onRequest', async (request) => handHashes(request, hashes));
 
@@ -71,5 +76,16 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
     },
     read: async (path) => (await call('GET', path)) as readonly Made[],
     end: () => app.close(),
+  };
+}
+
+/** Asks once who comes with a token: nothing that is told later changes what that login may do, nor the settings. */
+function askedOnce(arrive: ServerParts['arrive']): ServerParts['arrive'] {
+  const known = new Map<string, ReturnType<ServerParts['arrive']>>();
+  return (brand, token, request, reply) => {
+    if (token === undefined) return arrive(brand, token, request, reply);
+    const found = known.get(token) ?? arrive(brand, token, request, reply);
+    known.set(token, found);
+    return found;
   };
 }

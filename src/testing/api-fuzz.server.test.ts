@@ -17,7 +17,7 @@ let app: TestApp;
 let token: string;
 let examples: Examples;
 let document: Json;
-const run = battery('api-fuzz', { few: 5000, gate: 50_000, goal: 10_000_000, perRun: 20 });
+const run = battery('api-fuzz', { few: 1500, gate: 50_000, goal: 10_000_000, perRun: 20 });
 const keyOf = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
 
 beforeAll(async () => {

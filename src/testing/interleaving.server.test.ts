@@ -49,7 +49,7 @@ async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenar
 }
 
 /** How many weaves of each scenario one database takes: the checks grow slow where there is much to check. */
-const weavesEach = Math.min(96, Math.max(24, Math.ceil(size / 28)));
+const weavesEach = Math.min(96, Math.max(8, Math.ceil(size / 28)));
 
 /** Searches one database after the other for as long as weaves are wanted; answers how many it tried. */
 async function search(area: Area, wanted: number, failures: string[]): Promise<number> {

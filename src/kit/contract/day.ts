@@ -11,3 +11,16 @@ export function isDay(text: string): boolean {
   const made = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && year <= 2200 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
 }
+
+// Every call asks for its day, and making a format costs a hundred times what using one does.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes the day that an instant has in a time zone (IANA name), as `Day` has it. */
+export function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // Swedish writes dates as YYYY-MM-DD.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}

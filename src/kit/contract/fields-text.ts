@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Common, type Field, field, type Made } from './field';
 import { counted, t } from './language';
-import { isDay } from './day';
+import { dayFormat, isDay } from './day';
 import { hasUnseen, plainSpelling } from './likeness';
 import { instantOf } from './moment';
 
@@ -107,7 +107,7 @@ export function clockFrom(source: () => Date): void {
 
 /** The day of an instant in the organisation's time zone. */
 export function dayAt(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(instant);
+  return dayFormat(zone()).format(instant);
 }
 
 /** The day it is in the organisation's time zone. */

@@ -1,21 +1,9 @@
-import type { Day } from '#kit/contract/day';
+import { type Day, dayFormat } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 
 /** The day it is at `instant` in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
   return dayFormat(timeZone).format(instant);
-}
-
-// Every call asks for its day, and making a format costs a hundred times what using one does.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  // Swedish writes dates as YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
 }
 
 /** The day `count` days after (before, if negative). */
