@@ -38,8 +38,8 @@ export interface AppParts {
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
   readonly bounds?: Bounds;
-  /** Who comes with a token, where that is not read afresh at each call. */
-  readonly arrive?: ServerParts['arrive'];
+  /** Changes how it is found out who comes with a token, where that need not be read afresh at each call. */
+  readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
 }
 
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
@@ -50,7 +50,7 @@ export async function buildApp({
   clock = () => new Date(),
   hindrance = () => undefined,
   bounds = usualBounds,
-  arrive = arriving(database, product, clock),
+  arrive = (usual) => usual,
 }: AppParts): Promise<FastifyInstance> {
   const product: Product = { ...facts, offered: offeredBrands(config) };
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
@@ -70,7 +70,7 @@ export async function buildApp({
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     logLevel: config.logLevel,
-    arrive,
+    arrive: arrive(arriving(database, product, clock)),
     committed: hub.wake,
     hindrance,
     bounded: openBounded(bounds),

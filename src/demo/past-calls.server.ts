@@ -1,6 +1,4 @@
 import { buildApp } from '#app/build-app';
-import { product } from '#app/product';
-import { arriving } from '#house/session/session.server';
 import { handHashes, hashPassword } from '#kit/server/bounded/hashing';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Config } from '#kit/server/config';
@@ -39,8 +37,7 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   let now = new Date();
   let token = '';
   const clock = () => now;
-  const arrive = askedOnce(arriving(database, product, clock));
-  const app = await buildApp({ database, config, clock, arrive });
+  const app = await buildApp({ database, config, clock, arrive: askedOnce });
   const hashes = new Map([[password, await hashPassword(password)]]);
   app.addHook('onRequest', async (request) => handHashes(request, hashes));
 
