@@ -175,7 +175,6 @@ describe('the nightly backup', () => {
     expect(await look('2027-01-01T21:30:00Z')).toBe(1);
     expect(await look('2027-01-01T22:59:30Z')).toBe(1);
     expect(await look('2027-01-01T23:00:00Z')).toBe(2);
-    // Off for two nights.
     expect(await look('2027-01-04T08:00:00Z')).toBe(3);
     expect(await look('2027-01-04T20:00:00Z')).toBe(3);
     await app.database.pool.query(
