@@ -62,11 +62,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          isolate: false,
           globalSetup: ['e2e/first-start.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database. A third works while the others wait for a page to come to rest.
-          maxWorkers: 3,
+          // Each file runs a browser and a server with its database: two at a time are what two cores carry.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
