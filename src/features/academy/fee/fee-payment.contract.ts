@@ -18,4 +18,5 @@ export const feePayment = entity({
   stored: receiptStored,
   brief: ['receiptNo'],
   search: ['receiptNo'],
+  erase: 'void',
 });

@@ -19,5 +19,6 @@ export const paidInvoice = entity({
   },
   brief: ['invoiceNumber'],
   search: ['invoiceNumber'],
+  erase: 'void',
   options: { label: '{invoiceNumber}', facts: ['balance'], filters: ['customerID'] },
 });

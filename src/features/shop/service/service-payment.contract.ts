@@ -18,4 +18,5 @@ export const servicePayment = entity({
   stored: receiptStored,
   brief: ['receiptNo'],
   search: ['receiptNo'],
+  erase: 'void',
 });
