@@ -33,13 +33,14 @@ function owe(world: World, seat: Seat, cents: number, month?: string): void {
   });
 }
 
+/** Whether a student owes a month of a class already, by whichever seat (D1). */
+const isCharged = (world: World, { student, place }: Pick<Seat, 'student' | 'place'>, month: string) =>
+  live(world.fees).some(({ seat, ...fee }) => fee.month === month && seat?.student === student && seat.place === place);
+
 /** Active seats that do not owe a month yet (R 5.5). */
 const uncharged = (world: World, month: string, place?: number) =>
   world.seats.filter(
-    (seat) =>
-      seat.active &&
-      (place === undefined || seat.place === place) &&
-      !live(world.fees).some((fee) => fee.seat === seat && fee.month === month),
+    (seat) => seat.active && (place === undefined || seat.place === place) && !isCharged(world, seat, month),
   );
 
 /** What a receipt may come to: what is left of its fee beside it. */
@@ -57,7 +58,9 @@ export const feePlans: Plans = {
       ? [{ feeName: 'Month', feetype: 'monthlyfee' }]
       : [{ feeName: 'Book', feetype: 'bookfee', feeAmount: amount(cents) }];
     const charges = monthly ? 4_000 : cents;
-    const refused = taken(world, student, place) !== undefined || (charges > 0 && isClosed(world, world.day));
+    const isTwice = monthly && isCharged(world, { student, place }, monthOf(world.day));
+    const isTaken = taken(world, student, place) !== undefined;
+    const refused = isTaken || isTwice || (charges > 0 && isClosed(world, world.day));
     return {
       call: [
         'POST',
