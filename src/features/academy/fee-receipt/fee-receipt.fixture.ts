@@ -7,7 +7,7 @@ import {
   type Student,
 } from '#testing/academy-money';
 import type { Answer } from '#testing/test-app';
-import type { Owed } from '#features/ledger/payment/receipts.fixture';
+import type { Owed } from '#features/ledger/debt/receipts.fixture';
 
 /** A fee of 100 that nobody has paid, and whose it is. */
 export interface OwedFee extends Owed {

@@ -2,7 +2,7 @@
 // B30, D9, D10, D11, D12, D13, D17, D18, D21.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney } from '#testing/academy-money';
-import { describeReceipts, postedBy } from '#features/ledger/payment/receipts.fixture';
+import { describeReceipts, postedBy } from '#features/ledger/debt/receipts.fixture';
 import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';
 
 let scene: FeeReceiptScene;

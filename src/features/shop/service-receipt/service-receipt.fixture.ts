@@ -1,6 +1,6 @@
 import { type Service, type ServiceCounter, startServices } from '#testing/shop-services';
 import type { Answer } from '#testing/test-app';
-import type { Owed } from '#features/ledger/payment/receipts.fixture';
+import type { Owed } from '#features/ledger/debt/receipts.fixture';
 
 /** A service of 100 that nobody has paid. */
 export interface OwedService extends Owed {

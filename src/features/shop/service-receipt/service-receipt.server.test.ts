@@ -1,6 +1,6 @@
 // Proves S§2, S§3, S§4, S§5, S§7, R 5.3, D9, D10, D13, D17, D18.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeReceipts, postedBy } from '#features/ledger/payment/receipts.fixture';
+import { describeReceipts, postedBy } from '#features/ledger/debt/receipts.fixture';
 import { type ServiceReceiptScene, startServiceReceipts } from './service-receipt.fixture';
 
 let scene: ServiceReceiptScene;

@@ -1,11 +1,13 @@
-import { t } from '#kit/contract/language';
-import type { Debt } from '#features/ledger/debt/debt.server';
+import { words } from '#kit/contract/language';
+import type { Debt } from '#features/ledger/debt/debt.contract';
 
 export const invoiceDebt: Debt = {
   table: 'invoice',
   owed: 'Total',
   paid: 'amountPaid',
+  balance: 'balance',
+  status: 'Status',
   payer: 'customerID',
   receipts: { table: 'invoice_receipt', parent: 'invoiceID', amount: 'amountPaid' },
-  missing: () => t('Please select invoice'),
+  missing: words('Please select invoice'),
 };

@@ -1,7 +1,8 @@
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
-import { minus, noMoney } from '#kit/rules/money';
+import { noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
+import { leftToPay } from './debt.rules';
 import styles from './BalanceLines.module.css';
 
 /** What is owed before a payment, what is paid, and what is left: every money dialog shows it. */
@@ -23,7 +24,7 @@ export function BalanceLines({ before, paid = noMoney }: { before: Amount; paid?
       <div className={`${styles.line} ${styles.after}`}>
         <dt>{t('Balance after')}</dt>
         <dd>
-          <Money amount={minus(before, paid)} />
+          <Money amount={leftToPay(before, paid)} />
         </dd>
       </div>
     </dl>

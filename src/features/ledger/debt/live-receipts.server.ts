@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { refuseConflict } from '#kit/server/refusal';
-import type { Debt } from '#features/ledger/debt/debt.server';
+import type { Debt } from './debt.contract';
 
 /** How many receipts of a document are not voided. */
 export async function liveReceipts({ db, brand }: Call, { receipts }: Debt, documentID: string): Promise<number> {

@@ -1,20 +1,20 @@
-import { IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { saidOf } from '#kit/contract/thing';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormDialogProps } from '#kit/web/form/FormDialog';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { type Paid, PaidDialog } from './PaidDialog';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import type { Listed } from './ReceiptsPage';
 
 /** What a form in a dialog is given: what to do when it is done, and when something is typed. */
 interface Opening {
@@ -22,16 +22,7 @@ interface Opening {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-interface Props<E extends Entity> {
-  readonly entity: E;
-  /** A sentence of the catalogue. */
-  readonly title: string;
-  readonly columns: readonly Column<Got<E>>[];
-  readonly filters: readonly Extract<keyof Got<E>, string>[];
-  /** What belongs here, for an empty list: a sentence of the catalogue. */
-  readonly about: string;
-  /** What a question about a row calls it. */
-  readonly nameOf: (row: Got<E>) => string;
+interface Props<E extends Entity> extends Listed<E> {
   /** What is left to pay of a row; undefined of a voided one, with which nothing can be done. */
   readonly owedOf: (row: Got<E>) => Money | undefined;
   /** What opens where a row on which something is owed is chosen. */
@@ -48,20 +39,13 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
   const [added, setAdded] = useState(false);
   const [opened, setOpened] = useState<{ readonly does: 'edit' | 'pay'; readonly row: Got<E> }>();
   const [paid, setPaid] = useState<Paid>();
-  const remove = useRemove(entity);
+  const erase = useErase(entity);
+  const shown = useShownMoney();
   const close = () => setOpened(undefined);
   const onPaid = (receipt: Paid) => {
     close();
     setPaid(receipt);
   };
-
-  async function askAndVoid(row: Got<E>) {
-    const answer = await confirmDelete(entity, nameOf(row));
-    if (!answer) return;
-    await remove
-      .mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined })
-      .catch((error: Error) => toastWrong(error.message));
-  }
 
   function actions(row: Got<E>): RowAction[] {
     const owed = owedOf(row);
@@ -73,8 +57,8 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
     };
     return [
       ...(owed > 0 ? [pay] : []),
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ does: 'edit', row }) },
-      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
+      editAction(() => setOpened({ does: 'edit', row })),
+      eraseAction(entity, () => void erase(row, nameOf(row, shown))),
     ];
   }
 
@@ -83,11 +67,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
     if (owed !== undefined) setOpened({ does: owed > 0 ? props.first : 'edit', row });
   }
 
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdded(true)}>
-      {saidOf(entity, 'add')}
-    </Button>
-  );
+  const add = <AddButton label={saidOf(entity, 'add')} onClick={() => setAdded(true)} />;
   return (
     <>
       <ListPage

@@ -1,7 +1,5 @@
-import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import { showMoney } from '#kit/rules/money';
-import { BalanceLines } from '#kit/web/form/BalanceLines';
+import { BalanceLines } from './BalanceLines';
 import { FutureDate } from '#kit/web/form/FutureDate';
 
 interface Props {
@@ -20,10 +18,4 @@ export function PaymentLines({ before, paid, day, today }: Props) {
       {before !== undefined && <BalanceLines before={before} paid={paid} />}
     </>
   );
-}
-
-/** What the button of a payment says: the amount that it takes; undefined while none is entered. */
-export function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
-  if (paid === undefined) return undefined;
-  return t('Take {amount}', { amount: showMoney(paid, currencySign, language()) });
 }

@@ -1,9 +1,11 @@
-import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import type { Money } from '#kit/contract/money';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
@@ -11,24 +13,30 @@ import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { type Organisation, useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { PrintedReceipt } from './PrintedReceipt';
+import type { ReceiptRead, Slip } from './receipt.contract';
 
-interface Props<E extends Entity> {
+/** What a list of money shows. */
+export interface Listed<E extends Entity> {
   readonly entity: E;
   /** A sentence of the catalogue, like all words here. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
   readonly filters: readonly Extract<keyof Got<E>, string>[];
-  /** What a receipt is, for an empty list. */
+  /** What belongs here, for an empty list. */
   readonly about: string;
-  /** What a question about a receipt calls it: 'receipt 12 of Amina Warsame, $25.00'. */
-  readonly nameOf: (row: Got<E>) => string;
+  /** What a question about a row calls it, amounts by `shown`: 'receipt 12 of Amina Warsame, $25.00'. */
+  readonly nameOf: (row: Got<E>, shown: (amount: Money) => string) => string;
+}
+
+interface Props<E extends Entity> extends Listed<E> {
   /** The forms of a new payment and of a correction. */
-  readonly make: FormRules<E['fields']>;
-  readonly edit: FormRules<E['fields']>;
-  /** The receipt as it stands on paper. */
-  readonly Printed: ComponentType<{ id: string }>;
+  readonly makeForm: (organisation: Organisation) => FormRules<E['fields']>;
+  readonly editForm: FormRules<E['fields']>;
+  /** The receipt as it is printed. */
+  readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
 }
 
 /** What stands open above the list. */
@@ -42,39 +50,28 @@ export function ReceiptsPage<E extends Entity>({
   filters,
   about,
   nameOf,
-  make,
-  edit,
-  Printed,
+  makeForm,
+  editForm,
+  slipOf,
 }: Props<E>) {
   const [opened, setOpened] = useState<Opened<E>>();
-  const remove = useRemove(entity);
+  const erase = useErase(entity);
+  const organisation = useOrganisation();
+  const shown = useShownMoney();
   const close = () => setOpened(undefined);
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
-
-  async function askAndVoid(row: Got<E>) {
-    const answer = await confirmDelete(entity, nameOf(row));
-    if (!answer) return;
-    const { _id, __v } = row;
-    await remove
-      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
-      .catch((error: Error) => toastWrong(error.message));
-  }
 
   function actions(row: Got<E>): RowAction[] {
     const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row) };
     if (isVoided(row)) return [toPrint];
     return [
       toPrint,
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ does: 'edit', row }) },
-      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
+      editAction(() => setOpened({ does: 'edit', row })),
+      eraseAction(entity, () => void erase(row, nameOf(row, shown))),
     ];
   }
 
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({ does: 'make' })}>
-      {t('Make receipt')}
-    </Button>
-  );
+  const add = <AddButton label={t('Make receipt')} onClick={() => setOpened({ does: 'make' })} />;
   return (
     <>
       <ListPage
@@ -90,18 +87,24 @@ export function ReceiptsPage<E extends Entity>({
       </ListPage>
       <LazyFormDialog title={t('Make receipt')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
         {(onDirty) => (
-          <LazyEntityForm entity={entity} record={undefined} rules={make} onSaved={show} onDirty={onDirty} />
+          <LazyEntityForm
+            entity={entity}
+            record={undefined}
+            rules={makeForm(organisation)}
+            onSaved={show}
+            onDirty={onDirty}
+          />
         )}
       </LazyFormDialog>
       <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'edit' && (
-            <LazyEntityForm entity={entity} record={opened.row} rules={edit} onSaved={close} onDirty={onDirty} />
+            <LazyEntityForm entity={entity} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />
           )
         }
       </LazyFormDialog>
       <LazyFormDialog title={t('Receipt')} opened={opened?.does === 'print'} onClose={close} shape="drawer">
-        {() => opened?.does === 'print' && <Printed id={opened.row._id} />}
+        {() => opened?.does === 'print' && <PrintedReceipt entity={entity} id={opened.row._id} slipOf={slipOf} />}
       </LazyFormDialog>
     </>
   );

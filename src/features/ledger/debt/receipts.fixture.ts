@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Got } from '#kit/contract/entity';
 import type { Answer } from '#testing/test-app';
 import type { transaction } from '#features/ledger/transaction/transaction.contract';
-import type { PaidStatus } from './payment.contract';
+import type { PaidStatus } from '#features/ledger/payment/payment.contract';
 
 type Posting = Got<typeof transaction>;
 type Values = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#kit/contract/endpoint';
-import { language, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import { showMoney, sum } from '#kit/rules/money';
+import { sum } from '#kit/rules/money';
 import { answerOf, isRefusal, send } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
-import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
 
@@ -23,10 +23,10 @@ export interface PaymentQuestion {
 
 /** Pays rows through a call that takes `ids`, after a question that says how much; true where they are paid. */
 export function usePayment({ method, path }: Endpoint): (payment: Payment, ask: PaymentQuestion) => Promise<boolean> {
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   const done = useDone();
   return async ({ ids, amounts }, { title, thing, text }) => {
-    const total = showMoney(sum(amounts), currencySign, language());
+    const total = shown(sum(amounts));
     const yes = t('Pay {amount}', { amount: total });
     if (!(await confirm({ title, thing: thing(total), text, yes, tone: 'plain' }))) return false;
     try {

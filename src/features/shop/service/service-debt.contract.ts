@@ -1,11 +1,13 @@
-import { t } from '#kit/contract/language';
-import type { Debt } from '#features/ledger/debt/debt.server';
+import { words } from '#kit/contract/language';
+import type { Debt } from '#features/ledger/debt/debt.contract';
 
 export const serviceDebt: Debt = {
   table: 'service',
   owed: 'servicePrice',
   paid: 'AmountPaid',
+  balance: 'Balance',
+  status: 'Status',
   payer: 'customerID',
   receipts: { table: 'service_receipt', parent: 'serviceID', amount: 'AmountPaid' },
-  missing: () => t('Please choose a service'),
+  missing: words('Please choose a service'),
 };
