@@ -1,4 +1,15 @@
-import { type Finding, finding, isNode, isTest, nameOf, type Node, parseAll, type Source, type Sources, walk } from './source';
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  type Node,
+  parseAll,
+  type Source,
+  type Sources,
+  walk,
+} from './source';
 
 /** Where it is said what is left to pay, in money and in SQL. */
 const formula = 'src/features/ledger/debt/debt.rules.ts';

@@ -7,8 +7,10 @@ import type { PaidStatus } from '#features/ledger/payment/payment.contract';
 type Posting = Got<typeof transaction>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Something that 100 is owed for, and what can be done about it. */
+/** Something that 100 is owed for by Amina Warsame, and what can be done about it. */
 export interface Owed {
+  /** What its receipts say of who pays and for what. */
+  readonly paidFor: Values;
   pay(AmountPaid: unknown, values?: Values): Promise<Answer>;
   /** How far it is paid now. */
   state(): Promise<{ paid: number; balance: number; status: PaidStatus }>;
@@ -18,6 +20,13 @@ export interface Owed {
   remove(receiptID: string, body?: Values): Promise<Answer>;
   /** The whole statement, voided rows left out. */
   statement(): Promise<Posting[]>;
+  closeBooks(upTo: string | null): Promise<Answer>;
+}
+
+/** What a receipt of one kind says, and its posting. */
+interface Said {
+  readonly of: 'fee' | 'service';
+  readonly posting: { readonly type: string; readonly description: string; readonly kind: string };
 }
 
 /** The rows of a statement that a document posted. */
@@ -25,9 +34,44 @@ export function postedBy({ _id }: { readonly _id: string }, statement: readonly 
   return statement.filter((row) => row.source?._id === _id);
 }
 
-/** Tests what holds of every receipt that is paid in parts: `of` says for what, `owing` makes one of it that nobody has paid. */
-export function describeReceipts(of: 'fee' | 'service', owing: () => Promise<Owed>): void {
+/** The numbers of all papers of a kind have no gap. */
+export function expectUnbroken(numbers: readonly number[]): void {
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+}
+
+/** Tests what holds of every receipt that is paid in parts: `owing` makes something to pay that nobody has paid. */
+export function describeReceipts({ of, posting }: Said, owing: () => Promise<Owed>): void {
   describe(`a payment of a ${of}`, () => {
+    it('is a receipt, lowers the balance and posts one income', async () => {
+      const { paidFor, pay, state, statement } = await owing();
+      const { status, body } = await pay('25.50');
+      expect(status).toBe(200);
+      expect(body.info).toMatchObject({
+        ...paidFor,
+        AmountPaid: 25.5,
+        paymentMethod: 'Evc plus',
+        phonePaid: '252615550303',
+        phoneReceipt: '252612345678',
+        datePaid: '2026-03-10',
+        userID: { name: 'Hodan Warsame' },
+        balance: 74.5,
+      });
+      expect(await state()).toEqual({ paid: 25.5, balance: 74.5, status: 'percialPaid' });
+      expect(postedBy(body.info, await statement())).toMatchObject([
+        {
+          transectionType: 'income',
+          type: posting.type,
+          name: 'Amina Warsame',
+          amount: 25.5,
+          date: '2026-03-10',
+          description: `${posting.description} ${body.info.receiptNo}`,
+          source: { kind: posting.kind, _id: body.info._id },
+          posted: true,
+          userID: { name: 'Hodan Warsame' },
+        },
+      ]);
+    });
+
     it('up to the balance pays in full', async () => {
       const { pay, state } = await owing();
       await pay(99.99);
@@ -88,6 +132,29 @@ export function describeReceipts(of: 'fee' | 'service', owing: () => Promise<Owe
       const refused = await put(receipt._id, { AmountPaid: 50.01 });
       expect([refused.status, refused.body.errors]).toEqual([409, { AmountPaid: 'You can only pay 50.00 or less' }]);
       expect((await put(receipt._id, { AmountPaid: 50 })).status).toBe(200);
+    });
+  });
+
+  describe(`a ${of} receipt of closed books`, () => {
+    it('is neither made, moved nor voided', async () => {
+      const { pay, put, remove, closeBooks } = await owing();
+      const old = (await pay(10, { datePaid: '2026-02-28' })).body.info;
+      const fresh = (await pay(10, { datePaid: '2026-03-02' })).body.info;
+      await closeBooks('2026-02-28');
+      const sentence = 'The books are closed up to 2026-02-28';
+      const late = await pay(10, { datePaid: '2026-02-28' });
+      expect(late.body.errors).toEqual({ datePaid: sentence });
+      for (const refused of [
+        late,
+        await remove(old._id),
+        await put(old._id, { AmountPaid: 5 }),
+        await put(fresh._id, { datePaid: '2026-02-01' }),
+      ])
+        expect([refused.status, refused.body.message]).toEqual([409, sentence]);
+      expect((await pay(10, { datePaid: '2026-03-01' })).status).toBe(200);
+      expect((await remove(fresh._id)).status).toBe(200);
+      await closeBooks(null);
+      expect((await remove(old._id)).status).toBe(200);
     });
   });
 
