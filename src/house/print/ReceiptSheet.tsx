@@ -4,19 +4,19 @@ import { Money } from '#kit/web/Money';
 import { DocumentSheet, type SheetFact } from './DocumentSheet';
 
 interface Props {
-  /** Who paid, and what else says who that is. */
+  /** Who paid, and a line that identifies them. */
   readonly to: { readonly name: string; readonly line: string };
-  /** What the receipt says, in the language in force, each with its value. */
+  /** The facts of the receipt: labels in the current language with their values. */
   readonly facts: readonly SheetFact[];
   readonly paid: Amount;
   /** What is left to pay after it. */
   readonly balance: Amount;
-  /** Who signs beside the house. */
+  /** Who signs besides the organisation. */
   readonly signed: string;
   readonly thanks: string;
 }
 
-/** What stands on a printed receipt below the letterhead: who paid what, and what is left (S§2). */
+/** The body of a printed receipt, below the letterhead: who paid what, and what is left (S§2). */
 export function ReceiptSheet({ paid, balance, signed, ...sheet }: Props) {
   return (
     <DocumentSheet
