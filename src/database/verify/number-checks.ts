@@ -4,8 +4,8 @@ import { quoted } from '#kit/server/read/values';
 import type { Check } from './check';
 
 /**
- * Numbers that people use have no gap and none twice, and the counter stands at the last one given (R 3.7). A record that was
- * deleted takes its number along: the activity log tells which.
+ * Checks that numbers that people use have no gaps and no duplicates, and that the counter is at the last one given (R
+ * 3.7). A deleted record takes its number along; the activity log says which.
  */
 export function numberChecks(entities: readonly Entity[]): Check[] {
   return entities.flatMap((of) =>
@@ -23,7 +23,7 @@ function checksOf(of: Entity, name: string, label: string, first: number): Check
     of.erase === 'void'
       ? ''
       : ` and not exists (select 1 from activity a where a.action = 'delete' and a.resource = '${of.path}' and a.before ->> '${name}' = n::text)`;
-  // What an import set aside and could not give back, because others took numbers after it (decision 0011).
+  // Numbers that an import reserved and could not give back, because others took numbers after it (decision 0011).
   const reserved = ` and not exists (select 1 from reserved_number r where r.sequence = '${of.table}.${name}' and n between r.first and r.last)`;
   return [
     {

@@ -3,7 +3,7 @@ import { quoted } from '#kit/server/read/values';
 import type { Check } from './check';
 import { namedByNone, type PictureReference } from '#kit/server/pictures/references';
 
-/** What must hold of the pictures that records name. The hourly sweep removes what no record names after a day. */
+/** The checks of the pictures that records use. The hourly sweep removes pictures that no record has used for a day. */
 export function pictureChecks(references: readonly PictureReference[]): Check[] {
   const missing = references.map(
     ({ table, column }) =>

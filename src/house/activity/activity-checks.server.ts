@@ -3,10 +3,10 @@ import type { Check } from '#database/verify/check';
 
 const line = `a.action || ' ' || a.resource || coalesce(' ' || a.label, '') as line, a."createdAt"::timestamptz(0)::text as moment`;
 
-/** A line may come into the chain this much later than it was begun: a long import is one transaction. */
+/** A line may be sealed this long after it was written, because a long import is one transaction. */
 const late = `interval '1 hour'`;
 
-/** The activity log is the chain that was sealed (migration 0160): nothing changed, taken out or put in between. */
+/** Checks that the activity log is the chain that was sealed (migration 0160): no line changed, removed or inserted. */
 export const activityChecks: readonly Check[] = [
   {
     name: 'log-changed',
@@ -38,7 +38,7 @@ export const activityChecks: readonly Check[] = [
     name: 'log-inserted',
     holds: words('No line was put into the activity log later than it says'),
     broken: words("The line '{line}' of {moment} was put into the log later than it says"),
-    // Entered around the product, or given a time before lines that were sealed long before it.
+    // Inserted bypassing the product, or with a time before lines that were sealed long before it.
     finds: `select ${line} from activity a where not exists (select 1 from activity_seal s where s."activityID" = a._id)
         and (not exists (select 1 from activity_unsealed u where u."activityID" = a._id)
           or a."createdAt" < (select max(b."createdAt") from activity_seal join activity b on b._id = "activityID") - ${late})

@@ -1,7 +1,7 @@
 import type { Database } from '#kit/server/db';
 import { start } from './session.rules';
 
-/** No session that began while the clock was ahead lasts longer than one that begins now. */
+/** Shortens sessions that began while the clock was ahead, so that none lasts longer than one that begins now. */
 export async function boundSessions({ pool }: Database, brand: string, now: Date): Promise<void> {
   const { expiresAt, endsAt } = start(now);
   await pool.query(

@@ -11,7 +11,7 @@ import { arriveAsStaff, houseColumns, staffBearer, staffCaller, staffClaims } fr
 import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { readToken, signToken } from './token.server';
 
-/** Whose login or session it is. */
+/** The owner of a login or session: a user or a student. */
 export interface Owner {
   readonly kind: 'user' | 'student';
   readonly id: string;
@@ -20,9 +20,9 @@ export interface Owner {
 type Arrival = { house: House; me: Caller | undefined };
 
 /**
- * Who comes with a token, read afresh at each request: a block, a role change, a reset or a logout acts at once.
- * A session that slid forward answers a fresh token in the header `auth-token`. Staff are told in `x-moment` from when on
- * they would have to be told of changes.
+ * The hook that identifies the caller of a token, read from the database at each request, so that a block, role change,
+ * reset or logout takes effect at once. If the session was extended, the header `auth-token` carries a new token. For
+ * staff, `x-moment` carries the moment from which on changes must be announced to them.
  */
 export function arriving(database: Database, product: Product, clock: () => Date): ServerParts['arrive'] {
   return async (brand, token, _request: FastifyRequest, reply) => {
@@ -132,12 +132,12 @@ export async function signInStudent(call: Call, bearer: StudentIdentity, message
   return { status: true, message, token: await studentToken(call, bearer, sessionID, expiresAt) };
 }
 
-/** A new token for the caller's own session, which says what its user is called now. */
+/** A new token for the caller's own session, with the user's current name. */
 export async function renewedToken(call: Call, me: Caller): Promise<string> {
   return staffToken(call, await staffBearer(call, me._id), me.sessionID, await endOf(call, me));
 }
 
-/** A new token for the student's own session, which says what the login opens now. */
+/** A new token for the student's own session, with what the login opens now. */
 export async function renewedStudentToken(call: Call, me: Caller): Promise<string> {
   const bearer = await studentByID(call, me._id);
   if (!bearer) throw new Error('A student called who is not there');
@@ -155,7 +155,7 @@ async function endOf(call: Call, { sessionID }: Caller): Promise<Date> {
 }
 
 async function openSession(call: Call, owner: Owner): Promise<{ sessionID: string; expiresAt: Date }> {
-  // Sessions that ended by themselves are swept out where new ones come in.
+  // Expired sessions are deleted whenever a new one is opened.
   await call.db.deleteFrom('session').where('expiresAt', '<=', call.now.toISOString()).execute();
   const sessionID = newId();
   const { expiresAt, endsAt } = start(call.now);
@@ -174,7 +174,7 @@ async function openSession(call: Call, owner: Owner): Promise<{ sessionID: strin
   return { sessionID, expiresAt };
 }
 
-/** Ends every session of an owner at once, but for the one that may stay. */
+/** Ends every session of an owner at once, except the one given. */
 export async function endSessions(call: Pick<Call, 'db'>, owner: Owner, exceptSessionID?: string): Promise<void> {
   const ended = call.db.deleteFrom('session').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id);
   await (exceptSessionID === undefined ? ended : ended.where('_id', '!=', exceptSessionID)).execute();

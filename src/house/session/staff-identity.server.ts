@@ -18,19 +18,19 @@ export interface StaffFacts {
   readonly permissions: readonly NamesScreens[];
 }
 
-/** A staff session as it is at this moment, beside what the brand's settings say. */
+/** The current state of a staff session, with the brand's settings. */
 export interface StaffArrival extends House, Omit<StaffFacts, 'userID'> {
   readonly sessionID: string | null;
   readonly expiresAt: string;
   readonly endsAt: string;
-  /** Null where the session is over, the user blocked or gone. */
+  /** Null if the session is over, or the user is blocked or deleted. */
   readonly userID: string | null;
   readonly username: string;
-  /** What this request and those after it can see at least: a snapshot of PostgreSQL, as text. */
+  /** A PostgreSQL snapshot as text; this request and later ones see at least that much. */
   readonly moment: string;
 }
 
-/** Who calls in a staff session. */
+/** The caller of a staff session. */
 export function staffCaller(
   { brand, product }: Pick<Place, 'brand' | 'product'>,
   sessionID: string,
@@ -53,7 +53,7 @@ export function staffCaller(
 /** The columns of the settings that every call needs. */
 export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
 
-/** Session, user, role and settings in one look, but not the long list of a role that opens every screen. */
+/** Session, user, role and settings in one query, without the long list of a role that opens every screen. */
 export async function arriveAsStaff(
   database: Database,
   brand: string,
@@ -77,7 +77,7 @@ export async function arriveAsStaff(
   return row;
 }
 
-/** Those of these staff sessions that still run, by session: the users behind them as they are at this moment. */
+/** Those of these staff sessions that are still valid, by session, with the current state of their users. */
 export async function staffOfSessions(
   database: Database,
   brand: string,
@@ -105,7 +105,7 @@ interface Bearer {
   readonly permissions: readonly NamesScreens[];
 }
 
-/** What a staff token says of its bearer (S§3). */
+/** The claims of a user's staff token (S§3). */
 export async function staffClaims(
   place: Place,
   bearer: Bearer,
@@ -130,7 +130,7 @@ export async function staffClaims(
   };
 }
 
-/** The bearer of a new token for a user. */
+/** What a new token for a user contains. */
 export async function staffBearer(place: Place, userID: string): Promise<Bearer> {
   return place.db
     .selectFrom('app_user')

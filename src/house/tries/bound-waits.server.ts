@@ -1,6 +1,6 @@
 import type { Database } from '#kit/server/db';
 
-/** A wait that began while the clock was ahead is as long as it was, from now. */
+/** Restarts waits that began while the clock was ahead: as long as they were, from now. */
 export async function boundWaits({ pool }: Database, brand: string, now: Date): Promise<void> {
   await pool.query(
     `update ${brand}.login_attempt

@@ -7,7 +7,7 @@ export async function prepareInstallation(client: ClientBase | Pool): Promise<vo
   await client
     .query('create table if not exists public.installation (one integer primary key, secret text not null)')
     .catch((error: { code?: string }) => {
-      // Two first starts at once: the other one made it.
+      // Two first starts at once: the other one created it.
       if (error.code !== '23505' && error.code !== '42P07') throw error;
     });
 }
