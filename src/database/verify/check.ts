@@ -1,3 +1,4 @@
+import type { Fragment } from '#kit/server/sql/fragment';
 import type { Values } from '#kit/contract/language';
 
 /**
@@ -12,10 +13,10 @@ export interface Check {
   /** What is said of one place where it does not: a sentence that names columns of `finds` in braces. */
   readonly broken: string;
   /**
-   * A select over the brand's tables, unqualified, with a row for each place where it does not hold. Values are never put into
-   * it: it is constant text. Amounts come as text, so that no digit is lost.
+   * A select over the brand's tables, unqualified, with a row for each place where it does not hold. It has
+   * no values: it is constant. Amounts come as text, so that no digit is lost.
    */
-  readonly finds: string;
+  readonly finds: Fragment;
   /** What fills braces of both sentences beside the columns: sentences of the catalogue themselves (`Invoice`). */
   readonly named?: Readonly<Record<string, string>>;
 }

@@ -156,6 +156,11 @@ export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Prom
 }
 
 /** A password is no younger than now: a login that waits for its second step must be younger still. */
-export async function boundChanges({ pool }: Database, brand: string, now: Date): Promise<void> {
-  await pool.query(`update ${brand}.credential set "changedAt" = $1 where "changedAt" > $1`, [now]);
+export async function boundChanges(database: Database, brand: string, now: Date): Promise<void> {
+  await database
+    .in(brand)
+    .updateTable('credential')
+    .set({ changedAt: now })
+    .where('changedAt', '>', now.toISOString())
+    .execute();
 }

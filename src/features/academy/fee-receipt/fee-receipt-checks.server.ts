@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 import { feeReceipt } from './fee-receipt.contract';
 
@@ -5,10 +6,10 @@ export const postedFeeReceipt: PostedDocument = {
   kind: 'feeReceipt',
   table: 'fee_receipt',
   one: feeReceipt.one,
-  called: 'd."receiptNo"',
+  called: sql`d."receiptNo"`,
   transectionType: 'income',
-  amount: 'd."AmountPaid"',
-  dated: 'm.date = d."datePaid"',
+  amount: sql`d."AmountPaid"`,
+  dated: sql`m.date = d."datePaid"`,
 };
 
 export const feeReceiptChecks = postingChecks(postedFeeReceipt);

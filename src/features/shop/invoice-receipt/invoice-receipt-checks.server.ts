@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 
@@ -5,10 +6,10 @@ export const postedInvoiceReceipt: PostedDocument = {
   kind: 'invoiceReceipt',
   table: 'invoice_receipt',
   one: words('Invoice receipt'),
-  called: 'd."receiptNo"',
+  called: sql`d."receiptNo"`,
   transectionType: 'income',
-  amount: 'd."amountPaid"',
-  dated: 'm.date = d."datePaid"',
+  amount: sql`d."amountPaid"`,
+  dated: sql`m.date = d."datePaid"`,
 };
 
 export const invoiceReceiptChecks = postingChecks(postedInvoiceReceipt);

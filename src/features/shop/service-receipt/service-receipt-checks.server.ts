@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
 import { serviceReceipt } from './service-receipt.contract';
 
@@ -5,10 +6,10 @@ export const postedServiceReceipt: PostedDocument = {
   kind: 'serviceReceipt',
   table: 'service_receipt',
   one: serviceReceipt.one,
-  called: 'd."receiptNo"',
+  called: sql`d."receiptNo"`,
   transectionType: 'income',
-  amount: 'd."AmountPaid"',
-  dated: 'm.date = d."datePaid"',
+  amount: sql`d."AmountPaid"`,
+  dated: sql`m.date = d."datePaid"`,
 };
 
 export const serviceReceiptChecks = postingChecks(postedServiceReceipt);
