@@ -1,3 +1,4 @@
+import type { Fragment } from '#kit/server/sql/fragment';
 import type { Values } from '#kit/contract/language';
 
 /**
@@ -15,7 +16,7 @@ export interface Check {
    * A select over the brand's unqualified tables, with a row for each violation. It is constant text: values are never
    * inserted. Amounts are selected as text, so that no digit is lost.
    */
-  readonly finds: string;
+  readonly finds: Fragment;
   /** Further values for the braces of both sentences, which are sentences of the catalogue themselves (`Invoice`). */
   readonly named?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Values } from '#kit/contract/language';
+import { unnamed } from '#kit/server/sql/statement';
 import type { Check, CheckResult } from './check';
 
 export interface RunOptions {
@@ -62,7 +64,7 @@ export async function runCheck(client: PoolClient, check: Check, most: number): 
   const { name, holds, broken, named = {} } = check;
   const began = performance.now();
   const { rows } = await client.query<Record<string, string | number | null>>(
-    `select found.*, count(*) over () as "countOfAll" from (${check.finds}) found limit ${most}`,
+    unnamed(sql`select found.*, count(*) over () as "countOfAll" from (${check.finds}) found limit ${sql.lit(most)}`),
   );
   return {
     name,

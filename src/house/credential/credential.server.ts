@@ -163,6 +163,11 @@ export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Prom
  * Moves changes of passwords dated after `now` to `now`, because a login that waits for its second step must be younger
  * than the password.
  */
-export async function boundChanges({ pool }: Database, brand: string, now: Date): Promise<void> {
-  await pool.query(`update ${brand}.credential set "changedAt" = $1 where "changedAt" > $1`, [now]);
+export async function boundChanges(database: Database, brand: string, now: Date): Promise<void> {
+  await database
+    .in(brand)
+    .updateTable('credential')
+    .set({ changedAt: now })
+    .where('changedAt', '>', now.toISOString())
+    .execute();
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Call, Caller, House } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import type { ServerParts } from '#kit/server/http/parts';
 import { newId } from '#kit/server/id';
 import type { Product } from '#kit/server/product';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import type { SignedIn } from './login.contract';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
@@ -33,13 +36,10 @@ export function arriving(database: Database, product: Product, clock: () => Date
   };
 }
 
-async function houseOf({ brand, database }: Place): Promise<House> {
-  const { rows } = await database.pool.query<House>({
-    name: `house ${brand}`,
-    text: `select ${houseColumns} from ${brand}.organisation o`,
-  });
-  const [row] = rows;
-  if (!row) throw new Error(`${brand} has no settings`);
+async function houseOf(place: Place): Promise<House> {
+  const settings = sql`select ${houseColumns} from ${tableOf(place, 'organisation')} o`;
+  const [row] = await ask<House>(place.database, named(settings));
+  if (!row) throw new Error(`${place.brand} has no settings`);
   return row;
 }
 

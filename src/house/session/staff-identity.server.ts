@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 import type { Caller, House } from '#kit/server/call';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import type { StaffClaims } from './login.contract';
 import type { NamesScreens } from '#house/menu/landing.rules';
 import { administrators } from '#house/role/escalation.rules';
@@ -51,7 +54,7 @@ export function staffCaller(
 }
 
 /** The columns of the settings that every call needs. */
-export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
+export const houseColumns = sql`o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
 
 /** Session, user, role and settings in one query, without the long list of a role that opens every screen. */
 export async function arriveAsStaff(
@@ -60,19 +63,17 @@ export async function arriveAsStaff(
   sessionID: string,
   now: Date,
 ): Promise<StaffArrival> {
-  const { rows } = await database.pool.query<StaffArrival>({
-    name: `arrive as staff ${brand}`,
-    text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
-             u."userType", u."teacherID", u."employeeID",
-             case when u."userType" = any($3) then '[]' else r.permissions end as permissions,
-             pg_current_snapshot()::text as moment
-           from ${brand}.organisation o
-           left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
-           left join ${brand}.app_user u on u._id = s."ownerID" and u.status
-           left join ${brand}.role r on r.role = u."userType"`,
-    values: [sessionID, now, administrators],
-  });
-  const [row] = rows;
+  const table = (name: string) => tableOf({ brand }, name);
+  const arrival = sql`
+    select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
+      u."userType", u."teacherID", u."employeeID",
+      case when u."userType" = any(${administrators}) then '[]' else r.permissions end as permissions,
+      pg_current_snapshot()::text as moment
+    from ${table('organisation')} o
+    left join ${table('session')} s on s._id = ${sessionID} and s."ownerKind" = 'user' and s."expiresAt" > ${now}
+    left join ${table('app_user')} u on u._id = s."ownerID" and u.status
+    left join ${table('role')} r on r.role = u."userType"`;
+  const [row] = await ask<StaffArrival>(database, named(arrival));
   if (!row) throw new Error(`${brand} has no settings`);
   return row;
 }
@@ -84,15 +85,14 @@ export async function staffOfSessions(
   sessions: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, StaffFacts>> {
-  const { rows } = await database.pool.query<StaffFacts & { readonly sessionID: string }>({
-    name: `staff of sessions ${brand}`,
-    text: `select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
-           from ${brand}.session s
-           join ${brand}.app_user u on u._id = s."ownerID" and u.status
-           join ${brand}.role r on r.role = u."userType"
-           where s._id = any($1) and s."ownerKind" = 'user' and s."expiresAt" > $2`,
-    values: [sessions, now],
-  });
+  const table = (name: string) => tableOf({ brand }, name);
+  const staff = sql`
+    select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
+    from ${table('session')} s
+    join ${table('app_user')} u on u._id = s."ownerID" and u.status
+    join ${table('role')} r on r.role = u."userType"
+    where s._id = any(${sessions}) and s."ownerKind" = 'user' and s."expiresAt" > ${now}`;
+  const rows = await ask<StaffFacts & { readonly sessionID: string }>(database, named(staff));
   return new Map(rows.map((row) => [row.sessionID, row]));
 }
 
