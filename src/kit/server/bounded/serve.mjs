@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// Whoever waits for the loop goes first: on Linux, and there alone, a thread has a priority of its own.
+// The main loop goes first: on Linux, and only there, a thread has a priority of its own.
 if (process.platform === 'linux' && parentPort) setPriority(0, 5);
 
 /**
