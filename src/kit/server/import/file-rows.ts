@@ -35,7 +35,7 @@ const readers = openCrew({
 
 /**
  * Passes on the non-empty lines of a CSV or XLSX file, part by part; the type is determined from the content. Refuses
- * what cannot be read (400) or exceeds the limits (413).
+ * what cannot be read (400), exceeds the limits (413) or is an old XLS file (415).
  */
 export async function readRows(
   call: Call,
