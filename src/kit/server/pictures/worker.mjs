@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import { serve } from '#kit/server/bounded/serve.mjs';
 
-// One picture at a time, and nothing of it kept afterwards.
+// One picture at a time, without a cache.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -51,7 +51,7 @@ async function draw(bytes, limitInputPixels, mostBytes) {
   return undefined;
 }
 
-/** In the kind in which it came.
+/** The picture encoded in the format in which it came.
  * @param {import('sharp').Sharp} picture
  */
 async function coded(picture) {
