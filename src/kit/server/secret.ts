@@ -23,7 +23,7 @@ export async function serverSecret(database: Database): Promise<string> {
 
 async function readSecret(database: Database): Promise<string | undefined> {
   const db = database.in('public');
-  // Whom requests are served as may read it, but not make the table.
+  // The role that serves requests may read it, but not create the table.
   const found = await sql<{ there: boolean }>`select to_regclass('public.installation') is not null as there`.execute(
     db,
   );

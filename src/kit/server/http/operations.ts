@@ -27,7 +27,7 @@ export interface OperationParts {
   readonly callersOf: (right: string) => readonly string[];
 }
 
-/** The calls of those who run the server: health, measures, the description of the API. */
+/** Adds the calls for operators: health, metrics, and the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
   const { database, config, catalogues, hindrance } = parts;
   const inWords = <T>(request: FastifyRequest, say: () => T) =>

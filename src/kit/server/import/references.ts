@@ -46,7 +46,7 @@ export function references(call: Call): Known {
 }
 
 interface Key {
-  /** The condition that a row `t` is what the folded text `a.folded` names. */
+  /** The condition that a row `t` is the one named by the folded text `a.folded`. */
   readonly condition: Fragment;
   readonly joins: Fragment;
   readonly fits: (text: string) => boolean;

@@ -14,7 +14,7 @@ export function pictureReferences(entities: readonly Entity[]): PictureReference
   return entities.flatMap((of) => photoFields(of).map((column) => ({ table: of.table, column })));
 }
 
-/** A condition on `upload u`: no record names it. `from` says where a table of a name is found. */
+/** The SQL condition that no record names `upload u`. `from` says where a table of a name is found. */
 export function namedByNone(references: readonly PictureReference[], from: (table: string) => Fragment): Fragment {
   return allOf(
     references.map(

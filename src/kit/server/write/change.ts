@@ -118,7 +118,7 @@ async function write(
   >;
   const { columns: shown, from, joins } = shapeOf(of, call);
   const read = (place: Fragment) => sql`select ${shown} from ${place} ${joins}`;
-  // What a statement reads of a table is what stood there before it: `t` alone is what it has written.
+  // A statement reads a table as it was before the statement; only `t` is what it has written.
   const stored = sql`(select row_to_json(b) from (${read(from)} where t._id = r._id) b)`;
   return withBeside(call.db, beside)
     .with('t', (db) =>
