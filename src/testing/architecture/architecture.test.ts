@@ -65,6 +65,11 @@ describe('a table', () => {
     ['a verb of the kit', "import { thing } from '../a/a.contract';\nawait change(call, thing, id, {});"],
     ['crud', "import { thing } from '../a/a.contract';\ncrud(thing);"],
     ['SQL written out', 'sql`update ${schema}.thing set x = 1`;'],
+    ['SQL over a table of a brand', "sql`insert into ${tableOf({ brand }, 'thing')} as t (x) values (1)`;"],
+    [
+      'SQL over a table that has a name',
+      "const things = tableOf(call, 'thing');\nsql`delete from ${things} where x = 1`;",
+    ],
   ])('is found written elsewhere by %s', (_verb, source) => {
     expect(said(writerFindings({ ...contract, 'src/features/b/b.server.ts': source }))).toEqual([
       'The table thing is written by src/features/a alone',

@@ -115,19 +115,34 @@ function writesOf(source: Source, byName: ReadonlyMap<string, string>): Write[] 
   return [...writes, ...rawWrites(source)];
 }
 
-/** SQL written out, `sql` and the kit's raw statements alike. */
+// A name written out, or `${…}` with what names the table, which may hold braces itself: `${tableOf({ brand }, 'fee')}`.
+const write =
+  /\b(?:insert into|delete from|update)\s+(?:\$\{((?:[^{}]|\{[^{}]*\})*)\}\.?)?"?([a-z_]*)"?\s+(?:as \w+\s+)?(?:set\b|\(|values\b|where\b|select\b)/gi;
+const ofTable = /^tableOf\(.*,\s*'([a-z_]+)'\)$/;
+
+/** SQL written out. */
 function rawWrites(source: Source): Write[] {
   const writes: Write[] = [];
   walk(source.program, (node) => {
     if (node.type !== 'TemplateLiteral' && stringOf(node) === undefined) return;
     const text = source.text.slice(node.start, node.end);
-    for (const match of text.matchAll(
-      /\b(?:insert into|delete from|update)\s+(?:\$\{[^}]*\}\.)?"?([a-z_]+)"?\s+(?:set\b|\(|values\b|where\b|select\b)/gi,
-    )) {
-      if (match[1]) writes.push({ source, start: node.start, table: match[1] });
+    for (const [, placed = '', name] of text.matchAll(write)) {
+      const table = name || ofTable.exec(placed)?.[1] || tableCalled(source, placed);
+      if (table) writes.push({ source, start: node.start, table });
     }
   });
   return writes;
+}
+
+/** The table that a constant of the file stands for: `const fees = tableOf(call, 'fee')`. */
+function tableCalled({ program, text }: Source, constant: string): string | undefined {
+  const found: string[] = [];
+  walk(program, ({ type, id, init }) => {
+    if (type !== 'VariableDeclarator' || nameOf(id) !== constant || !isNode(init)) return;
+    const [, table] = ofTable.exec(text.slice(init.start, init.end)) ?? [];
+    if (table) found.push(table);
+  });
+  return found[0];
 }
 
 function argumentsOf(call: Node): readonly Node[] {

@@ -144,7 +144,7 @@ export const bugs: readonly Bug[] = [
     battery: 'tokens',
     plant: together(
       inTokens((claims) => claims.replace('"brand":"decoration"', '"brand":"academy"')),
-      inStatements((text) => text.replaceAll(/academy\.(session s|app_user u|role r)\b/g, 'decoration.$1')),
+      inStatements((text) => text.replaceAll(/"academy"\.("(?:session" s|app_user" u|role" r)\b)/g, '"decoration".$1')),
     ),
     problem: async (app) => {
       const brand = 'decoration';

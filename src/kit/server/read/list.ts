@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allFields, type Entity } from '#kit/contract/entity';
+import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
@@ -122,18 +122,8 @@ function totals(found: Matching): Fragment {
     return sql`select coalesce(sum(rows), 0)::bigint as rows${sql.join(kept, none)}
       from ${tableOf(found, 'list_total')} where source = ${sql.lit(of.table)}`;
   }
-  // A voided document counts in no sum, even where it is shown (R 5.2).
-  const counted = of.erase === 'void' ? sql` filter (where ${live})` : none;
-  const sums = moneyNames(of).map(
-    (name) => sql`, coalesce(sum(${sql.ref(`t.${name}`)})${counted}, 0) as ${sql.ref(name)}`,
-  );
-  return sql`select count(*) as rows${sql.join(sums, none)} from ${shapeOf(of, found).from} where ${where}`;
-}
-
-export function moneyNames(of: Entity): string[] {
-  return Object.entries(allFields(of))
-    .filter(([, field]) => field.kind === 'money')
-    .map(([name]) => name);
+  const shape = shapeOf(of, found);
+  return sql`select ${shape.totals} from ${shape.from} where ${where}`;
 }
 
 export interface Page {

@@ -5,7 +5,7 @@ import { type AcademyRecords, startRecords } from '#testing/academy-records';
 import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
 import { keptOf } from './kept';
-import { moneyNames } from './list';
+import { moneyNames } from './shape';
 
 let app: TestApp;
 let owner: string;

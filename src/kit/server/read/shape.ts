@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields, RowTable } from '#kit/contract/field';
-import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { fixed } from '#kit/server/sql/statement';
+import { fixed, type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
 /** How an entity's record is read: its columns as JSON members, its table, and the joins that its references need. */
 export interface Shape {
@@ -11,6 +10,8 @@ export interface Shape {
   /** The table, as `t`. */
   readonly from: Fragment;
   readonly joins: Fragment;
+  /** How many rows there are and the sums of their money, over rows `t`. */
+  readonly totals: Fragment;
 }
 
 const instant = (column: Fragment) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -36,9 +37,23 @@ export function shapeOf(of: Entity, { brand }: OfBrand): Shape {
     columns: fixed(sql.join(columns)),
     from: fixed(sql`${tableOf(making, of.table)} t`),
     joins: fixed(joined(making)),
+    totals: fixed(totalsOf(of)),
   };
   byBrand.set(brand, made);
   return made;
+}
+
+/** A voided document counts in no sum, even where it is shown (R 5.2). */
+function totalsOf(of: Entity): Fragment {
+  const live = of.erase === 'void' ? sql` filter (where t."voidedAt" is null)` : none;
+  const sums = moneyNames(of).map((name) => sql`coalesce(sum(${columnIn('t', name)})${live}, 0) as ${sql.ref(name)}`);
+  return sql.join([sql`count(*) as rows`, ...sums]);
+}
+
+export function moneyNames(of: Entity): string[] {
+  return Object.entries(allFields(of))
+    .filter(([, field]) => field.kind === 'money')
+    .map(([name]) => name);
 }
 
 /** A piece of SQL in the making, and the joins that it came to need. */

@@ -1,4 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type OperationNode,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  RawNode,
+  type RootOperationNode,
+  sql,
+  ValueNode,
+} from 'kysely';
 
 /** A piece of SQL with its values: a condition, a column, a whole select. `sql` makes it, and every `${value}` in it is a parameter. */
 export type Fragment = RawBuilder<unknown>;
@@ -11,9 +19,55 @@ export interface OfBrand {
   readonly brand: string;
 }
 
+const compiler = new PostgresQueryCompiler();
+const noId = { queryId: '' };
+
+/** A piece as PostgreSQL is sent it: text, and the values of its placeholders. */
+export function written(fragment: Fragment): { text: string; values: unknown[] } {
+  const pieces: string[] = [];
+  const values: unknown[] = [];
+  write(fragment.toOperationNode(), pieces, values);
+  return { text: pieces.join(''), values };
+}
+
+/** Templates within templates are taken apart here, in a fraction of the time: a list has thirty. Names and literals are Kysely's to write. */
+function write(node: OperationNode, pieces: string[], values: unknown[]): void {
+  if (RawNode.is(node)) {
+    const { sqlFragments, parameters } = node;
+    for (const [index, piece] of sqlFragments.entries()) {
+      pieces.push(piece);
+      const inner = parameters[index];
+      if (inner) write(inner, pieces, values);
+    }
+    return;
+  }
+  if (ValueNode.is(node) && !node.immediate) {
+    pieces.push(`$${values.push(node.value)}`);
+    return;
+  }
+  const { sql: text, parameters } = compiler.compileQuery(node as RootOperationNode, noId);
+  if (parameters.length > 0) throw new Error(`A query of Kysely's with values stands within sql: ${text}`);
+  pieces.push(text);
+}
+
+/** A piece without values, put together once for all the statements that it will be a part of. */
+export function fixed(fragment: Fragment): Fragment {
+  const { text, values } = written(fragment);
+  if (values.length > 0) throw new Error(`A fixed piece of SQL has values: ${text}`);
+  return sql.raw(text);
+}
+
+// Nearly every statement names some, and there are no more of them than tables.
+const tables = new Map<string, Fragment>();
+
 /** A table of a brand. */
 export function tableOf({ brand }: OfBrand, table: string): Fragment {
-  return sql.table(`${brand}.${table}`);
+  const name = `${brand}.${table}`;
+  const known = tables.get(name);
+  if (known) return known;
+  const made = fixed(sql.table(name));
+  tables.set(name, made);
+  return made;
 }
 
 /** A function that migrations have made in a brand. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type Kysely, PostgresQueryCompiler, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 import type { Tables } from '#kit/server/tables';
-import type { Fragment } from './fragment';
+import { type Fragment, written } from './fragment';
 
 /** A statement as it is sent; a name lets the connection keep its plan. */
 export interface Statement {
@@ -11,14 +11,8 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-const compiler = new PostgresQueryCompiler();
-const noId = { queryId: '' };
-
 /** A statement that is planned for its values each time. */
-export function unnamed(fragment: Fragment): Statement {
-  const { sql: text, parameters } = compiler.compileQuery(fragment.toOperationNode(), noId);
-  return { text, values: [...parameters] };
-}
+export const unnamed: (fragment: Fragment) => Statement = written;
 
 /** A statement that each connection plans once: its text names it. */
 export function named(fragment: Fragment): Statement {
@@ -37,13 +31,6 @@ function nameOf(text: string): string {
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
-}
-
-/** A piece without values, put together once for all the statements it will be a part of. */
-export function fixed(fragment: Fragment): Fragment {
-  const { text, values } = unnamed(fragment);
-  if (values.length > 0) throw new Error(`A fixed piece of SQL has values: ${text}`);
-  return sql.raw(text);
 }
 
 /** The rows of a statement that is part of no transaction. */

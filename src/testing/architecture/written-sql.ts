@@ -1,0 +1,83 @@
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  type Node,
+  parseAll,
+  type Source,
+  type Sources,
+  walk,
+} from './source';
+
+/** What runs PostgreSQL, its tables and the loading of examples, which administer it over connections of their own. */
+const administers = /^src\/(database|demo)\//;
+
+/** Who hands a statement to a connection: what asks, what reads through a cursor, and what makes the installation's table. */
+const senders = new Set([
+  'src/kit/server/sql/statement.ts',
+  'src/kit/server/read/cursor.ts',
+  'src/kit/server/secret.ts',
+]);
+
+/** Who numbers the values of a statement. */
+const numbering = 'src/kit/server/sql/fragment.ts';
+
+/** Who takes text for SQL: what was put together once, what PostgreSQL's catalogue says of an index, and the rules' formula of what is left to pay. */
+const rawHomes = new Set([
+  'src/kit/server/sql/fragment.ts',
+  'src/kit/server/sql/statement.ts',
+  'src/kit/server/import/taken.ts',
+  'src/features/ledger/debt/paid-document-checks.server.ts',
+]);
+
+const isServer = (path: string) => path.startsWith('src/kit/server/') || /\.server\.tsx?$/.test(path);
+
+/** SQL is written as Kysely's `sql`: nowhere else are placeholders collected, statements sent, or texts taken for SQL. */
+export function writtenSqlFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => isServer(path) && !isTest(path) && !administers.test(path))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      walk(source.program, (node, parents) => {
+        const message = problemOf(source, node, parents);
+        if (message !== undefined) found.push(finding(source, node.start, message));
+      });
+      return found;
+    });
+}
+
+function problemOf({ path, text }: Source, node: Node, parents: readonly Node[]): string | undefined {
+  const method = methodOf(node);
+  if (method?.name === 'query' && !senders.has(path)) return 'A statement is sent by kit/server/sql alone';
+  if (method?.name === 'raw' && !rawHomes.has(path)) return `${method.of ?? ''}.raw takes a text for SQL`;
+  const written = textOf(node, text);
+  if (written === undefined) return undefined;
+  if (path !== numbering && placeholder.test(written)) return 'A placeholder is written by hand';
+  return isTagged(node, parents) || !statement.test(written) ? undefined : 'SQL is written outside of sql`…`';
+}
+
+// `= $1`, `any($2::uuid[])`, `limit $3`; and the collector's own `$${list.push(value)}`.
+const placeholder = /(?:[=<>(,|]|\b(?:select|limit|offset|values|like|and|or|set)\b)\s*\$\d|\$\$\{/i;
+// As it is written here, in small letters: what people read begins with a capital one.
+const statement =
+  /^[`'"(\s]*(?:select\s[\s\S]*\sfrom\s|insert\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|with\s+\w+\s+as\s)/;
+
+/** The call of a member: `pool.query(…)`. */
+function methodOf(node: Node): { readonly name: string | undefined; readonly of: string | undefined } | undefined {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression')
+    return undefined;
+  return { name: nameOf(node.callee.property), of: nameOf(node.callee.object) };
+}
+
+/** A text as it is written, with its quotes; undefined for what is none. */
+function textOf(node: Node, source: string): string | undefined {
+  const isText = node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+  return isText ? source.slice(node.start, node.end) : undefined;
+}
+
+function isTagged(node: Node, parents: readonly Node[]): boolean {
+  const around = parents.at(-1);
+  return around?.type === 'TaggedTemplateExpression' && around.quasi === node;
+}
