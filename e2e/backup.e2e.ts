@@ -76,7 +76,7 @@ test('a restore refused changes nothing, and one that is made keeps what was the
   );
   const { said } = await runProgram('restore', { DATA_DIR: product.dataDir }, [left, '--yes']);
   const kept = /kept as (\S+);/.exec(said)?.[1] ?? '';
-  expect(kept).toMatch(/postgres\.before-\d{8}T\d{6}Z$/);
+  expect(kept).toMatch(/postgres\.before-\d{8}T\d{9}Z$/);
   const old = emptyDataDir();
   renameSync(kept, join(old, 'postgres'));
   writeFileSync(join(old, 'postgres', 'PG_VERSION'), '18\n');

@@ -53,7 +53,8 @@ export async function replaceCluster({ dataDir, product, now, log, fill }: SwapO
       await stop();
     }
     await refuseRunning(dataDir, product);
-    const before = `postgres.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    // To the millisecond: two restores may come within one second.
+    const before = `postgres.before-${now.toISOString().replace(/[-:.]/g, '')}`;
     const hadOne = isPresent(join(dataDir, 'postgres'));
     writeJournal(dataDir, { name, before });
     finishSwap(dataDir);
