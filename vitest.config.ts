@@ -65,8 +65,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['e2e/first-start.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores.
-          maxWorkers: 4,
+          // Each file runs a browser and a server with its database, and waits half of its time for a page: three fill two cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
