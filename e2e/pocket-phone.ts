@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 import { quiet } from '../scripts/chromium.mjs';
 
@@ -24,7 +24,7 @@ export function takePhone(): Phone {
 
   async function open() {
     child = await startBrowser(folder);
-    const browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 180_000 });
+    const browser = await connected(await addressOf(child));
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser came without a context');
     context.setDefaultTimeout(60_000);
@@ -55,6 +55,15 @@ export function takePhone(): Phone {
   }
 
   return { open, kill, drop };
+}
+
+/** A browser that has just been killed and started again may leave a first connection without an answer; the next is answered. */
+async function connected(address: string): Promise<Browser> {
+  for (let left = 8; left > 1; left--) {
+    const browser = await chromium.connectOverCDP(address, { timeout: 20_000 }).catch(() => undefined);
+    if (browser) return browser;
+  }
+  return chromium.connectOverCDP(address, { timeout: 60_000 });
 }
 
 async function startBrowser(folder: string): Promise<ChildProcess> {
