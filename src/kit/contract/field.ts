@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Tones } from './tone';
 
 /** What a form shows for a field, and how the server keeps it. */
 export type Kind =
@@ -44,6 +45,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** How many decimals a number may have. */
   readonly places?: number | undefined;
   readonly choices?: Readonly<Record<string, string>> | undefined;
+  /** What each of the choices means, where they are statuses. */
+  readonly tones?: Tones<string> | undefined;
   /** True for a date of money, which is at most a year ahead. */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;

@@ -7,7 +7,7 @@ const { field, ref, badge } = columnsOf(attendance);
 
 const studentColumn = ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }));
 const classColumn = ref('classID', ({ className }) => className);
-const status = badge('attendenceStatus', { present: 'good', upsent: 'wrong', sick: 'wrong' });
+const status = badge('attendenceStatus');
 
 export const attendanceColumns = [
   studentColumn,

@@ -23,7 +23,7 @@ const columns = [
   field('issueDate'),
   field('registerDate'),
   field('certificateType'),
-  badge('status', { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' }),
+  badge('status'),
 ];
 
 const form: FormRules<typeof certificate.fields> = {

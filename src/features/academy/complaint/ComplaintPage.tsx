@@ -17,7 +17,7 @@ const columns = [
   column(words('Course'), ({ classID }) => classID.courseID.courseName),
   ref('classID', ({ className }) => className),
   field('description'),
-  badge('status', { assigned: 'wrong', accepted: 'wrong', process: 'attention', completed: 'good' }),
+  badge('status'),
   field('complainDate'),
   column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
 ];

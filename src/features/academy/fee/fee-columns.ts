@@ -11,7 +11,7 @@ export const feeColumns = [
   sum('feeAmount'),
   sum('feePaid'),
   sum('feeBalance'),
-  badge('feeStatus', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  badge('feeStatus'),
   field('feetype'),
   field('feeMonth'),
   field('createdAt'),

@@ -22,7 +22,7 @@ const columns = [
   field('endDate'),
   field('TimeIn'),
   field('TimeOut'),
-  badge('classStatus', { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' }),
+  badge('classStatus'),
 ];
 
 const form: FormRules<typeof schoolClass.fields> = {

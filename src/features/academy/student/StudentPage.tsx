@@ -19,7 +19,7 @@ const columns = [
     show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
   }),
   field('studentPhone'),
-  badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),
+  badge('studentStatus'),
   field('studentGender'),
   field('educationalLevel'),
   field('createdAt'),

@@ -11,7 +11,7 @@ const columns = [
   field('teacherName'),
   field('teacherPhone'),
   field('username'),
-  badge('teacherStatus', { active: 'good', pending: 'attention' }),
+  badge('teacherStatus'),
   field('teacherGender'),
   field('educationalLevel'),
   field('createdAt'),

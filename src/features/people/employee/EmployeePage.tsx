@@ -13,7 +13,7 @@ const columns = [
   field('jobTitle'),
   field('departmentWork'),
   field('phone'),
-  badge('employeeStatus', { Active: 'good', Pending: 'attention' }),
+  badge('employeeStatus'),
   field('typeOfworking'),
   sum('salaryAmount'),
   field('commissionRate'),

@@ -11,7 +11,7 @@ export const payrollColumns = [
   field('feetype'),
   column(words('Month'), ({ monthly, Year }) => monthShown(monthly, Year), { sort: 'Year' }),
   sum('Amount'),
-  badge('Status', { paid: 'good', unpaid: 'attention' }),
+  badge('Status'),
   field('datePaid'),
   ref('userID', ({ name }) => name),
   field('createdAt'),

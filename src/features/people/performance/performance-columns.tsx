@@ -20,7 +20,7 @@ export const performanceColumns = [
       ) : payrollID ? (
         <Badge tone="info">{t('In payroll {number}', { number: payrollID.feeNo })}</Badge>
       ) : (
-        <Badge tone="attention">{t('Unpaid')}</Badge>
+        <Badge tone="wrong">{t('Unpaid')}</Badge>
       ),
     sort: 'isPaid',
   }),

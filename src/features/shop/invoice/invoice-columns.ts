@@ -12,7 +12,7 @@ export const invoiceColumns = [
   sum('discount'),
   sum('amountPaid'),
   sum('balance'),
-  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  badge('Status'),
   field('date'),
   ref('userID', ({ name }) => name),
   field('note'),

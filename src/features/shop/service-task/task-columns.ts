@@ -1,11 +1,11 @@
 import { type Column, columnsOf } from '#kit/web/list/column';
 import { service } from '#features/shop/service/service.contract';
-import { isDesigned, isPrinted, partTones } from '#features/shop/service/service.rules';
+import { isDesigned, isPrinted } from '#features/shop/service/service.rules';
 import type { Task } from './service-task.contract';
 
 const { field, sum, badge, ref } = columnsOf(service);
-const design = badge('workStatus', partTones);
-const print = badge('prductionStatus', partTones);
+const design = badge('workStatus');
+const print = badge('prductionStatus');
 
 const columns = [
   field('serviceName'),

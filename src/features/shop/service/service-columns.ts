@@ -1,7 +1,7 @@
 import { type Column, columnsOf } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
 import { service, type WorkType } from './service.contract';
-import { isDesigned, isPrinted, partTones } from './service.rules';
+import { isDesigned, isPrinted } from './service.rules';
 
 const { field, sum, badge, ref } = columnsOf(service);
 
@@ -10,7 +10,7 @@ function part(
   name: 'workStatus' | 'prductionStatus',
   hasPart: (workType: WorkType) => boolean,
 ): Column<Got<typeof service>> {
-  const told = badge(name, partTones);
+  const told = badge(name);
   return { ...told, show: (row) => (hasPart(row.workType) ? told.show(row) : '–') };
 }
 
@@ -26,7 +26,7 @@ export const serviceColumns = [
   sum('servicePrice'),
   sum('AmountPaid'),
   sum('Balance'),
-  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  badge('Status'),
   field('createdAt'),
   field('workType'),
   designStatus,

@@ -4,16 +4,6 @@ import type { Errors } from '#kit/contract/parse';
 import { showMoney } from '#kit/rules/money';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
-/** What a part's status means, by which it is coloured (S§4): what is neither in work nor finished is wrong. */
-export const partTones = {
-  progress: 'attention',
-  done: 'good',
-  assigned: 'info',
-  none: 'wrong',
-  pending: 'wrong',
-  block: 'wrong',
-} as const satisfies Readonly<Record<PartStatus, string>>;
-
 /** Who does a service and how far each part is. */
 export interface Work {
   readonly workType: WorkType;

@@ -6,7 +6,7 @@ const { field, badge } = columnsOf(stockItem);
 export const stockColumns = [
   field('itemName'),
   field('quantityInStock'),
-  badge('stockStatus', { enough: 'good', low: 'attention', empty: 'wrong' }),
+  badge('stockStatus'),
   field('purchusePrice'),
   field('sellingPrice'),
   field('createdAt'),

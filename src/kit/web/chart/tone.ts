@@ -1,4 +1,4 @@
-import type { Tone } from '#kit/web/Badge';
+import type { Tone } from '#kit/contract/tone';
 
 /** What a series or a slice means; `brand` is the one that the chart is about. */
 export type ChartTone = Tone | 'brand';

@@ -2,9 +2,9 @@ import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
-import { t, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import type { Report, RowOf } from '#kit/contract/report';
-import { Badge, type Tone } from '#kit/web/Badge';
+import { Status } from '#kit/web/Status';
 import { Value } from '#kit/web/Value';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -44,8 +44,8 @@ export interface Columns<R> {
   field(name: Name<R>, show?: (row: R) => ReactNode): Column<R>;
   /** An amount or a quantity, with the sum over all that matches below it. */
   sum(name: Name<R>): Column<R>;
-  /** A word of a closed list as dot and word. */
-  badge<K extends ChoiceName<R>>(name: K, tones: Partial<Record<Extract<R[K], string>, Tone>>): Column<R>;
+  /** A word of a closed list as dot and word, in the colour that the contract gives it. */
+  badge(name: ChoiceName<R>): Column<R>;
   /** A reference, by what it is called. */
   ref<K extends RefName<R>>(name: K, called: (of: RefOf<R, K>) => Cell, label?: string): Column<R>;
   /** Anything else; it sorts by the field that it names. */
@@ -87,9 +87,8 @@ function columnsBy<R>(fields: Fields): Columns<R> {
   return {
     field,
     sum: (name) => ({ ...field(name), total: { name, kind: facts(name).kind } }),
-    badge(name, tones) {
+    badge(name) {
       const { label } = facts(name);
-      const choices = fields[name]?.choices ?? {};
       const value = (row: R) => cellOf(row[name]);
       return {
         id: name,
@@ -97,10 +96,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         value,
         show: (row) => {
           const word = value(row);
-          if (typeof word !== 'string' || word === '') return null;
-          return (
-            <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>{t(choices[word] ?? word)}</Badge>
-          );
+          return typeof word === 'string' && word !== '' ? <Status of={fields[name] ?? {}} word={word} /> : null;
         },
         align: 'start',
         sort: name,
