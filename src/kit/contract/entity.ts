@@ -1,6 +1,6 @@
 import type { Definition, Entity, Field, Fields, GotFields, KeptFields, SentFields } from './field';
 
-export type { Entity, OptionFacts, Place, ScreenFacts } from './field';
+export type { Entity, OptionFacts, Place, ScreenFacts, StateFact } from './field';
 
 /** Declares an entity: facts only, shared by both ends. */
 export function entity<

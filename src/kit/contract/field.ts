@@ -148,6 +148,11 @@ export interface OptionFacts {
   readonly filters?: readonly string[];
 }
 
+/** What puts a record into a state: an amount above another, or a word that is none of these. */
+export type StateFact =
+  | { readonly field: string; readonly above: number }
+  | { readonly field: string; readonly not: readonly string[] };
+
 export interface Definition<N extends string, F extends Fields, S extends Fields, B extends string> {
   /** Table and own name, correct English, snake_case. */
   readonly table: N;
@@ -169,6 +174,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   /** The date that `from` and `to` filter by; default createdAt. */
   readonly dated?: string;
   readonly options?: OptionFacts;
+  /** The states that `state` narrows the list to, by name: one of the facts is enough. */
+  readonly states?: Readonly<Record<string, readonly StateFact[]>>;
   /** What DELETE does: the row goes, or stays as voided (R 5.2). Default delete. */
   readonly erase?: 'delete' | 'void';
   /** The part of the path's records that is meant where several screens share it: lists ask for these values, a new record carries them. */

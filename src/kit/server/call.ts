@@ -145,6 +145,8 @@ export interface RouteSchema {
   readonly body?: () => object;
   readonly reply: () => object;
   readonly query?: readonly string[];
+  /** The words that a name of the query takes, where they are the call's own. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Whose share is taken, whatever number of sessions he has. */

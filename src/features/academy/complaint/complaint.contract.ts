@@ -38,6 +38,7 @@ export const complaint = entity({
   brief: ['studentID'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],
   dated: 'complainDate',
+  states: { open: [{ field: 'status', not: ['completed'] }] },
 });
 
 /** What a student says of a complaint; the server knows the rest (E24). */

@@ -74,5 +74,13 @@ export const service = entity({
   brief: ['serviceName'],
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },
+  states: {
+    /** There is money to take or work to do. */
+    open: [
+      { field: 'Balance', above: 0 },
+      { field: 'workStatus', not: ['done', 'none'] },
+      { field: 'prductionStatus', not: ['done', 'none'] },
+    ],
+  },
   erase: 'void',
 });

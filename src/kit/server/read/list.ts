@@ -8,6 +8,7 @@ import { keptOf } from './kept';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
 import { shapeOf } from './shape';
+import { stateConditions, stateWords } from './state';
 import { quoted, type Values, values } from './values';
 
 /** The rows of an entity that a caller may see at all, as a condition on `t`; undefined for every row. */
@@ -31,10 +32,11 @@ export interface Matching {
 /** Reads a list's query into a condition and an order, refusing what it does not know. */
 export function matching(call: Call, of: Entity, scope?: Scope, more: readonly string[] = []): Matching {
   const { query, brand: schema } = call;
-  refuseUnknownQuery(query, [...listWords, ...filterNames(of), ...more]);
+  refuseUnknownQuery(query, [...listWords, ...filterNames(of), ...stateWords(of), ...more]);
   const bound = values();
   const conditions = [
     ...filterConditions(of, query, bound),
+    ...stateConditions(of, query.state),
     ...rangeConditions(of, query, call.house.timeZone, bound),
     ...(query.q === undefined ? [] : searchCondition(call, of, query.q, bound)),
   ];
