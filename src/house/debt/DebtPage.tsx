@@ -12,7 +12,10 @@ import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import type { ListTab } from '#kit/web/list/tabs';
+import { useOrganisation } from '#kit/web/organisation';
 import { type Paid, PaidDialog } from './PaidDialog';
+import { takeLabel } from './PaymentLines';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
 
@@ -27,6 +30,10 @@ interface Props<E extends Entity> {
   /** A sentence of the catalogue. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
+  /** The newest first, by what an index serves. */
+  readonly order: string;
+  /** What is to be done first, then all. */
+  readonly tabs: readonly ListTab[];
   readonly filters: readonly Extract<keyof Got<E>, string>[];
   /** What belongs here, for an empty list: a sentence of the catalogue. */
   readonly about: string;
@@ -44,7 +51,8 @@ interface Props<E extends Entity> {
 
 /** A list of what is owed, a fee or a service: made and changed above it, paid from its row. */
 export function DebtPage<E extends Entity>(props: Props<E>) {
-  const { entity, columns, filters, nameOf, owedOf, shape } = props;
+  const { entity, columns, order, tabs, filters, nameOf, owedOf, shape } = props;
+  const { currencySign } = useOrganisation();
   const [added, setAdded] = useState(false);
   const [opened, setOpened] = useState<{ readonly does: 'edit' | 'pay'; readonly row: Got<E> }>();
   const [paid, setPaid] = useState<Paid>();
@@ -70,6 +78,8 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
       label: words('Take payment'),
       icon: IconCash,
       run: () => setOpened({ does: 'pay', row }),
+      main: takeLabel(owed, currencySign),
+      saysAmount: true,
     };
     return [
       ...(owed > 0 ? [pay] : []),
@@ -94,6 +104,8 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
         entity={entity}
         title={props.title}
         columns={columns}
+        order={order}
+        tabs={tabs}
         filters={filters}
         actions={actions}
         onOpen={open}

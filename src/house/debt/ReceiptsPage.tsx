@@ -61,7 +61,7 @@ export function ReceiptsPage<E extends Entity>({
   }
 
   function actions(row: Got<E>): RowAction[] {
-    const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row) };
+    const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row), main: t('Print') };
     if (isVoided(row)) return [toPrint];
     return [
       toPrint,
@@ -81,6 +81,7 @@ export function ReceiptsPage<E extends Entity>({
         entity={entity}
         title={title}
         columns={columns}
+        order="-createdAt"
         filters={filters}
         actions={actions}
         onOpen={show}

@@ -37,7 +37,10 @@ export const attendance = entity({
     day: choice('Day', weekdays, { required: 'Please select day' }),
     /** 1 where present, else 0 (E2). */
     attended: binary('Attended', { required: 'Say whether the student attended' }),
-    attendenceStatus: choice('Status', attendanceStatuses, { required: 'Please select status', tones: attendanceTones }),
+    attendenceStatus: choice('Status', attendanceStatuses, {
+      required: 'Please select status',
+      tones: attendanceTones,
+    }),
     reason: note('Reason'),
   },
   stored: {

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { language, t } from '#kit/contract/language';
+import { language, t, words } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
 import { useOrganisation } from '#kit/web/organisation';
 import { DebtPage } from '#house/debt/DebtPage';
 import { fee } from './fee.contract';
@@ -11,6 +12,8 @@ import { editForm } from './fee-form';
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
 const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).FeePayment }));
 
+const tabs: readonly ListTab[] = [{ name: 'owed', label: words('Owed'), query: { state: 'owed' } }, todayTab, allTab];
+
 /** Fees are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
   const { currencySign } = useOrganisation();
@@ -19,6 +22,8 @@ export default function FeePage() {
       entity={fee}
       title="Fees"
       columns={feeColumns}
+      order="-feeNo"
+      tabs={tabs}
       filters={['classID', 'feetype', 'feeStatus']}
       about="A fee is what a student owes. Charge a class or a student."
       nameOf={({ feeNo, feeName, studentID, feeAmount }) =>

@@ -1,18 +1,16 @@
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { fee } from './fee.contract';
 
 const { field, sum, badge, ref, column } = columnsOf(fee);
 
 export const feeColumns = [
-  column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
   ref('classID', ({ className }) => className),
+  field('createdAt'),
   sum('feeAmount'),
-  sum('feePaid'),
   sum('feeBalance'),
   badge('feeStatus'),
-  field('feetype'),
-  field('feeMonth'),
-  field('createdAt'),
+  ...aside(sum('feePaid'), field('feetype'), field('feeMonth')),
 ];

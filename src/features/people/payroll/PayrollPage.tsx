@@ -1,4 +1,4 @@
-import { IconCash, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
@@ -11,6 +11,7 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useOrganisation } from '#kit/web/organisation';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
@@ -18,6 +19,7 @@ import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
+import { payAction } from '#house/debt/pay-action';
 import { PayPicked } from '#house/debt/PayPicked';
 import { usePay } from './use-pay';
 
@@ -25,6 +27,8 @@ const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm'))
 const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPayslip')).PrintedPayslip }));
 
 type Payroll = Got<typeof payroll>;
+
+const tabs: readonly ListTab[] = [{ name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' } }, allTab];
 
 /** What stands open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
@@ -68,7 +72,7 @@ export default function PayrollPage() {
     };
     if (row.voidedAt !== null) return [print];
     const whileOpen: RowAction[] = [
-      { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
+      payAction(row.Amount, currencySign, () => void payAll([row])),
       { label: words('Edit'), icon: IconPencil, run: () => setOpened({ does: 'edit', row }) },
     ];
     return [
@@ -89,6 +93,8 @@ export default function PayrollPage() {
         entity={payroll}
         title="Payroll"
         columns={payrollColumns}
+        order="-createdAt"
+        tabs={tabs}
         filters={['employeeID', 'feetype', 'monthly', 'Status']}
         actions={actions}
         onOpen={(row) => setOpened({ does: isOpen(row) ? 'edit' : 'print', row })}

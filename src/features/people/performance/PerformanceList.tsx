@@ -1,4 +1,4 @@
-import { IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
@@ -10,8 +10,10 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
+import { useOrganisation } from '#kit/web/organisation';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
+import { payAction } from '#house/debt/pay-action';
 import { PayPicked } from '#house/debt/PayPicked';
 import { performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
@@ -26,6 +28,7 @@ const isOpen = ({ payrollID }: Entry) => payrollID === null;
 /** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
 export function PerformanceList() {
   const [opened, setOpened] = useState<{ readonly record?: Entry }>();
+  const { currencySign } = useOrganisation();
   const picking = usePicking<Entry>(isOpen);
   const remove = useRemove(performance);
   const pay = usePay();
@@ -55,7 +58,7 @@ export function PerformanceList() {
   function actions(row: Entry): RowAction[] {
     if (!isOpen(row)) return [];
     return [
-      { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
+      payAction(row.total, currencySign, () => void payAll([row])),
       { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
       { label: words('Delete'), icon: IconTrash, run: () => void askAndDelete(row), tone: 'wrong' },
     ];
@@ -72,6 +75,7 @@ export function PerformanceList() {
         entity={performance}
         title="Performance"
         columns={performanceColumns}
+        order="-createdAt"
         filters={['employeeID', 'isPaid']}
         actions={actions}
         onOpen={(record) => isOpen(record) && setOpened({ record })}

@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import { language, t } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { purchase } from './purchase.contract';
 import { purchaseForm } from './purchase-form';
@@ -14,10 +14,12 @@ const columns = [
   ref('itemID', ({ itemName }) => itemName),
   field('Quantity'),
   field('purchasePrice'),
-  field('salingPrice'),
   sum('Amount'),
   field('createdAt'),
-  ref('userID', ({ name }) => name),
+  ...aside(
+    field('salingPrice'),
+    ref('userID', ({ name }) => name),
+  ),
 ];
 
 /** What was bought for the stock; each purchase is an expense of its day. */
@@ -34,6 +36,7 @@ export default function PurchasePage() {
       entity={purchase}
       title="Purchases"
       columns={columns}
+      order="-createdAt"
       form={purchaseForm}
       filters={['suplierId', 'itemID']}
       nameOf={named}

@@ -23,7 +23,14 @@ export function useTasks() {
   const { claims } = useSession();
   const ofCompany = seesAllTasks(claims?.userType ?? '');
   const facts = useMemo(
-    () => ({ name: 'tasks', filters: taskFilters, sorts: [...sorts, 'ProductionEmployeeID'], first: '-createdAt' }),
+    () => ({
+      name: 'tasks',
+      filters: taskFilters,
+      sorts: [...sorts, 'ProductionEmployeeID'],
+      first: '-createdAt',
+      aside: [],
+      tabs: [],
+    }),
     [],
   );
   const list = useListView(facts);

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t } from '#kit/contract/language';
+import { language, t, words } from '#kit/contract/language';
 import { showMoney } from '#kit/rules/money';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
 import { useOrganisation } from '#kit/web/organisation';
 import { DebtPage } from '#house/debt/DebtPage';
 import { service } from './service.contract';
@@ -10,6 +11,8 @@ import { serviceColumns } from './service-columns';
 import { askedService, serviceForm } from './service-form';
 
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
+
+const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, todayTab, allTab];
 
 interface OrderProps {
   readonly record: Got<typeof service> | undefined;
@@ -31,6 +34,8 @@ export default function ServicePage() {
       entity={service}
       title="Services"
       columns={serviceColumns}
+      order="-createdAt"
+      tabs={tabs}
       filters={['customerID', 'Status', 'workType']}
       about="A service is what a customer orders. Add the first one."
       nameOf={({ serviceName, customerID, servicePrice }) =>

@@ -1,4 +1,4 @@
-import { type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
 import { service, type WorkType } from './service.contract';
 import { isDesigned, isPrinted } from './service.rules';
@@ -21,17 +21,13 @@ const designerColumn = ref('employeeID', ({ name }) => name);
 const printerColumn = ref('ProductionEmployeeID', ({ name }) => name);
 
 export const serviceColumns = [
-  field('serviceName'),
   customerColumn,
-  sum('servicePrice'),
-  sum('AmountPaid'),
-  sum('Balance'),
-  badge('Status'),
+  field('serviceName'),
   field('createdAt'),
-  field('workType'),
   designStatus,
   printStatus,
-  designerColumn,
-  printerColumn,
-  field('quantity'),
+  sum('servicePrice'),
+  sum('Balance'),
+  badge('Status'),
+  ...aside(sum('AmountPaid'), field('workType'), designerColumn, printerColumn, field('quantity')),
 ];

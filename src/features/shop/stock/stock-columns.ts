@@ -1,4 +1,4 @@
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { stockItem } from './stock.contract';
 
 const { field, badge } = columnsOf(stockItem);
@@ -9,6 +9,5 @@ export const stockColumns = [
   badge('stockStatus'),
   field('purchusePrice'),
   field('sellingPrice'),
-  field('createdAt'),
-  field('lowAt'),
+  ...aside(field('createdAt'), field('lowAt')),
 ];

@@ -18,6 +18,10 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
+  /** What it is to a row that has two lines only; a fact like others unless told. */
+  readonly part?: 'amount' | 'status' | 'day' | 'fact' | undefined;
+  /** True where it is hidden until somebody asks for it. */
+  readonly aside?: true;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
   /** The member of the totals that stands under it. */
@@ -27,6 +31,15 @@ export interface Column<R> {
 interface Total {
   readonly name: string;
   readonly kind: Field['kind'];
+}
+
+/** Columns that stand under 'Columns' until somebody asks for them. */
+export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
+  return columns.map((column) => ({ ...column, aside: true }));
+}
+
+export function asideOf(columns: readonly Column<never>[]): string[] {
+  return columns.filter((column) => column.aside).map(({ id }) => id);
 }
 
 type Name<R> = keyof R & string;
@@ -52,11 +65,13 @@ export interface Columns<R> {
   column(
     label: string,
     value: (row: R) => Cell,
-    more?: { show?: (row: R) => ReactNode; sort?: Name<R>; align?: 'start' | 'end' },
+    more?: { show?: (row: R) => ReactNode; sort?: Name<R>; align?: 'start' | 'end'; part?: Column<R>['part'] },
   ): Column<R>;
 }
 
-const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
+type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'tones'>;
+
+const bare: Readonly<Record<string, Facts>> = {
   createdAt: { kind: 'timestamp', label: words('Created') },
   updatedAt: { kind: 'timestamp', label: words('Changed') },
 };
@@ -72,7 +87,7 @@ export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Col
 }
 
 function columnsBy<R>(fields: Fields): Columns<R> {
-  const facts = (name: string) => fields[name] ?? bare[name] ?? { kind: 'text' as const, label: name };
+  const facts = (name: string): Facts => fields[name] ?? bare[name] ?? { kind: 'text', label: name };
   function field(name: Name<R>, show?: (row: R) => ReactNode): Column<R> {
     const { label } = facts(name);
     return {
@@ -81,33 +96,33 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       value: (row) => cellOf(row[name]),
       show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
       align: kindOf(facts(name)).counts ? 'end' : 'start',
+      part: partOf(facts(name).kind),
       sort: name,
     };
   }
   return {
     field,
     sum: (name) => ({ ...field(name), total: { name, kind: facts(name).kind } }),
-    badge(name) {
-      const { label } = facts(name);
-      const value = (row: R) => cellOf(row[name]);
-      return {
-        id: name,
-        label,
-        value,
-        show: (row) => {
-          const word = value(row);
-          return typeof word === 'string' && word !== '' ? <Status of={fields[name] ?? {}} word={word} /> : null;
-        },
-        align: 'start',
-        sort: name,
-      };
-    },
+    badge: (name) => ({
+      ...field(name, (row) => {
+        const word = row[name];
+        return typeof word === 'string' && word !== '' ? <Status of={facts(name)} word={word} /> : null;
+      }),
+      part: 'status',
+    }),
     ref(name, called, label) {
       const value = (row: R) => {
         const referred = row[name];
         return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
-      return { id: name, label: label ?? facts(name).label, value, show: value, align: 'start', sort: name };
+      return {
+        id: name,
+        label: label ?? facts(name).label,
+        value,
+        show: value,
+        align: 'start',
+        sort: name,
+      };
     },
     column(label, value, more = {}) {
       return {
@@ -116,10 +131,16 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         value,
         show: more.show ?? value,
         align: more.align ?? 'start',
+        part: more.part,
         sort: more.sort,
       };
     },
   };
+}
+
+function partOf(kind: Field['kind']): Column<never>['part'] {
+  if (kind === 'money') return 'amount';
+  return kind === 'date' || kind === 'timestamp' || kind === 'month' ? 'day' : 'fact';
 }
 
 function isBrief(value: unknown): value is { readonly _id: string } {
