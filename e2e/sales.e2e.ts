@@ -7,7 +7,7 @@ import { saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { logInAs, setUpShop, visitShop } from './shop';
-import { choose, settled } from './visit';
+import { act, choose, settled } from './visit';
 
 let product: Product;
 let browser: Browser;
@@ -128,7 +128,7 @@ test('the list of sales shows, prints, changes in place and voids an invoice; on
   const due = (await shop.call('GET', 'invoice?Status=unpaid')).body[0];
   const number = page.getByRole('cell', { name: `${due.invoiceNumber}`, exact: true });
   const row = page.getByRole('row').filter({ has: number });
-  await row.getByRole('button', { name: 'Edit' }).click();
+  await act(row, 'Edit');
   const form = page.getByRole('form');
   await form.getByLabel('Quantity 1').fill('2');
   await form.getByRole('button', { name: 'Save invoice' }).click();
@@ -137,10 +137,10 @@ test('the list of sales shows, prints, changes in place and voids an invoice; on
   await form.getByRole('button', { name: 'Save invoice' }).click();
   await page.getByText('Invoice saved').waitFor();
   expect((await shop.invoice(due._id)).Total).toBe(9);
-  await row.getByRole('button', { name: 'View and print' }).click();
+  await act(row, 'View and print');
   await page.getByRole('dialog').getByText('One more ream was taken').waitFor();
   await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'Void' }).click();
+  await act(row, 'Void');
   await page.getByText('Are you sure?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
   await page.getByText('Invoice voided').waitFor();
@@ -161,14 +161,14 @@ test('a walk-in sale says that its receipt goes with it, and the receipt by itse
   await saved(shop.sell([[item, 1, 5]], { isReceipt: true, amountPaid: 5 }));
   const { page } = await openShop('/salesReceipts?sort=-receiptNo', owner);
   const receipt = page.getByRole('row').filter({ hasText: 'Walk-in customer' }).first();
-  await receipt.getByRole('button', { name: 'Void' }).click();
+  await act(receipt, 'Void');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Void' }).click();
   await page.getByText('A walk-in sale and its receipt are voided together: void the invoice').waitFor();
   await page.goto('/sales?sort=-invoiceNumber');
   await settled(page);
   const sale = page.getByRole('row').filter({ hasText: 'Walk-in customer' }).first();
-  await sale.getByRole('button', { name: 'Void' }).click();
+  await act(sale, 'Void');
   await question.getByText('Its receipt is voided with it.').waitFor();
   await question.getByRole('button', { name: 'Void' }).click();
   await page.getByText('Invoice voided').waitFor();
@@ -180,7 +180,7 @@ test('stock shows what is low, filters it, and tells how an item came and went',
   const toner = page.getByRole('row').filter({ hasText: 'Toner' });
   expect(await toner.count()).toBe(1);
   expect(await page.getByRole('row').filter({ hasText: 'A4 paper' }).count()).toBe(0);
-  await toner.getByRole('button', { name: 'Movements' }).click();
+  await act(toner, 'Movements');
   await page.getByRole('dialog').getByText('Invoice 1').waitFor();
 });
 

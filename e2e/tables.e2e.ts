@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
-import { choose, settled, visit } from './visit';
+import { act, choose, settled, visit } from './visit';
 
 openAcademy();
 
@@ -45,7 +45,7 @@ test('the enrollment form asks for the status only while editing, and its dialog
   expect(await adding.getByText('Status', { exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await adding.waitFor({ state: 'detached' });
-  await rowOf(page, 'Amina Warsame Farah').getByRole('button', { name: 'Edit' }).click();
+  await act(rowOf(page, 'Amina Warsame Farah'), 'Edit');
   const editing = page.getByRole('dialog', { name: 'Edit enrollment' });
   await choose(editing, 'Status', 'Pending');
   await editing.getByRole('button', { name: 'Save enrollment' }).click();

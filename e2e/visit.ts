@@ -63,6 +63,12 @@ export async function choose(within: Page | Locator, label: string, option: stri
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** Does with a row what the menu of it offers. */
+export async function act(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await row.page().getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** What nothing is measured of before it has come: the list's rows, or the word that there are none. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,16 +1,15 @@
-import { words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { fee } from './fee.contract';
 
-const { field, sum, badge, ref, column } = columnsOf(fee);
+const { field, sum, badge, ref } = columnsOf(fee);
 
 export const feeColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
+  field('feeName'),
   ref('classID', ({ className }) => className),
   field('createdAt'),
   sum('feeAmount'),
   sum('feeBalance'),
   badge('feeStatus'),
-  ...aside(sum('feePaid'), field('feetype'), field('feeMonth')),
+  ...aside(field('feeNo'), sum('feePaid'), field('feetype'), field('feeMonth')),
 ];

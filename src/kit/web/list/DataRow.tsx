@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
+import { Cut } from './Cut';
 import styles from './DataTable.module.css';
 import type { PhonePlace } from './phone-lines';
 import { PickBox } from './PickBox';
@@ -43,16 +44,24 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
           data-place={places.get(column.id)}
           title={titleOf(column.value(row))}
         >
-          {index === 0 && picking && (
-            <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
-          )}
-          {index === 0 && onOpen ? (
-            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
-              {isolated(column.show(row))}
-            </button>
-          ) : (
-            isolated(column.show(row))
-          )}
+          <Cut column={column} row={row} place={index === 0 ? 'name' : 'fact'}>
+            {index === 0 && picking && (
+              <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
+            )}
+            {index === 0 && onOpen ? (
+              <button
+                type="button"
+                data-part="open"
+                className={styles.open}
+                tabIndex={reach}
+                onClick={() => onOpen(row)}
+              >
+                {isolated(column.show(row))}
+              </button>
+            ) : (
+              isolated(column.show(row))
+            )}
+          </Cut>
           {index === 0 && !onOpen && places.size < columns.length && (
             // Only a phone shows it: a row that opens nothing unfolds there.
             <button

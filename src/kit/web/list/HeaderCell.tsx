@@ -19,8 +19,12 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   if (column.sort === undefined || !onSort) {
     return (
       <th {...roles.head} scope="col" data-align={column.align}>
-        {children}
-        {t(column.label)}
+        <div className={styles.head} title={t(column.label)}>
+          <div className={styles.word}>
+            {children}
+            {t(column.label)}
+          </div>
+        </div>
       </th>
     );
   }
@@ -28,11 +32,15 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
     <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
-      {children}
-      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-        {t(column.label)}
-        <Arrow size={14} stroke={2} aria-hidden />
-      </button>
+      <div className={styles.head} title={t(column.label)}>
+        <div className={styles.word}>
+          {children}
+          <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+            <span className={styles.word}>{t(column.label)}</span>
+            <Arrow size={14} stroke={2} aria-hidden />
+          </button>
+        </div>
+      </div>
     </th>
   );
 }

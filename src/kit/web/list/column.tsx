@@ -20,6 +20,8 @@ export interface Column<R> {
   readonly align: 'start' | 'end';
   /** What it is to a row that has two lines only; a fact like others unless told. */
   readonly part?: 'amount' | 'status' | 'day' | 'fact' | undefined;
+  /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
+  readonly cuts?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
   /** The field by which the server sorts it. */
@@ -97,6 +99,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
       align: kindOf(facts(name)).counts ? 'end' : 'start',
       part: partOf(facts(name).kind),
+      cuts: cutKinds.has(facts(name).kind),
       sort: name,
     };
   }
@@ -109,6 +112,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         return typeof word === 'string' && word !== '' ? <Status of={facts(name)} word={word} /> : null;
       }),
       part: 'status',
+      cuts: false,
     }),
     ref(name, called, label) {
       const value = (row: R) => {
@@ -121,6 +125,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         value,
         show: value,
         align: 'start',
+        cuts: true,
         sort: name,
       };
     },
@@ -132,11 +137,14 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         show: more.show ?? value,
         align: more.align ?? 'start',
         part: more.part,
+        cuts: more.align !== 'end',
         sort: more.sort,
       };
     },
   };
 }
+
+const cutKinds: ReadonlySet<Field['kind']> = new Set(['text', 'note', 'email', 'choice', 'ref']);
 
 function partOf(kind: Field['kind']): Column<never>['part'] {
   if (kind === 'money') return 'amount';

@@ -19,7 +19,7 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     amount: 'amount',
     class: 'fact',
     made: 'fact',
-    state: 'fact',
+    state: 'status',
   });
   expect(Object.fromEntries(phoneLines([as('name'), as('number'), as('phone')]))).toEqual({
     name: 'name',
