@@ -1,4 +1,4 @@
-import { type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { service } from '#features/shop/service/service.contract';
 import { isDesigned, isPrinted } from '#features/shop/service/service.rules';
 import type { Task } from './service-task.contract';
@@ -10,14 +10,13 @@ const print = badge('prductionStatus');
 const columns = [
   field('serviceName'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
-  field('workType'),
   design,
   print,
   field('quantity'),
-  sum('servicePrice'),
   field('createdAt'),
   ref('employeeID', ({ name }) => name),
   ref('ProductionEmployeeID', ({ name }) => name),
+  ...aside(field('workType'), sum('servicePrice')),
 ];
 
 /** A status where a task has that part, else a dash. */

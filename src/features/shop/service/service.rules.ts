@@ -32,6 +32,12 @@ export function isFinished({
   return (!isDesigned(workType) || workStatus === 'done') && (!isPrinted(workType) || prductionStatus === 'done');
 }
 
+/** How far the job as a whole is: as far as the first part that is not done. */
+export function progressOf(work: Pick<Work, 'workType' | 'workStatus' | 'prductionStatus'>): PartStatus {
+  if (isFinished(work)) return 'done';
+  return isDesigned(work.workType) && work.workStatus !== 'done' ? work.workStatus : work.prductionStatus;
+}
+
 /** What the type leaves to say of each part, and what is then missing or too much (G3, S§5). */
 export function workProblems(work: Work): Errors {
   const designed = isDesigned(work.workType);

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
@@ -28,7 +28,7 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
       </th>
     );
   }
-  const Arrow = way === 'ascending' ? IconArrowUp : way === 'descending' ? IconArrowDown : IconSelector;
+  const Arrow = way === 'descending' ? IconArrowDown : IconArrowUp;
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
     <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
@@ -37,7 +37,7 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
           {children}
           <button type="button" className={styles.sort} onClick={() => onSort(next)}>
             <span className={styles.word}>{t(column.label)}</span>
-            <Arrow size={14} stroke={2} aria-hidden />
+            {way !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
           </button>
         </div>
       </div>

@@ -137,7 +137,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         show: more.show ?? value,
         align: more.align ?? 'start',
         part: more.part,
-        cuts: more.align !== 'end',
+        cuts: more.show === undefined && more.align !== 'end',
         sort: more.sort,
       };
     },
@@ -148,6 +148,7 @@ const cutKinds: ReadonlySet<Field['kind']> = new Set(['text', 'note', 'email', '
 
 function partOf(kind: Field['kind']): Column<never>['part'] {
   if (kind === 'money') return 'amount';
+  if (kind === 'flag') return 'status';
   return kind === 'date' || kind === 'timestamp' || kind === 'month' ? 'day' : 'fact';
 }
 

@@ -18,8 +18,8 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     student: 'name',
     amount: 'amount',
     class: 'fact',
-    made: 'fact',
-    state: 'status',
+    made: 'firm',
+    state: 'firm',
   });
   expect(Object.fromEntries(phoneLines([as('name'), as('number'), as('phone')]))).toEqual({
     name: 'name',

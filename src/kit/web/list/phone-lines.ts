@@ -1,7 +1,7 @@
 import type { Column } from './column';
 
-/** Where a cell stands in the two lines of a row on a phone; the others are seen once the row is unfolded or opened. */
-export type PhonePlace = 'name' | 'amount' | 'status' | 'fact';
+/** Where a cell stands in the two lines of a row on a phone, `firm` what is never cut there; the others are seen once the row is unfolded or opened. */
+export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 
 /** More than this does not fit the second line. */
 const mostFacts = 3;
@@ -14,7 +14,7 @@ export function phoneLines(columns: readonly Pick<Column<never>, 'id' | 'part'>[
   const wanted = [first('status'), first('day'), ...others.filter(({ part = 'fact' }) => part === 'fact')];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
-    ...facts.map(({ id, part }) => [id, part === 'status' ? 'status' : 'fact'] as const),
+    ...facts.map(({ id, part }) => [id, part === 'status' || part === 'day' ? 'firm' : 'fact'] as const),
     ...(amount ? [[amount.id, 'amount'] as const] : []),
     ...(name ? [[name.id, 'name'] as const] : []),
   ]);

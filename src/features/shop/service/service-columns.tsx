@@ -1,9 +1,11 @@
 import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { Status } from '#kit/web/Status';
 import { service, type WorkType } from './service.contract';
-import { isDesigned, isPrinted } from './service.rules';
+import { isDesigned, isPrinted, progressOf } from './service.rules';
 
-const { field, sum, badge, ref } = columnsOf(service);
+const { field, sum, badge, ref, column } = columnsOf(service);
 
 /** How far a part is; a dash where the type has no such part. */
 function part(
@@ -20,14 +22,25 @@ const customerColumn = ref('customerID', ({ name, code }) => `${name} (${code})`
 const designerColumn = ref('employeeID', ({ name }) => name);
 const printerColumn = ref('ProductionEmployeeID', ({ name }) => name);
 
+const progressColumn = column(words('Progress'), progressOf, {
+  show: (row) => <Status of={service.fields.workStatus} word={progressOf(row)} />,
+});
+
 export const serviceColumns = [
   customerColumn,
   field('serviceName'),
   field('createdAt'),
-  designStatus,
-  printStatus,
+  progressColumn,
   sum('servicePrice'),
   sum('Balance'),
   badge('Status'),
-  ...aside(sum('AmountPaid'), field('workType'), designerColumn, printerColumn, field('quantity')),
+  ...aside(
+    designStatus,
+    printStatus,
+    sum('AmountPaid'),
+    field('workType'),
+    designerColumn,
+    printerColumn,
+    field('quantity'),
+  ),
 ];
