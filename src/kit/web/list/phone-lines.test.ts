@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Column } from './column';
 import { phoneLines } from './phone-lines';
 
-const as = (id: string, part: Column<never>['part'] = 'fact') => ({ id, part });
+const as = (id: string, part: Column<never>['part'] = 'fact') => ({ id, part, cuts: part === 'fact' });
 
 it('a row on a phone is its name and first amount, then status, day and the first other fact', () => {
   const columns = [
