@@ -13,10 +13,10 @@ export const transactionColumns = [
   column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }),
   field('description', descriptionShown),
   sum('amount'),
+  field('posted', ({ posted }) => (
+    <Badge tone={posted ? 'info' : 'plain'}>{posted ? t('By a document') : t('By hand')}</Badge>
+  )),
   ...aside(
-    field('posted', ({ posted }) => (
-      <Badge tone={posted ? 'info' : 'plain'}>{posted ? t('By a document') : t('By hand')}</Badge>
-    )),
     ref('userID', ({ name }) => name),
     field('createdAt'),
   ),
