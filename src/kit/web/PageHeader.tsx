@@ -3,11 +3,12 @@ import styles from './PageHeader.module.css';
 
 interface Props {
   readonly title: string;
+  /** The parts that the page has, next to its title. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page's one title, what parts of it there are beside it, and at the top end its one primary action with what stands beside it. */
+/** A page's title, and at the end of its line the primary action with anything beside it. */
 export function PageHeader({ title, beside, children }: Props) {
   return (
     <header className={styles.header}>

@@ -1,10 +1,8 @@
 import { lazy } from 'react';
-import { language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
-import { useOrganisation } from '#kit/web/organisation';
-import { DebtPage } from '#house/debt/DebtPage';
+import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
@@ -16,7 +14,6 @@ const tabs: readonly ListTab[] = [{ name: 'owed', label: words('Owed'), query: {
 
 /** Fees are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
-  const { currencySign } = useOrganisation();
   return (
     <DebtPage
       entity={fee}
@@ -26,12 +23,12 @@ export default function FeePage() {
       tabs={tabs}
       filters={['classID', 'feetype', 'feeStatus']}
       about="A fee is what a student owes. Charge a class or a student."
-      nameOf={({ feeNo, feeName, studentID, feeAmount }) =>
+      nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>
         t('fee {number} {name} of {student}, {amount}', {
           number: feeNo,
           name: feeName,
           student: studentID.studentName,
-          amount: showMoney(feeAmount, currencySign, language()),
+          amount: shown(feeAmount),
         })
       }
       owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}

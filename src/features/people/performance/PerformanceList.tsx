@@ -1,20 +1,20 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
-import { useOrganisation } from '#kit/web/organisation';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
-import { payAction } from '#house/debt/pay-action';
-import { PayPicked } from '#house/debt/PayPicked';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { payAction } from '#features/ledger/payment/pay-action';
+import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
 import { performanceForm } from './performance-form';
@@ -28,7 +28,7 @@ const isOpen = ({ payrollID }: Entry) => payrollID === null;
 /** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
 export function PerformanceList() {
   const [opened, setOpened] = useState<{ readonly record?: Entry }>();
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   const picking = usePicking<Entry>(isOpen);
   const remove = useRemove(performance);
   const pay = usePay();
@@ -58,17 +58,13 @@ export function PerformanceList() {
   function actions(row: Entry): RowAction[] {
     if (!isOpen(row)) return [];
     return [
-      payAction(row.total, currencySign, () => void payAll([row])),
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
-      { label: words('Delete'), icon: IconTrash, run: () => void askAndDelete(row), tone: 'wrong' },
+      payAction(shown(row.total), () => void payAll([row])),
+      editAction(() => setOpened({ record: row })),
+      eraseAction(performance, () => void askAndDelete(row)),
     ];
   }
 
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {t('Add performance entry')}
-    </Button>
-  );
+  const add = <AddButton label={t('Add performance entry')} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage

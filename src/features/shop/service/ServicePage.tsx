@@ -1,11 +1,9 @@
 import { lazy } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
-import { useOrganisation } from '#kit/web/organisation';
-import { DebtPage } from '#house/debt/DebtPage';
+import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
 import { askedService, serviceForm } from './service-form';
@@ -28,7 +26,6 @@ function OrderForm({ record, onDone, onDirty }: OrderProps) {
 
 /** Services are ordered by customers, done by designers and printers, and paid from their row. */
 export default function ServicePage() {
-  const { currencySign } = useOrganisation();
   return (
     <DebtPage
       entity={service}
@@ -38,11 +35,11 @@ export default function ServicePage() {
       tabs={tabs}
       filters={['customerID', 'Status', 'workType']}
       about="A service is what a customer orders. Add the first one."
-      nameOf={({ serviceName, customerID, servicePrice }) =>
+      nameOf={({ serviceName, customerID, servicePrice }, shown) =>
         t('service {service} of {customer}, {amount}', {
           service: serviceName,
           customer: customerID.name,
-          amount: showMoney(servicePrice, currencySign, language()),
+          amount: shown(servicePrice),
         })
       }
       owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}

@@ -76,7 +76,7 @@ export function DataTable<R extends TableRow>({
             ))}
             {actions && (
               <th {...roles.head} className={tools.tools}>
-                <span className={styles.heard}>{t('Actions')}</span>
+                <span className="visually-hidden">{t('Actions')}</span>
               </th>
             )}
           </tr>
