@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
-import { choose, settled, visit } from './visit';
+import { act, choose, settled, visit } from './visit';
 
 openAcademy();
 
@@ -56,7 +56,7 @@ test('a role is ticked together, read in a dialog that changes nothing, and give
   await adding.getByRole('button', { name: 'Save role' }).click();
   await adding.waitFor({ state: 'detached' });
   const row = page.getByRole('row').filter({ hasText: 'Librarian' });
-  await row.getByRole('button', { name: 'View role' }).click();
+  await act(row, 'View role');
   const seen = page.getByRole('dialog');
   await seen.getByText('Courses').first().waitFor();
   expect(await seen.locator('input:not([disabled])').count()).toBe(0);

@@ -6,7 +6,7 @@ import { pngOf } from '#testing/sent-form';
 import { addDays, dayIn } from '#kit/rules/calendar';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { type Academy, saved } from './academy';
-import { choose, phone, visit } from './visit';
+import { act, choose, phone, visit } from './visit';
 
 openAcademy();
 let today: string;
@@ -147,7 +147,7 @@ test('the list shows what was saved, edits it in a dialog and deletes it after a
     'Actions',
   ]);
   await row.hover();
-  await row.getByRole('button', { name: 'Edit' }).click();
+  await act(row, 'Edit');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${students[1]?.studentName}, Listed, ${today}`).waitFor();
   await choose(dialog, 'Status', 'Sick');
@@ -156,7 +156,7 @@ test('the list shows what was saved, edits it in a dialog and deletes it after a
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Flu').waitFor();
   await row.hover();
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await act(row, 'Delete');
   await page.getByText(`Delete ${students[1]?.studentName}, Listed, ${today}?`).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });

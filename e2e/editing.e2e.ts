@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { settled, visit } from './visit';
+import { act, settled, visit } from './visit';
 
 openAcademy();
 
@@ -84,14 +84,14 @@ test('a delete asks first, naming the thing; Cancel leaves it and Delete removes
   await academy.records.course({ courseName: 'Photography' });
   const page = await openCourses();
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await rowOf(page, 'Photography').getByRole('button', { name: 'Delete' }).click();
+  await act(rowOf(page, 'Photography'), 'Delete');
   await question.getByText('Are you sure?').waitFor();
   const asked = await question.innerText();
   expect(asked).toContain("You won't be able to revert this!");
   expect(asked).toContain('Photography');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  await rowOf(page, 'Photography').getByRole('button', { name: 'Delete' }).click();
+  await act(rowOf(page, 'Photography'), 'Delete');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await rowOf(page, 'Photography').waitFor({ state: 'detached' });
 });
@@ -108,7 +108,7 @@ function rowOf(page: Page, name: string): Locator {
 }
 
 async function edit(page: Page, name: string): Promise<Locator> {
-  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+  await act(rowOf(page, name), 'Edit');
   const dialog = page.getByRole('dialog');
   await dialog.locator('form').waitFor();
   return dialog;

@@ -130,16 +130,8 @@ async function addFeeItem(
 async function payAndPrint(page: Page): Promise<string> {
   await open(page, 'Fees');
   const row = page.getByRole('row').filter({ hasText: 'Course books' });
-  await row
-    .getByRole('button', { name: 'Take payment' })
-    .or(row.getByRole('button', { name: 'Actions' }))
-    .filter({ visible: true })
-    .first()
-    .click();
-  const inMenu = page.getByRole('menuitem', { name: 'Take payment' });
+  await row.getByRole('button', { name: 'Take $25.50' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
-  await inMenu.or(dialog).first().waitFor();
-  if (await inMenu.isVisible()) await inMenu.click();
   await dialog.waitFor();
   await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('20');
   await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');

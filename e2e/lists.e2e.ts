@@ -190,12 +190,15 @@ async function withoutTools(page: Page, path: string, names: readonly string[]):
   return missing;
 }
 
-/** What stands beyond the edge of the screen, or is cut off inside a table. */
+/** What stands beyond the edge of the screen, or is cut off inside a table; words in the second line of a row may be. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = [...document.querySelectorAll('main td, main td *')].filter(
-      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'ellipsis',
+      (one) =>
+        !one.closest('[data-place="fact"]') &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        getComputedStyle(one).textOverflow === 'ellipsis',
     );
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { peopleRecords } from '#testing/people-records';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { setUpShop, type Shop, visitShop } from './shop';
-import { choose, visit } from './visit';
+import { act, choose, visit } from './visit';
 
 openAcademy();
 let shop: Shop;
@@ -42,7 +42,7 @@ test('an employee is added without a status, which an edit can set', async () =>
   const row = rowOf(page, 'Khadra Ismail');
   await row.getByText('Active').waitFor();
   await row.hover();
-  await row.getByRole('button', { name: 'Edit' }).click();
+  await act(row, 'Edit');
   await choose(page.getByRole('dialog'), 'Status', 'Off');
   await page.getByRole('dialog').getByRole('button', { name: 'Save employee' }).click();
   await row.getByText('Off').waitFor();
@@ -76,7 +76,7 @@ test('salaries are made for several by typing, paid together after a question, a
   await rowOf(page, 'Amina Payee').getByText('Paid', { exact: true }).waitFor();
   await rowOf(page, 'Bashir Payee').getByText('Paid', { exact: true }).waitFor();
   await rowOf(page, 'Amina Payee').hover();
-  await rowOf(page, 'Amina Payee').getByRole('button', { name: 'Payslip' }).click();
+  await act(rowOf(page, 'Amina Payee'), 'Payslip');
   const slip = page.getByRole('dialog');
   await slip.getByText('$400.00').first().waitFor();
   const download = page.waitForEvent('download');
@@ -101,12 +101,12 @@ test('performance begins with the commission rate, is paid, and is deleted after
   await dialog.waitFor({ state: 'detached' });
   const banner = rowOf(page, 'Banner');
   await banner.hover();
-  await banner.getByRole('button', { name: 'Pay' }).click();
+  await banner.locator('[data-part="Pay"]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $5.00' }).click();
   await banner.getByText('Paid', { exact: true }).waitFor();
   const poster = rowOf(page, 'Poster');
   await poster.hover();
-  await poster.getByRole('button', { name: 'Delete' }).click();
+  await act(poster, 'Delete');
   await page.getByText('Are you sure you want to delete this performance entry?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await poster.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ test('branches and the employee of a user are entered in the shop', async () => 
   await dialog.getByRole('button', { name: 'Save branch' }).click();
   await dialog.waitFor({ state: 'detached' });
   await rowOf(page, 'Bakaara').hover();
-  await rowOf(page, 'Bakaara').getByRole('button', { name: 'Delete' }).click();
+  await act(rowOf(page, 'Bakaara'), 'Delete');
   await page.getByText('Delete Bakaara?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await rowOf(page, 'Bakaara').waitFor({ state: 'detached' });

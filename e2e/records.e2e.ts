@@ -4,7 +4,7 @@ import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved } from './academy';
 import { figures, rowOf } from './acts';
-import { answered, choose, phone, settled, visit } from './visit';
+import { act, answered, choose, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -41,10 +41,10 @@ test('a certificate is given with a photo, looked at, taken as PDF, and deleted'
   await expect.poll(() => thumbnail.evaluate((one) => one === document.activeElement)).toBe(true);
   await row.hover();
   const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Certificate as PDF' }).click();
+  await act(row, 'Certificate as PDF');
   expect((await download).suggestedFilename()).toBe('certificate-DA-77.pdf');
   await row.hover();
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await act(row, 'Delete');
   await page.getByText('Delete DA-77?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ test('a visitor is written down, corrected and deleted again by who holds the no
   await dialog.getByRole('button', { name: 'Save visitor note' }).click();
   await row.getByText('Offset printing').waitFor();
   await row.hover();
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await act(row, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { academy, browser, openAcademy, product } from './opened-product';
 import { userOf } from './academy';
 import { logIn } from './acts';
 import { violations } from './axe';
-import { desktop, phone, settled, visit } from './visit';
+import { act, desktop, phone, settled, visit } from './visit';
 import { wordsOf } from './words';
 
 openAcademy();
@@ -99,7 +99,7 @@ test('a superAdmin resets the two-step login of somebody who has lost the phone'
   await page.goto(`/users?q=${user.username}`);
   await settled(page);
   const row = page.getByRole('row').filter({ hasText: user.username });
-  await row.getByRole('button', { name: 'Reset two-step login' }).click();
+  await act(row, 'Reset two-step login');
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await question.getByRole('button', { name: 'Reset' }).click();
   await page.getByText('Two-step login is reset').first().waitFor();

@@ -64,6 +64,12 @@ export async function choose(within: Page | Locator, label: string, option: stri
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** Does with a row what the menu of it offers. */
+export async function act(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await row.page().getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The requests of a page that are not answered yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 

@@ -34,7 +34,8 @@ export async function elsewhere(watched: Watched, texts: readonly string[]): Pro
       ? route.fulfill({ status: 409, json: { status: false, message: texts.join(' ') } })
       : route.fallback(),
   );
-  await press(page.locator('main tbody [data-part=Delete]').first());
+  await press(page.locator('main tbody [data-part=menu]').first());
+  await press(page.getByRole('menuitem', { name: says('Delete') }));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: says('Delete') })
@@ -88,7 +89,8 @@ export async function spoken(
     await page.goto('/student?pageSize=100');
     await settle();
     await look();
-    await press(page.locator('main tbody [data-part=Delete]').first());
+    await press(page.locator('main tbody [data-part=menu]').first());
+    await press(page.getByRole('menuitem').last());
     await settle();
     await look();
     await close(watched);

@@ -58,7 +58,7 @@ export async function walk(watched: Watched, says: Words, { path, query, row, fi
     }
     const menu = chosen.locator('[data-part=menu]');
     const items = page.getByRole('menuitem');
-    for (let number = 0, most = (await tools.count()) > 0 ? 0 : await menu.count(); number < most; number++) {
+    for (let number = 0, most = await menu.count(); number < most; number++) {
       await step('menu', () => press(menu));
       most = await items.count();
       await step(`doing ${number}`, () => press(items.nth(number)));

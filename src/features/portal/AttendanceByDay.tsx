@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import { Badge } from '#kit/web/Badge';
-import { type Attendance, attendanceStatuses } from '#features/academy/attendance/attendance.contract';
+import { Status } from '#kit/web/Status';
+import { type Attendance, attendance } from '#features/academy/attendance/attendance.contract';
 import styles from './portal.module.css';
 import { WaitingRows } from './WaitingRows';
 
@@ -17,7 +17,7 @@ export function AttendanceByDay({ records }: { records: readonly Attendance[] | 
         </tr>
       </thead>
       <tbody>
-        {records?.map(({ _id, date, day, classID, attended, attendenceStatus, reason }) => (
+        {records?.map(({ _id, date, day, classID, attendenceStatus, reason }) => (
           <tr key={_id}>
             <td>
               {shownDay(date)}
@@ -25,7 +25,7 @@ export function AttendanceByDay({ records }: { records: readonly Attendance[] | 
             </td>
             <td>{classID.className}</td>
             <td>
-              <Badge tone={attended === 1 ? 'good' : 'wrong'}>{t(attendanceStatuses[attendenceStatus])}</Badge>
+              <Status of={attendance.fields.attendenceStatus} word={attendenceStatus} />
               {reason && <span className={styles.under}>{reason}</span>}
             </td>
           </tr>

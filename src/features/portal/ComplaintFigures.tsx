@@ -1,8 +1,7 @@
 import { t } from '#kit/contract/language';
 import { DonutChart } from '#kit/web/chart/DonutChart';
 import { showNumber } from '#kit/web/show';
-import { type ComplaintStatus, complaintStatuses } from '#features/academy/complaint/complaint.contract';
-import { complaintTones } from './complaint-tones';
+import { complaint, type ComplaintStatus, complaintStatuses } from '#features/academy/complaint/complaint.contract';
 import styles from './portal.module.css';
 import type { MyComplaint } from './use-my-complaints';
 
@@ -14,7 +13,7 @@ export function ComplaintFigures({ complaints }: { complaints: readonly MyCompla
   const slices = statuses.map((status) => ({
     label: t(complaintStatuses[status]),
     count: all.filter((one) => one.status === status).length,
-    tone: complaintTones[status],
+    tone: complaint.fields.status.tones?.[status] ?? 'plain',
   }));
   const figures = [{ label: t('Total'), count: all.length }, ...slices];
   return (

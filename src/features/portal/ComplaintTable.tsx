@@ -1,8 +1,7 @@
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import { Badge } from '#kit/web/Badge';
-import { complaint, complaintStatuses } from '#features/academy/complaint/complaint.contract';
-import { complaintTones } from './complaint-tones';
+import { Status } from '#kit/web/Status';
+import { complaint } from '#features/academy/complaint/complaint.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyComplaint } from './use-my-complaints';
 
@@ -14,7 +13,7 @@ const columns: readonly PortalColumn<MyComplaint>[] = [
   { label: fields.complainDate.label, show: ({ complainDate }) => complainDate && shownDay(complainDate) },
   {
     label: fields.status.label,
-    show: ({ status }) => <Badge tone={complaintTones[status]}>{t(complaintStatuses[status])}</Badge>,
+    show: ({ status }) => <Status of={fields.status} word={status} />,
   },
 ];
 

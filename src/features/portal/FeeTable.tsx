@@ -1,14 +1,11 @@
 import { t } from '#kit/contract/language';
-import { Badge, type Tone } from '#kit/web/Badge';
 import { Money } from '#kit/web/Money';
+import { Status } from '#kit/web/Status';
 import { fee } from '#features/academy/fee/fee.contract';
-import { type PaidStatus, paidStatuses } from '#features/ledger/payment/payment.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyFee } from './use-my-fees';
 
 const { fields, stored } = fee;
-
-const tones: Readonly<Record<PaidStatus, Tone>> = { percialPaid: 'info', fullPaid: 'good', unpaid: 'wrong' };
 
 const columns: readonly PortalColumn<MyFee>[] = [
   { label: fields.feeName.label, show: ({ feeName }) => feeName },
@@ -18,7 +15,7 @@ const columns: readonly PortalColumn<MyFee>[] = [
   { label: stored.feeBalance.label, show: ({ feeBalance }) => <Money amount={feeBalance} />, end: 'end' },
   {
     label: stored.feeStatus.label,
-    show: ({ feeStatus }) => <Badge tone={tones[feeStatus]}>{t(paidStatuses[feeStatus])}</Badge>,
+    show: ({ feeStatus }) => <Status of={stored.feeStatus} word={feeStatus} />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Definition, Entity, Field, Fields, GotFields, KeptFields, SentFields } from './field';
 
-export type { Entity, OptionFacts, Place, ScreenFacts } from './field';
+export type { Entity, OptionFacts, Place, ScreenFacts, StateFact } from './field';
 
 /** An entity: facts only, shared by client and server. */
 export function entity<

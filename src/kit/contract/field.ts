@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Tones } from './tone';
 
 /** The control that a form shows for a field, and the form in which the server stores it. */
 export type Kind =
@@ -44,6 +45,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** How many decimals a number may have. */
   readonly places?: number | undefined;
   readonly choices?: Readonly<Record<string, string>> | undefined;
+  /** What each of the choices means, where they are statuses. */
+  readonly tones?: Tones<string> | undefined;
   /** True for a date of money, which may be at most a year ahead (D21). */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;
@@ -145,6 +148,11 @@ export interface OptionFacts {
   readonly filters?: readonly string[];
 }
 
+/** What puts a record into a state: an amount above another, or a word that is none of these. */
+export type StateFact =
+  | { readonly field: string; readonly above: number }
+  | { readonly field: string; readonly not: readonly string[] };
+
 export interface Definition<N extends string, F extends Fields, S extends Fields, B extends string> {
   /** The name of the table: correct English, snake_case. */
   readonly table: N;
@@ -166,6 +174,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;
+  /** The states that `state` narrows the list to, by name: one of the facts is enough. */
+  readonly states?: Readonly<Record<string, readonly StateFact[]>>;
   /** Whether DELETE deletes the row or marks it as voided (R 5.2); delete by default. */
   readonly erase?: 'delete' | 'void';
   /**

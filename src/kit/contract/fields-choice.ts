@@ -13,12 +13,18 @@ import {
 } from './field';
 import { t } from './language';
 import { parseFields } from './parse';
+import type { Tones } from './tone';
 
 type Choices = Readonly<Record<string, string>>;
 type Word<C extends Choices> = `${Extract<keyof C, string | number>}`;
 
+/** Facts of a choice: what its words mean, where they are statuses. */
+interface ChoiceFacts<C extends Choices> extends Common<Word<C>> {
+  readonly tones?: Tones<Word<C>>;
+}
+
 /** One word of a closed list; `choices` maps each wire value to its label. */
-export function choice<const C extends Choices, const O extends Common<Word<C>>>(
+export function choice<const C extends Choices, const O extends ChoiceFacts<C>>(
   label: string,
   choices: C,
   options?: O,
@@ -27,7 +33,7 @@ export function choice<const C extends Choices, const O extends Common<Word<C>>>
   const schema = z.enum(named as [Word<C>, ...Word<C>[]], {
     error: () => t('Choose one of: {choices}', { choices: named.join(', ') }),
   });
-  return field<O, Word<C>>('choice', label, schema, options, { choices });
+  return field<O, Word<C>>('choice', label, schema, options, { choices, tones: options?.tones });
 }
 
 /** One of a closed list whose words are digits; it may be sent as a number too (B3). */

@@ -149,6 +149,8 @@ export interface RouteSchema {
   readonly body?: () => object;
   readonly reply: () => object;
   readonly query?: readonly string[];
+  /** The words that a name of the query takes, where they are the call's own. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The name under which an account's share is counted, whatever number of sessions it has. */

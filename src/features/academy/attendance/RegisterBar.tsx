@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { Badge, type Tone } from '#kit/web/Badge';
+import { Badge } from '#kit/web/Badge';
 import { showNumber } from '#kit/web/show';
-import { type AttendanceStatus, attendanceStatuses } from './attendance.contract';
+import { attendance, attendanceStatuses } from './attendance.contract';
 import styles from './register.module.css';
 import { countsOf, type Marks } from './register.rules';
 
@@ -12,8 +12,6 @@ interface Props {
   /** Why it was not saved. */
   readonly problem: string | undefined;
 }
-
-const tones: Readonly<Record<AttendanceStatus, Tone>> = { present: 'good', upsent: 'wrong', sick: 'attention' };
 
 /** What the register comes to, and the button that saves it; it stays in sight. */
 export function RegisterBar({ marks, saving, problem }: Props) {
@@ -32,7 +30,7 @@ export function RegisterBar({ marks, saving, problem }: Props) {
       )}
       <div className={styles.sum}>
         {shown.map(({ status, count }) => (
-          <Badge key={status} tone={tones[status]}>
+          <Badge key={status} tone={attendance.fields.attendenceStatus.tones?.[status] ?? 'plain'}>
             {t('{status}: {count}', { status: t(attendanceStatuses[status]), count: showNumber(count) })}
           </Badge>
         ))}

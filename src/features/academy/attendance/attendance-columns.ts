@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { showWeekday } from '#kit/web/show';
 import { type Attendance, attendance } from './attendance.contract';
 
@@ -7,17 +7,19 @@ const { field, ref, badge } = columnsOf(attendance);
 
 const studentColumn = ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }));
 const classColumn = ref('classID', ({ className }) => className);
-const status = badge('attendenceStatus', { present: 'good', upsent: 'wrong', sick: 'wrong' });
+const status = badge('attendenceStatus');
 
 export const attendanceColumns = [
   studentColumn,
   classColumn,
   field('date'),
   field('day', ({ day }) => showWeekday(day)),
-  { ...field('attended', ({ attended }) => (attended === 1 ? t('Yes') : t('No'))), align: 'start' as const },
-  ref('userID', ({ name }) => name),
   status,
   field('reason'),
+  ...aside(
+    { ...field('attended', ({ attended }) => (attended === 1 ? t('Yes') : t('No'))), align: 'start' as const },
+    ref('userID', ({ name }) => name),
+  ),
 ];
 
 /** The report is one student's, so it says class and day instead. */

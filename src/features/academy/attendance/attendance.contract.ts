@@ -12,6 +12,8 @@ import { teacher } from '#features/academy/teacher/teacher.contract';
 
 export const attendanceStatuses = { present: 'Present', upsent: 'Absent', sick: 'Sick' } as const;
 
+const attendanceTones = { present: 'good', upsent: 'wrong', sick: 'wrong' } as const;
+
 export type AttendanceStatus = keyof typeof attendanceStatuses;
 
 /** At most this many records a call (B19). */
@@ -35,7 +37,10 @@ export const attendance = entity({
     day: choice('Day', weekdays, { required: 'Please select day' }),
     /** 1 where present, else 0 (E2). */
     attended: binary('Attended', { required: 'Say whether the student attended' }),
-    attendenceStatus: choice('Status', attendanceStatuses, { required: 'Please select status' }),
+    attendenceStatus: choice('Status', attendanceStatuses, {
+      required: 'Please select status',
+      tones: attendanceTones,
+    }),
     reason: note('Reason'),
   },
   stored: {
@@ -59,7 +64,7 @@ export const sentAttendance = {
     date: date('Date attended'),
     day: choice('Day', weekdays),
     attended: binary('Attended'),
-    attendenceStatus: choice('Status', attendanceStatuses),
+    attendenceStatus: choice('Status', attendanceStatuses, { tones: attendanceTones }),
   },
 };
 

@@ -12,6 +12,8 @@ export const certificateStatuses = {
   blocked: 'Blocked',
 } as const;
 
+const certificateTones = { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' } as const;
+
 export const certificate = entity({
   table: 'certificate',
   path: 'certificate',
@@ -25,7 +27,7 @@ export const certificate = entity({
     certID: text('Certificate ID', { required: 'Enter certificate ID' }),
     certificateType: text('Type', { required: 'Enter certificate type' }),
     issueDate: date('Issue date', { required: 'Enter issue date' }),
-    status: choice('Status', certificateStatuses, { required: 'Enter status' }),
+    status: choice('Status', certificateStatuses, { required: 'Enter status', tones: certificateTones }),
     photo: photo('Photo', {
       required: 'Please choose a photo',
       help: 'A png, jpeg or gif file of at most 500 KB',

@@ -1,6 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
@@ -14,13 +15,17 @@ const columns = [
     ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }),
     words('Student name'),
   ),
-  column(words('Course'), ({ classID }) => classID.courseID.courseName),
   ref('classID', ({ className }) => className),
   field('description'),
-  badge('status', { assigned: 'wrong', accepted: 'wrong', process: 'attention', completed: 'good' }),
   field('complainDate'),
-  column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
+  badge('status'),
+  ...aside(
+    column(words('Course'), ({ classID }) => classID.courseID.courseName),
+    column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
+  ),
 ];
+
+const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, allTab];
 
 export default function ComplaintPage() {
   const { claims } = useSession();
@@ -30,6 +35,8 @@ export default function ComplaintPage() {
       entity={complaint}
       title="Complaints"
       columns={columns}
+      order="-createdAt"
+      tabs={tabs}
       form={complaintForm}
       filters={['studentID', 'status']}
       nameOf={({ studentID }) => t('the complaint of {name}', { name: studentID.studentName })}

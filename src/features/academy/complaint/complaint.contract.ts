@@ -13,6 +13,8 @@ export const complaintStatuses = {
   completed: 'Completed',
 } as const;
 
+const complaintTones = { assigned: 'wrong', accepted: 'info', process: 'attention', completed: 'good' } as const;
+
 export type ComplaintStatus = keyof typeof complaintStatuses;
 
 export const complaint = entity({
@@ -25,7 +27,7 @@ export const complaint = entity({
     studentID: ref('Student', () => student, { required: 'Please choose a student' }),
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
     description: note('Description', { required: 'Enter description' }),
-    status: choice('Status', complaintStatuses, { required: 'Please select status' }),
+    status: choice('Status', complaintStatuses, { required: 'Please select status', tones: complaintTones }),
     /** Today where a create leaves it out. */
     complainDate: date('Date', { help: 'Today if left empty' }),
   },
@@ -36,6 +38,7 @@ export const complaint = entity({
   brief: ['studentID'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],
   dated: 'complainDate',
+  states: { open: [{ field: 'status', not: ['completed'] }] },
 });
 
 /** What a student says of a complaint; the server knows the rest (E24). */

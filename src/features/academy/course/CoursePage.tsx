@@ -2,13 +2,13 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
 import { course } from './course.contract';
 
-const { field, badge } = columnsOf(course);
+const { field } = columnsOf(course);
 
 const columns = [
   field('courseName'),
   field('coursePrice'),
   field('courseDuration'),
-  badge('courseLevel', { basic: 'info', intermediate: 'attention', advanced: 'good' }),
+  field('courseLevel'),
   field('createdAt'),
 ];
 

@@ -19,13 +19,7 @@ export const enrollmentColumns = [
   ref('classID', ({ className }) => className),
   field('Amount'),
   field('enrolledDate'),
-  badge('enrolledStatus', {
-    active: 'good',
-    graduated: 'info',
-    pending: 'attention',
-    waiting: 'wrong',
-    blocked: 'wrong',
-  }),
+  badge('enrolledStatus'),
 ];
 
 const overTime = columnsOf(overTimeEnrollment);
@@ -39,5 +33,5 @@ export const overTimeColumns = [
   }),
   overTime.field('Amount'),
   overTime.field('enrolledDate'),
-  overTime.badge('enrolledStatus', { active: 'good', pending: 'attention', waiting: 'wrong' }),
+  overTime.badge('enrolledStatus'),
 ];

@@ -1,18 +1,20 @@
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { feeReceipt } from './fee-receipt.contract';
 
 const { field, sum, ref } = columnsOf(feeReceipt);
 
 export const receiptColumns = [
-  field('receiptNo'),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  field('receiptNo'),
   ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
   sum('AmountPaid'),
   field('datePaid'),
   field('paymentMethod'),
-  field('phonePaid'),
-  ref('userID', ({ name }) => name, words('Receipt by')),
-  field('phoneReceipt'),
-  field('createdAt'),
+  ...aside(
+    field('phonePaid'),
+    ref('userID', ({ name }) => name, words('Receipt by')),
+    field('phoneReceipt'),
+    field('createdAt'),
+  ),
 ];

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
@@ -9,6 +10,8 @@ import { editForm } from './fee-form';
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
 const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).FeePayment }));
 
+const tabs: readonly ListTab[] = [{ name: 'owed', label: words('Owed'), query: { state: 'owed' } }, todayTab, allTab];
+
 /** Fees are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
   return (
@@ -16,6 +19,8 @@ export default function FeePage() {
       entity={fee}
       title="Fees"
       columns={feeColumns}
+      order="-feeNo"
+      tabs={tabs}
       filters={['classID', 'feetype', 'feeStatus']}
       about="A fee is what a student owes. Charge a class or a student."
       nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>

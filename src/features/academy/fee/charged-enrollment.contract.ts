@@ -9,6 +9,14 @@ export const enrolledStatuses = {
   graduated: 'Graduated',
 } as const;
 
+const enrolledTones = {
+  active: 'good',
+  graduated: 'info',
+  pending: 'attention',
+  waiting: 'wrong',
+  blocked: 'wrong',
+} as const;
+
 export type EnrolledStatus = keyof typeof enrolledStatuses;
 
 /**
@@ -20,7 +28,7 @@ export const chargedEnrollment = entity({
   path: 'Enrollment',
   one: 'Enrollment',
   many: 'Enrollments',
-  fields: { enrolledStatus: choice('Status', enrolledStatuses, { initial: 'active' }) },
+  fields: { enrolledStatus: choice('Status', enrolledStatuses, { initial: 'active', tones: enrolledTones }) },
   brief: ['enrolledStatus'],
   search: ['enrolledStatus'],
 });

@@ -1,18 +1,15 @@
-import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { fee } from './fee.contract';
 
-const { field, sum, badge, ref, column } = columnsOf(fee);
+const { field, sum, badge, ref } = columnsOf(fee);
 
 export const feeColumns = [
-  column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`, { sort: 'feeNo' }),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  field('feeName'),
   ref('classID', ({ className }) => className),
-  sum('feeAmount'),
-  sum('feePaid'),
-  sum('feeBalance'),
-  badge('feeStatus', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
-  field('feetype'),
-  field('feeMonth'),
   field('createdAt'),
+  sum('feeAmount'),
+  sum('feeBalance'),
+  badge('feeStatus'),
+  ...aside(field('feeNo'), sum('feePaid'), field('feetype'), field('feeMonth')),
 ];

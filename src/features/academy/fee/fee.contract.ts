@@ -9,7 +9,7 @@ import { words } from '#kit/contract/language';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
-import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { chargedEnrollment } from './charged-enrollment.contract';
 import { feeTypes } from './fee-types.contract';
 
@@ -42,12 +42,13 @@ export const fee = entity({
     enrollmentID: ref('Enrollment', () => chargedEnrollment),
     feePaid: money('Paid', { initial: 0 }),
     feeBalance: money('Balance', { initial: 0 }),
-    feeStatus: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    feeStatus: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     ...voidedFields,
   },
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
   options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
+  states: { owed: [{ field: 'feeBalance', above: 0 }] },
   erase: 'void',
 });
 

@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { showWeekday } from '#kit/web/show';
 import { ClassClash } from './ClassClash';
 import { schoolClass } from './school-class.contract';
@@ -17,12 +17,10 @@ const columns = [
   ref('courseID', ({ courseName }) => courseName),
   ref('teacherID', ({ teacherName }) => teacherName),
   column(words('Days'), shortDays),
-  field('classShift'),
-  field('startedDate'),
-  field('endDate'),
   field('TimeIn'),
   field('TimeOut'),
-  badge('classStatus', { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' }),
+  badge('classStatus'),
+  ...aside(field('classShift'), field('startedDate'), field('endDate')),
 ];
 
 const form: FormRules<typeof schoolClass.fields> = {

@@ -24,6 +24,8 @@ export const classStatuses = {
   completed: 'Completed',
 } as const;
 
+const classTones = { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' } as const;
+
 export const schoolClass = entity({
   table: 'school_class',
   path: 'class',
@@ -40,7 +42,7 @@ export const schoolClass = entity({
     endDate: date('End date', { required: 'Enter end date' }),
     TimeIn: time('Time in', { required: 'Enter time in' }),
     TimeOut: time('Time out', { required: 'Enter time out' }),
-    classStatus: choice('Status', classStatuses, { initial: 'active' }),
+    classStatus: choice('Status', classStatuses, { initial: 'active', tones: classTones }),
   },
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],

@@ -4,7 +4,7 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { Thumbnail } from '#kit/web/Thumbnail';
 import { toastWrong } from '#kit/web/toast';
 import { claims } from '#house/session/session';
@@ -15,18 +15,21 @@ const { field, badge, column } = columnsOf(student);
 const columns = [
   field('studentName'),
   field('stdID'),
-  column(words('Photo'), ({ photoUrl }) => photoUrl, {
-    show: ({ photoUrl, __v, studentName }) => photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
-  }),
   field('studentPhone'),
-  badge('studentStatus', { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' }),
-  field('studentGender'),
-  field('educationalLevel'),
-  field('createdAt'),
-  field('studentAddress'),
-  field('username'),
-  field('parentName'),
-  field('parentPhone'),
+  badge('studentStatus'),
+  ...aside(
+    column(words('Photo'), ({ photoUrl }) => photoUrl, {
+      show: ({ photoUrl, __v, studentName }) =>
+        photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentName} />,
+    }),
+    field('studentGender'),
+    field('educationalLevel'),
+    field('createdAt'),
+    field('studentAddress'),
+    field('username'),
+    field('parentName'),
+    field('parentPhone'),
+  ),
 ];
 
 /** Whose login opens less than a student's changes none: the server refuses it. */

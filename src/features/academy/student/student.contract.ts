@@ -11,6 +11,8 @@ export const studentStatuses = {
   blocked: 'Blocked',
 } as const;
 
+const studentTones = { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' } as const;
+
 export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
 
 export const student = entity({
@@ -25,7 +27,7 @@ export const student = entity({
     studentGender: choice('Gender', genders, { required: 'Enter gender' }),
     studentAddress: text('Address', { required: 'Enter address', max: 255 }),
     educationalLevel: choice('Educational level', studentLevels, { required: 'Enter educational level' }),
-    studentStatus: choice('Status', studentStatuses, { initial: 'active' }),
+    studentStatus: choice('Status', studentStatuses, { initial: 'active', tones: studentTones }),
     username: username('Username', { required: 'Enter username', help: 'The email address of the student' }),
     password: password('Password', { required: 'Password is required' }),
     parentName: text('Parent name'),

@@ -1,7 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { claims } from '#house/session/session';
 import { teacher } from './teacher.contract';
 
@@ -11,11 +11,8 @@ const columns = [
   field('teacherName'),
   field('teacherPhone'),
   field('username'),
-  badge('teacherStatus', { active: 'good', pending: 'attention' }),
-  field('teacherGender'),
-  field('educationalLevel'),
-  field('createdAt'),
-  field('teacherAddress'),
+  badge('teacherStatus'),
+  ...aside(field('teacherGender'), field('educationalLevel'), field('createdAt'), field('teacherAddress')),
 ];
 
 /** Whose login opens less than a teacher's makes and changes none. */

@@ -5,6 +5,8 @@ import { educationalLevels, genders } from '#house/person/person.contract';
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
 
+const teacherTones = { active: 'good', pending: 'attention' } as const;
+
 export const teacher = entity({
   table: 'teacher',
   path: 'teacher',
@@ -17,7 +19,7 @@ export const teacher = entity({
     teacherGender: choice('Gender', genders, { required: 'Enter gender' }),
     teacherAddress: text('Address', { required: 'Enter address', max: 255 }),
     educationalLevel: choice('Educational level', educationalLevels, { required: 'Enter educational level' }),
-    teacherStatus: choice('Status', teacherStatuses, { initial: 'active' }),
+    teacherStatus: choice('Status', teacherStatuses, { initial: 'active', tones: teacherTones }),
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
   },

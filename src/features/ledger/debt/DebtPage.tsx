@@ -12,6 +12,7 @@ import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import type { ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { type Paid, PaidDialog } from './PaidDialog';
 import type { Listed } from './ReceiptsPage';
@@ -23,6 +24,10 @@ interface Opening {
 }
 
 interface Props<E extends Entity> extends Listed<E> {
+  /** The newest first, by what an index serves. */
+  readonly order: string;
+  /** What is to be done first, then all. */
+  readonly tabs: readonly ListTab[];
   /** What is left to pay of a row; undefined of a voided one, with which nothing can be done. */
   readonly owedOf: (row: Got<E>) => Money | undefined;
   /** What opens where a row on which something is owed is chosen. */
@@ -35,7 +40,7 @@ interface Props<E extends Entity> extends Listed<E> {
 
 /** A list of what is owed, a fee or a service: made and changed above it, paid from its row. */
 export function DebtPage<E extends Entity>(props: Props<E>) {
-  const { entity, columns, filters, nameOf, owedOf, shape } = props;
+  const { entity, columns, order, tabs, filters, nameOf, owedOf, shape } = props;
   const [added, setAdded] = useState(false);
   const [opened, setOpened] = useState<{ readonly does: 'edit' | 'pay'; readonly row: Got<E> }>();
   const [paid, setPaid] = useState<Paid>();
@@ -54,6 +59,8 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
       label: words('Take payment'),
       icon: IconCash,
       run: () => setOpened({ does: 'pay', row }),
+      main: t('Take {amount}', { amount: shown(owed) }),
+      saysAmount: true,
     };
     return [
       ...(owed > 0 ? [pay] : []),
@@ -74,6 +81,8 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
         entity={entity}
         title={props.title}
         columns={columns}
+        order={order}
+        tabs={tabs}
         filters={filters}
         actions={actions}
         onOpen={open}

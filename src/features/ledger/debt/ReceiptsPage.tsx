@@ -64,7 +64,7 @@ export function ReceiptsPage<E extends Entity>({
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
 
   function actions(row: Got<E>): RowAction[] {
-    const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row) };
+    const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row), main: t('Print') };
     if (isVoided(row)) return [toPrint];
     return [
       toPrint,
@@ -80,6 +80,7 @@ export function ReceiptsPage<E extends Entity>({
         entity={entity}
         title={title}
         columns={columns}
+        order="-createdAt"
         filters={filters}
         actions={actions}
         onOpen={show}

@@ -18,4 +18,6 @@ export const paidStatuses = {
   unpaid: words('Unpaid'),
 } as const;
 
+export const paidTones = { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' } as const;
+
 export type PaidStatus = keyof typeof paidStatuses;

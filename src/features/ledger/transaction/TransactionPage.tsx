@@ -60,6 +60,7 @@ export function TransactionPage({ entity, add, filters, form, about }: Props) {
         entity={entity}
         title={entity.many}
         columns={transactionColumns}
+        order="-createdAt"
         filters={filters}
         actions={actions}
         onOpen={open}

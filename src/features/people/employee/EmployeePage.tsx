@@ -1,7 +1,7 @@
 import { dayIn } from '#kit/rules/calendar';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { type FormRules, onlyInEdit } from '#kit/web/form/form-rules';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { employee } from './employee.contract';
 import { birthProblem } from './employee.rules';
@@ -13,17 +13,19 @@ const columns = [
   field('jobTitle'),
   field('departmentWork'),
   field('phone'),
-  badge('employeeStatus', { Active: 'good', Pending: 'attention' }),
-  field('typeOfworking'),
   sum('salaryAmount'),
-  field('commissionRate'),
-  field('totalTaskRequired'),
-  field('gender'),
-  field('educationalLevel'),
-  field('bloodType'),
-  field('dateOfBirth'),
-  field('address'),
-  field('createdAt'),
+  badge('employeeStatus'),
+  ...aside(
+    field('typeOfworking'),
+    field('commissionRate'),
+    field('totalTaskRequired'),
+    field('gender'),
+    field('educationalLevel'),
+    field('bloodType'),
+    field('dateOfBirth'),
+    field('address'),
+    field('createdAt'),
+  ),
 ];
 
 /** The status is there to be changed, not to be entered: everyone begins as Active (S§4, G13). */

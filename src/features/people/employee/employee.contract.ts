@@ -34,6 +34,8 @@ export const employments = {
 
 export const employeeStatuses = { Active: words('Active'), Pending: words('Pending'), off: words('Off') } as const;
 
+const employeeTones = { Active: 'good', Pending: 'attention' } as const;
+
 /** What a choice list of employees answers (B11). */
 export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
 
@@ -63,7 +65,7 @@ export const employee = entity({
       help: 'Percent of what the work is sold for',
     }),
     totalTaskRequired: whole('Tasks required', { min: 0, max: 1_000_000, help: 'Per month; may be left empty' }),
-    employeeStatus: choice('Status', employeeStatuses, { initial: 'Active' }),
+    employeeStatus: choice('Status', employeeStatuses, { initial: 'Active', tones: employeeTones }),
   },
   stored: {
     /** Who entered the employee. */

@@ -1,4 +1,4 @@
-import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
@@ -11,11 +11,13 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
+import { payAction } from '#features/ledger/payment/pay-action';
 import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { usePay } from './use-pay';
 
@@ -23,6 +25,8 @@ const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm'))
 const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPayslip')).PrintedPayslip }));
 
 type Payroll = Got<typeof payroll>;
+
+const tabs: readonly ListTab[] = [{ name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' } }, allTab];
 
 /** What stands open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
@@ -60,7 +64,7 @@ export default function PayrollPage() {
     };
     if (row.voidedAt !== null) return [print];
     const whileOpen: RowAction[] = [
-      { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
+      payAction(shown(row.Amount), () => void payAll([row])),
       editAction(() => setOpened({ does: 'edit', row })),
     ];
     return [...(isOpen(row) ? whileOpen : []), print, eraseAction(payroll, () => void askAndVoid(row))];
@@ -73,6 +77,8 @@ export default function PayrollPage() {
         entity={payroll}
         title="Payroll"
         columns={payrollColumns}
+        order="-createdAt"
+        tabs={tabs}
         filters={['employeeID', 'feetype', 'monthly', 'Status']}
         actions={actions}
         onOpen={(row) => setOpened({ does: isOpen(row) ? 'edit' : 'print', row })}

@@ -1,18 +1,20 @@
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 
 const { field, sum, ref, badge, column } = columnsOf(payroll);
 
 export const payrollColumns = [
-  field('feeNo'),
   ref('employeeID', ({ name }) => name),
+  field('feeNo'),
   field('feetype'),
-  column(words('Month'), ({ monthly, Year }) => monthShown(monthly, Year), { sort: 'Year' }),
+  column(words('Month'), ({ monthly, Year }) => monthShown(monthly, Year), { sort: 'Year', part: 'day' }),
   sum('Amount'),
-  badge('Status', { paid: 'good', unpaid: 'attention' }),
   field('datePaid'),
-  ref('userID', ({ name }) => name),
-  field('createdAt'),
+  badge('Status'),
+  ...aside(
+    ref('userID', ({ name }) => name),
+    field('createdAt'),
+  ),
 ];

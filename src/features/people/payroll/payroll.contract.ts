@@ -37,6 +37,8 @@ export type Month = keyof typeof months;
 
 export const payrollStatuses = { unpaid: words('Unpaid'), paid: words('Paid') } as const;
 
+const payrollTones = { unpaid: 'wrong', paid: 'good' } as const;
+
 const feetype = choice('Type', payrollTypes, { required: 'Select type' });
 const monthly = choice('Month', months, { required: 'Select month' });
 const Year = whole('Year', { required: 'Enter year', min: 2000, max: 2200 });
@@ -57,7 +59,7 @@ export const payroll = entity({
   },
   stored: {
     ...holdingPayroll.stored,
-    Status: choice('Status', payrollStatuses, { initial: 'unpaid' }),
+    Status: choice('Status', payrollStatuses, { initial: 'unpaid', tones: payrollTones }),
     /** The day of the expense that paying posted. */
     datePaid: date('Date paid'),
     userID: ref('Created by', () => user),

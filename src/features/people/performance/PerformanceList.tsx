@@ -1,7 +1,6 @@
-import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
@@ -13,6 +12,8 @@ import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { payAction } from '#features/ledger/payment/pay-action';
 import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
@@ -27,6 +28,7 @@ const isOpen = ({ payrollID }: Entry) => payrollID === null;
 /** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
 export function PerformanceList() {
   const [opened, setOpened] = useState<{ readonly record?: Entry }>();
+  const shown = useShownMoney();
   const picking = usePicking<Entry>(isOpen);
   const remove = useRemove(performance);
   const pay = usePay();
@@ -56,7 +58,7 @@ export function PerformanceList() {
   function actions(row: Entry): RowAction[] {
     if (!isOpen(row)) return [];
     return [
-      { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
+      payAction(shown(row.total), () => void payAll([row])),
       editAction(() => setOpened({ record: row })),
       eraseAction(performance, () => void askAndDelete(row)),
     ];
@@ -69,6 +71,7 @@ export function PerformanceList() {
         entity={performance}
         title="Performance"
         columns={performanceColumns}
+        order="-createdAt"
         filters={['employeeID', 'isPaid']}
         actions={actions}
         onOpen={(record) => isOpen(record) && setOpened({ record })}

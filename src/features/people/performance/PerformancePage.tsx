@@ -17,6 +17,7 @@ export default function PerformancePage() {
       entity={performance}
       title="Performance"
       columns={performanceColumns}
+      order="-createdAt"
       filters={['isPaid']}
       lead={
         <Suspense>

@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { performance } from './performance.contract';
 
 const { field, sum, ref, column } = columnsOf(performance);
@@ -9,8 +9,6 @@ export const performanceColumns = [
   ref('employeeID', ({ name }) => name),
   field('taskType'),
   field('quantity'),
-  field('taskPrice'),
-  field('commission'),
   sum('total'),
   field('taskDate'),
   column(words('Status'), ({ isPaid, payrollID }) => (isPaid ? t('Paid') : payrollID ? t('In payroll') : t('Unpaid')), {
@@ -20,10 +18,10 @@ export const performanceColumns = [
       ) : payrollID ? (
         <Badge tone="info">{t('In payroll {number}', { number: payrollID.feeNo })}</Badge>
       ) : (
-        <Badge tone="attention">{t('Unpaid')}</Badge>
+        <Badge tone="wrong">{t('Unpaid')}</Badge>
       ),
     sort: 'isPaid',
+    part: 'status',
   }),
-  field('description'),
-  field('createdAt'),
+  ...aside(field('taskPrice'), field('commission'), field('description'), field('createdAt')),
 ];

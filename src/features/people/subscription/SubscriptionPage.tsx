@@ -27,6 +27,7 @@ export default function SubscriptionPage() {
       entity={subscription}
       title="Subscription"
       columns={columns}
+      order="-createdAt"
       form={form}
       nameOf={({ datePaid }) => t('the subscription paid on {date}', { date: shownDay(datePaid) })}
       about="A subscription says how long the product is paid for. Add the first one."

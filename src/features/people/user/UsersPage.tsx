@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { choice } from '#kit/contract/fields-choice';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
 import { userTypeProblem } from '#house/role/escalation.rules';
 import { passwordProblem } from '#house/password/password.rules';
@@ -21,9 +21,8 @@ const columns = [
   field('phone'),
   field('username'),
   field('userType'),
-  field('createdAt'),
-  field('secondFactorSince'),
   field('status', (row) => <ActiveSwitch user={row} />),
+  ...aside(field('createdAt'), field('secondFactorSince')),
 ];
 
 const withEmployee = [...columns, refColumn('employeeID', ({ name }) => name)];

@@ -1,5 +1,5 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { visitorNote } from './visitor-note.contract';
 
 const { field, ref } = columnsOf(visitorNote);
@@ -7,13 +7,15 @@ const { field, ref } = columnsOf(visitorNote);
 const columns = [
   field('Name'),
   field('phone'),
-  field('Address'),
   field('Course'),
   field('Days'),
-  field('Description'),
   field('dateVisit'),
   field('createdAt'),
-  ref('userID', ({ name }) => name),
+  ...aside(
+    field('Address'),
+    field('Description'),
+    ref('userID', ({ name }) => name),
+  ),
 ];
 
 export default function VisitorNotePage() {
@@ -22,6 +24,7 @@ export default function VisitorNotePage() {
       entity={visitorNote}
       title="Visitor notes"
       columns={columns}
+      order="-createdAt"
       filters={[]}
       about="A note keeps who came to ask, for what, and when they can come. Add the first note."
     />

@@ -23,8 +23,7 @@ const columns = [
   reference('classID', ({ className }) => className),
   sum('Amount'),
   field('enrolledDate'),
-  // In the reports' view only an active enrollment is green (S§4).
-  badge('enrolledStatus', { active: 'good', pending: 'wrong', waiting: 'wrong', blocked: 'wrong', graduated: 'wrong' }),
+  badge('enrolledStatus'),
 ];
 
 const source = listReport(

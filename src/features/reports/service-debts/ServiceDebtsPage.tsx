@@ -13,7 +13,7 @@ const columns = [
   sum('servicePrice'),
   sum('AmountPaid'),
   sum('Balance'),
-  badge('Status', { percialPaid: 'info', unpaid: 'wrong' }),
+  badge('Status'),
   field('createdAt'),
   field('workType'),
   field('quantity'),

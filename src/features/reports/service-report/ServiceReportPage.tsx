@@ -13,7 +13,7 @@ const columns = [
   field('workType'),
   sum('AmountPaid'),
   sum('Balance'),
-  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  badge('Status'),
   field('createdAt'),
 ];
 

@@ -2,12 +2,18 @@ import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { customer } from './customer.contract';
 
 const { field } = columnsOf(customer);
 
-const columns = [field('name'), field('code'), field('phone'), field('gender'), field('createdAt'), field('address')];
+const columns = [
+  field('name'),
+  field('code'),
+  field('phone'),
+  field('createdAt'),
+  ...aside(field('gender'), field('address')),
+];
 
 const form: FormRules<typeof customer.fields> = {
   title: words('Customer registration'),

@@ -42,7 +42,12 @@ export default function SalesPage() {
   }
 
   function actions(row: Invoice): RowAction[] {
-    const view: RowAction = { label: words('View and print'), icon: IconPrinter, run: () => setPrinted(row) };
+    const view: RowAction = {
+      label: words('View and print'),
+      icon: IconPrinter,
+      run: () => setPrinted(row),
+      main: t('Print'),
+    };
     if (row.voidedAt !== null) return [view];
     return [view, editAction(() => setEdited(row)), eraseAction(invoice, () => askAndVoid(row))];
   }
@@ -62,6 +67,7 @@ export default function SalesPage() {
         entity={invoice}
         title="Sales"
         columns={invoiceColumns}
+        order="-createdAt"
         filters={['customerID', 'Status']}
         actions={actions}
         onOpen={setPrinted}

@@ -1,19 +1,21 @@
 import { t, words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 
 const { field, sum, badge, column, ref } = columnsOf(invoice);
 
 export const invoiceColumns = [
-  field('invoiceNumber'),
   column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  field('invoiceNumber'),
+  field('date'),
   sum('Total'),
-  sum('discount'),
   sum('amountPaid'),
   sum('balance'),
-  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
-  field('date'),
-  ref('userID', ({ name }) => name),
-  field('note'),
+  badge('Status'),
+  ...aside(
+    sum('discount'),
+    ref('userID', ({ name }) => name),
+    field('note'),
+  ),
 ];

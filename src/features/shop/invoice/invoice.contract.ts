@@ -4,7 +4,7 @@ import { money, whole } from '#kit/contract/fields-number';
 import { note, timestamp } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { user } from '#features/people/user/user.contract';
-import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 
@@ -35,7 +35,7 @@ export const invoice = entity({
     Total: money('Total', { initial: 0 }),
     amountPaid: money('Amount paid', { initial: 0 }),
     balance: paidInvoice.stored.balance,
-    Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    Status: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     date: timestamp('Date'),
     userID: ref('Sold by', () => user),
     ...voidedFields,

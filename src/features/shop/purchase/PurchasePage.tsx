@@ -1,7 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { purchase } from './purchase.contract';
 import { purchaseForm } from './purchase-form';
@@ -13,10 +13,12 @@ const columns = [
   ref('itemID', ({ itemName }) => itemName),
   field('Quantity'),
   field('purchasePrice'),
-  field('salingPrice'),
   sum('Amount'),
   field('createdAt'),
-  ref('userID', ({ name }) => name),
+  ...aside(
+    field('salingPrice'),
+    ref('userID', ({ name }) => name),
+  ),
 ];
 
 /** What was bought for the stock; each purchase is an expense of its day. */
@@ -33,6 +35,7 @@ export default function PurchasePage() {
       entity={purchase}
       title="Purchases"
       columns={columns}
+      order="-createdAt"
       form={purchaseForm}
       filters={['suplierId', 'itemID']}
       nameOf={named}

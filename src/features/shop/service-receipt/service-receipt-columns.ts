@@ -1,18 +1,20 @@
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { serviceReceipt } from './service-receipt.contract';
 
 const { field, sum, ref } = columnsOf(serviceReceipt);
 
 export const receiptColumns = [
-  field('receiptNo'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
+  field('receiptNo'),
   ref('serviceID', ({ serviceName }) => serviceName),
   sum('AmountPaid'),
-  field('phonePaid'),
-  field('phoneReceipt'),
   field('datePaid'),
   field('paymentMethod'),
-  ref('userID', ({ name }) => name, words('Receipt by')),
-  field('createdAt'),
+  ...aside(
+    field('phonePaid'),
+    field('phoneReceipt'),
+    ref('userID', ({ name }) => name, words('Receipt by')),
+    field('createdAt'),
+  ),
 ];

@@ -1,23 +1,22 @@
-import { type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { service } from '#features/shop/service/service.contract';
-import { isDesigned, isPrinted, partTones } from '#features/shop/service/service.rules';
+import { isDesigned, isPrinted } from '#features/shop/service/service.rules';
 import type { Task } from './service-task.contract';
 
 const { field, sum, badge, ref } = columnsOf(service);
-const design = badge('workStatus', partTones);
-const print = badge('prductionStatus', partTones);
+const design = badge('workStatus');
+const print = badge('prductionStatus');
 
 const columns = [
   field('serviceName'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
-  field('workType'),
   design,
   print,
   field('quantity'),
-  sum('servicePrice'),
   field('createdAt'),
   ref('employeeID', ({ name }) => name),
   ref('ProductionEmployeeID', ({ name }) => name),
+  ...aside(field('workType'), sum('servicePrice')),
 ];
 
 /** A status where a task has that part, else a dash. */

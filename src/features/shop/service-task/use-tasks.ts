@@ -4,10 +4,12 @@ import { answerOf, type Query, type Refusal, send } from '#kit/web/call';
 import { download } from '#kit/web/work/download';
 import { matchQuery, pageQuery } from '#kit/web/list/list-view';
 import type { FileFormat } from '#kit/web/list/ListTools';
+import { asideOf } from '#kit/web/list/column';
 import { useListView } from '#kit/web/list/use-list-view';
 import type { Page } from '#kit/web/use-entity';
 import { useSession } from '#house/session/session';
 import { seesAllTasks } from '#features/shop/service/service.rules';
+import { taskColumns } from './task-columns';
 import { adminTasks, type Task, type TaskPart, type Tasks, userTasks } from './service-task.contract';
 
 export const taskFilters = ['workType', 'workStatus', 'prductionStatus', 'Status'];
@@ -23,7 +25,14 @@ export function useTasks() {
   const { claims } = useSession();
   const ofCompany = seesAllTasks(claims?.userType ?? '');
   const facts = useMemo(
-    () => ({ name: 'tasks', filters: taskFilters, sorts: [...sorts, 'ProductionEmployeeID'], first: '-createdAt' }),
+    () => ({
+      name: 'tasks',
+      filters: taskFilters,
+      sorts: [...sorts, 'ProductionEmployeeID'],
+      first: '-createdAt',
+      aside: asideOf(taskColumns),
+      tabs: [],
+    }),
     [],
   );
   const list = useListView(facts);

@@ -1,13 +1,16 @@
 import { lazy } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
 import { askedService, serviceForm } from './service-form';
 
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
+
+const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, todayTab, allTab];
 
 interface OrderProps {
   readonly record: Got<typeof service> | undefined;
@@ -28,6 +31,8 @@ export default function ServicePage() {
       entity={service}
       title="Services"
       columns={serviceColumns}
+      order="-createdAt"
+      tabs={tabs}
       filters={['customerID', 'Status', 'workType']}
       about="A service is what a customer orders. Add the first one."
       nameOf={({ serviceName, customerID, servicePrice }, shown) =>

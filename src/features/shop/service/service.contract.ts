@@ -5,7 +5,7 @@ import { text } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
 import { user } from '#features/people/user/user.contract';
-import { paidStatuses } from '#features/ledger/payment/payment.contract';
+import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { employee } from '#features/people/employee/employee.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 
@@ -25,6 +25,16 @@ export const partStatuses = {
   none: words('None'),
   pending: words('Pending'),
   block: words('Blocked'),
+} as const;
+
+/** What a part's status means, by which it is coloured (S§4): what is neither in work nor finished is wrong. */
+const partTones = {
+  progress: 'attention',
+  done: 'good',
+  assigned: 'info',
+  none: 'wrong',
+  pending: 'wrong',
+  block: 'wrong',
 } as const;
 
 export type PartStatus = keyof typeof partStatuses;
@@ -49,14 +59,14 @@ export const service = entity({
     quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
     workType: choice('Service type', workTypes, { required: 'Enter service type' }),
     employeeID: ref('Designer', () => employee),
-    workStatus: choice('Design status', partStatuses, { required: 'Enter design status' }),
+    workStatus: choice('Design status', partStatuses, { required: 'Enter design status', tones: partTones }),
     ProductionEmployeeID: ref('Printer', () => employee),
-    prductionStatus: choice('Print status', partStatuses, { required: 'Enter production status' }),
+    prductionStatus: choice('Print status', partStatuses, { required: 'Enter production status', tones: partTones }),
   },
   stored: {
     AmountPaid: money('Amount paid', { initial: 0 }),
     Balance: money('Balance', { initial: 0 }),
-    Status: choice('Status', paidStatuses, { initial: 'unpaid' }),
+    Status: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     /** Who took the order. */
     userID: ref('Recorded by', () => user),
     ...voidedFields,
@@ -64,5 +74,13 @@ export const service = entity({
   brief: ['serviceName'],
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },
+  states: {
+    /** There is money to take or work to do. */
+    open: [
+      { field: 'Balance', above: 0 },
+      { field: 'workStatus', not: ['done', 'none'] },
+      { field: 'prductionStatus', not: ['done', 'none'] },
+    ],
+  },
   erase: 'void',
 });

@@ -1,7 +1,7 @@
 // Proves S§4, S§5, G3, G16.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
-import { editConflicts, isFinished, statusesFor, type Work, workProblems } from './service.rules';
+import { editConflicts, isFinished, progressOf, statusesFor, type Work, workProblems } from './service.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -27,6 +27,13 @@ describe('the work of a service', () => {
     for (const work of [printed, designed, both, { ...both, workStatus: 'done' as const }])
       expect(isFinished(work)).toBe(false);
     expect(isFinished({ ...both, prductionStatus: 'done' })).toBe(false);
+  });
+
+  it('is as far as the first part that is not done', () => {
+    expect(progressOf({ ...both, workStatus: 'progress', prductionStatus: 'assigned' })).toBe('progress');
+    expect(progressOf({ ...both, workStatus: 'done', prductionStatus: 'assigned' })).toBe('assigned');
+    expect(progressOf({ ...printed, prductionStatus: 'pending' })).toBe('pending');
+    expect(progressOf({ ...designed, workStatus: 'done' })).toBe('done');
   });
 
   it('has the people and statuses that its type asks for', () => {

@@ -4,16 +4,6 @@ import type { Errors } from '#kit/contract/parse';
 import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
-/** What a part's status means, by which it is coloured (S§4): what is neither in work nor finished is wrong. */
-export const partTones = {
-  progress: 'attention',
-  done: 'good',
-  assigned: 'info',
-  none: 'wrong',
-  pending: 'wrong',
-  block: 'wrong',
-} as const satisfies Readonly<Record<PartStatus, string>>;
-
 /** Who does a service and how far each part is. */
 export interface Work {
   readonly workType: WorkType;
@@ -40,6 +30,12 @@ export function isFinished({
   prductionStatus,
 }: Pick<Work, 'workType' | 'workStatus' | 'prductionStatus'>): boolean {
   return (!isDesigned(workType) || workStatus === 'done') && (!isPrinted(workType) || prductionStatus === 'done');
+}
+
+/** How far the job as a whole is: as far as the first part that is not done. */
+export function progressOf(work: Pick<Work, 'workType' | 'workStatus' | 'prductionStatus'>): PartStatus {
+  if (isFinished(work)) return 'done';
+  return isDesigned(work.workType) && work.workStatus !== 'done' ? work.workStatus : work.prductionStatus;
 }
 
 /** What the type leaves to say of each part, and what is then missing or too much (G3, S§5). */

@@ -1,4 +1,4 @@
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { stockItem } from './stock.contract';
 
 const { field, badge } = columnsOf(stockItem);
@@ -6,9 +6,8 @@ const { field, badge } = columnsOf(stockItem);
 export const stockColumns = [
   field('itemName'),
   field('quantityInStock'),
-  badge('stockStatus', { enough: 'good', low: 'attention', empty: 'wrong' }),
+  badge('stockStatus'),
   field('purchusePrice'),
   field('sellingPrice'),
-  field('createdAt'),
-  field('lowAt'),
+  ...aside(field('createdAt'), field('lowAt')),
 ];

@@ -14,6 +14,8 @@ export const stockStatuses = {
   empty: words('Out of stock'),
 } as const;
 
+const stockTones = { enough: 'good', low: 'attention', empty: 'wrong' } as const;
+
 export const stockItem = entity({
   table: 'stock_item',
   path: 'stock',
@@ -36,7 +38,7 @@ export const stockItem = entity({
   stored: {
     /** What a custom invoice asks for it: the selling price (F10). */
     Amount: money('Amount', { initial: 0 }),
-    stockStatus: choice('Stock', stockStatuses, { initial: 'empty' }),
+    stockStatus: choice('Stock', stockStatuses, { initial: 'empty', tones: stockTones }),
   },
   // What one item's own read adds.
   ignored: ['movements'],

@@ -119,6 +119,7 @@ const meanings: Readonly<Record<string, string>> = {
   to: 'Last day, inclusive',
   format: 'A file of what matches',
   voided: 'With voided rows',
+  state: 'Only records in this state',
   ids: 'Labels of these records, separated by commas',
   preview: 'Check only, write nothing',
 };
@@ -133,7 +134,7 @@ function parametersOf(route: Route): Json[] {
   const inQuery = (route.schema.query ?? []).map((name) => ({
     name,
     in: 'query',
-    schema: query[name] ?? { type: 'string' },
+    schema: query[name] ?? wordsOf(route, name) ?? { type: 'string' },
     ...(meanings[name] ? { description: meanings[name] } : {}),
   }));
   const key = {
@@ -143,6 +144,11 @@ function parametersOf(route: Route): Json[] {
     description: 'The same key again answers as the first time did',
   };
   return [...inPath, ...inQuery, ...(route.method === 'POST' ? [key] : [])];
+}
+
+function wordsOf({ schema }: Route, name: string): Json | undefined {
+  const words = schema.words?.[name];
+  return words && { enum: [...words] };
 }
 
 const types = {

@@ -10,6 +10,7 @@ import { keptOf } from './kept';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
 import { shapeOf } from './shape';
+import { stateConditions, stateWords } from './state';
 
 /** The rows of an entity that a caller may see at all, as a condition on `t`; undefined for every row. */
 export type Scope = (call: Call) => Fragment | undefined;
@@ -33,9 +34,10 @@ const live = sql`t."voidedAt" is null`;
 /** Reads a list's query into a condition and an order, refusing what it does not know. */
 export function matching(call: Call, of: Entity, scope?: Scope, more: readonly string[] = []): Matching {
   const { query, brand } = call;
-  refuseUnknownQuery(query, [...listWords, ...filterNames(of), ...more]);
+  refuseUnknownQuery(query, [...listWords, ...filterNames(of), ...stateWords(of), ...more]);
   const asked = [
     ...filterConditions(of, query),
+    ...stateConditions(of, query.state),
     ...rangeConditions(of, query, call.house.timeZone),
     ...(query.q === undefined ? [] : searchCondition(call, of, query.q)),
   ];

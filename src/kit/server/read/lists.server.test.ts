@@ -55,6 +55,30 @@ describe('what a table keeps for its lists', () => {
   });
 });
 
+describe('a state of a list', () => {
+  it('is asked for by its name: what is owed, live, newest first, with its own sums', async () => {
+    const money = academyMoney(app, owner);
+    const place = await make.class();
+    for (const student of [await make.student(), await make.student()]) await money.enrol(student, place);
+    await money.chargeClass(place);
+    const [paid, owed, voided] = (await list('fee?page=1&sort=-feeNo')).rows;
+    await money.pay(paid, paid.feeBalance);
+    await app.call('DELETE', `fee/${voided._id}`, { token: owner, body: { reason: 'A slip' } });
+    const { rows, totals } = await list('fee?page=1&state=owed&sort=-feeNo');
+    expect(rows[0]._id).toBe(owed._id);
+    const balances: number[] = rows.map(({ feeBalance }: { feeBalance: number }) => feeBalance);
+    expect(Math.min(...balances)).toBeGreaterThan(0);
+    expect(rows.map(({ _id }: { _id: string }) => _id)).not.toContain(voided._id);
+    expect(totals.feeBalance).toBe(balances.reduce((sum, one) => sum + one, 0));
+  });
+
+  it('is one of its contract; a list without states knows none', async () => {
+    const unknown = await app.call('GET', 'fee?state=late', { token: owner });
+    expect([unknown.status, unknown.body.errors]).toEqual([400, { state: 'Choose one of: owed' }]);
+    expect((await app.call('GET', 'courses?state=owed', { token: owner })).status).toBe(400);
+  });
+});
+
 describe('a long list', () => {
   const size = 5_205;
   beforeAll(async () => {

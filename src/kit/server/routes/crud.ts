@@ -78,7 +78,7 @@ function reads<E extends Entity>(of: E, { scope }: CrudParts<E>): Offered[] {
     method: 'GET',
     path: of.path,
     title: of.many,
-    schema: { reply: shape.list, query: shape.query },
+    schema: { reply: shape.list, query: shape.query, words: shape.words },
     handle: (call) => sendList(call, of, scope),
   };
   const one: Route = {

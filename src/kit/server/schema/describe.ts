@@ -4,6 +4,7 @@ import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import type { Report } from '#kit/contract/report';
 import { filterNames, listWords } from '#kit/server/read/filter';
+import { stateNames, stateWords } from '#kit/server/read/state';
 
 type Schema = Record<string, unknown>;
 
@@ -160,7 +161,8 @@ export function describeEntity(of: Entity) {
     edit: () => ({ ...describeFields(of.fields), required: [] }),
     saved: () => describeSaved(describeRecord(of)),
     options: () => describeOptions(of),
-    query: [...listWords, ...filterNames(of)],
+    query: [...listWords, ...filterNames(of), ...stateWords(of)],
+    words: Object.fromEntries(stateWords(of).map((word) => [word, stateNames(of)])),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Tone } from '#kit/web/Badge';
+import type { Tone } from '#kit/contract/tone';
 
 /** The meaning of a series or slice; `brand` is the main one. */
 export type ChartTone = Tone | 'brand';

@@ -16,6 +16,7 @@ import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import type { ListTab } from '#kit/web/list/tabs';
 
 const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 
@@ -24,6 +25,10 @@ interface Props<E extends Entity> {
   /** A sentence of the catalogue. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
+  /** The order before the person chooses one; the first column's unless told. */
+  readonly order?: string;
+  /** The jobs that the list has, the first one open; the last shows all. */
+  readonly tabs?: readonly ListTab[];
   /** The rules of the form beyond the contract. */
   readonly form?: FormRules<E['fields']>;
   /** Further actions for a row. */
@@ -44,6 +49,8 @@ export function CrudPage<E extends Entity>({
   entity,
   title,
   columns,
+  order,
+  tabs,
   form,
   actions,
   filters,
@@ -72,6 +79,8 @@ export function CrudPage<E extends Entity>({
         entity={entity}
         title={title}
         columns={columns}
+        order={order}
+        tabs={tabs}
         filters={filters}
         onOpen={(record) => setOpened({ record })}
         actions={rowActions}

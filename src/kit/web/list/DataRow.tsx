@@ -1,17 +1,21 @@
-import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
-import type { TableRow } from './table-row';
+import { Cut } from './Cut';
+import styles from './DataTable.module.css';
+import type { PhonePlace } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
-import styles from './DataTable.module.css';
 import type { RowAction } from './row-action';
+import { RowTools } from './RowTools';
+import type { TableRow } from './table-row';
 import { roles } from './table-roles';
 
 interface Props<R extends TableRow> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
+  readonly places: ReadonlyMap<string, PhonePlace>;
   /** The tab index of everything in the row that can be reached. */
   readonly reach: 0 | -1;
   readonly onFocus: () => void;
@@ -21,76 +25,58 @@ interface Props<R extends TableRow> {
   readonly picking?: Picking<R> | undefined;
 }
 
-/** With more than this many actions the row shows a menu instead of buttons. */
-const mostButtons = 3;
-
-export function DataRow<R extends TableRow>({
-  row,
-  columns,
-  reach,
-  onFocus,
-  onOpen,
-  actions,
-  onMenu,
-  picking,
-}: Props<R>) {
-  const offered = actions?.(row) ?? [];
+export function DataRow<R extends TableRow>(props: Props<R>) {
+  const { row, columns, places, reach, onFocus, onOpen, actions, onMenu, picking } = props;
+  const [unfolded, setUnfolded] = useState(false);
   return (
-    <tr {...roles.row} onFocus={onFocus} data-voided={row.voidedAt ? true : undefined}>
+    <tr
+      {...roles.row}
+      onFocus={onFocus}
+      data-voided={row.voidedAt ? true : undefined}
+      data-unfolded={unfolded || undefined}
+    >
       {columns.map((column, index) => (
         <td
           key={column.id}
           {...roles.cell}
           data-align={column.align}
           data-label={t(column.label)}
+          data-place={places.get(column.id)}
           title={titleOf(column.value(row))}
         >
-          {index === 0 && picking && (
-            <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
-          )}
-          {index === 0 && onOpen ? (
-            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
-              {isolated(column.show(row))}
+          <Cut column={column} row={row} place={index === 0 ? 'name' : 'fact'}>
+            {index === 0 && picking && (
+              <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
+            )}
+            {index === 0 && onOpen ? (
+              <button
+                type="button"
+                data-part="open"
+                className={styles.open}
+                tabIndex={reach}
+                onClick={() => onOpen(row)}
+              >
+                {isolated(column.show(row))}
+              </button>
+            ) : (
+              isolated(column.show(row))
+            )}
+          </Cut>
+          {index === 0 && !onOpen && places.size < columns.length && (
+            // Only a phone shows it: a row that opens nothing unfolds there.
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-label={t('Details of {thing}', { thing: String(column.value(row) ?? '') })}
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <IconChevronDown size={16} aria-hidden />
             </button>
-          ) : (
-            isolated(column.show(row))
           )}
         </td>
       ))}
-      {actions && (
-        <td {...roles.cell} className={styles.tools}>
-          {offered.length <= mostButtons &&
-            offered.map(({ label, icon: Icon, run, tone }) => (
-              <button
-                key={label}
-                type="button"
-                data-part={label}
-                data-tone={tone}
-                className={styles.tool}
-                tabIndex={reach}
-                aria-label={t(label)}
-                title={t(label)}
-                onClick={run}
-              >
-                <Icon size={17} stroke={1.7} aria-hidden />
-              </button>
-            ))}
-          {offered.length > 0 && (
-            <button
-              type="button"
-              data-part="menu"
-              className={offered.length > mostButtons ? styles.tool : styles.menu}
-              tabIndex={reach}
-              aria-haspopup="menu"
-              aria-label={t('Actions')}
-              title={t('Actions')}
-              onClick={(event) => onMenu(event.currentTarget)}
-            >
-              <IconDots size={18} aria-hidden />
-            </button>
-          )}
-        </td>
-      )}
+      {actions && <RowTools actions={actions(row)} reach={reach} onMenu={onMenu} />}
     </tr>
   );
 }

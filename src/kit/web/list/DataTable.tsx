@@ -1,16 +1,20 @@
-import { type KeyboardEvent, type ReactNode, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 import { DataRow } from './DataRow';
 import { HeaderCell } from './HeaderCell';
+import { phoneLines } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
+import { inMenu } from './RowTools';
+import tools from './RowTools.module.css';
 import type { TableRow } from './table-row';
 import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { roles } from './table-roles';
+import { useEdges } from './use-edges';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
@@ -34,7 +38,7 @@ interface Props<R extends TableRow> {
   readonly empty?: ReactNode;
 }
 
-/** A table of records; below 640 px every row becomes a card. */
+/** A table of records; below 640 px every row is two lines. */
 export function DataTable<R extends TableRow>({
   label,
   columns,
@@ -48,11 +52,15 @@ export function DataTable<R extends TableRow>({
   empty,
 }: Props<R>) {
   const [current, setCurrent] = useState(0);
+  const places = useMemo(() => phoneLines(columns), [columns]);
+  const edges = useEdges();
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   return (
     // Where nothing inside takes the focus, the keyboard scrolls a wide table by its frame.
     <div
+      ref={edges}
       className={styles.frame}
+      data-tools={actions ? true : undefined}
       data-wide={columns.length > mostUpright || undefined}
       tabIndex={onSort || onOpen || actions ? undefined : 0}
     >
@@ -67,7 +75,7 @@ export function DataTable<R extends TableRow>({
               </HeaderCell>
             ))}
             {actions && (
-              <th {...roles.head} className={styles.tools}>
+              <th {...roles.head} className={tools.tools}>
                 <span className="visually-hidden">{t('Actions')}</span>
               </th>
             )}
@@ -82,6 +90,7 @@ export function DataTable<R extends TableRow>({
               key={row._id}
               row={row}
               columns={columns}
+              places={places}
               // One stop for the Tab key; the arrow keys go on from there.
               reach={index === Math.min(current, rows.length - 1) ? 0 : -1}
               onFocus={() => setCurrent(index)}
@@ -97,7 +106,7 @@ export function DataTable<R extends TableRow>({
       {rows?.length === 0 && empty}
       {menu && actions && (
         <Suspense>
-          <RowMenu actions={actions(menu.row)} opener={menu.opener} onClose={() => setMenu(undefined)} />
+          <RowMenu actions={inMenu(actions(menu.row))} opener={menu.opener} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
     </div>

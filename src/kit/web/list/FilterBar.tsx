@@ -4,14 +4,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { DateFilter } from './DateFilter';
-import { Filter } from './Filter';
+import { FieldFilter } from './FieldFilter';
 import styles from './FilterBar.module.css';
 import { narrowings } from './list-view';
-import { NumberChip } from './NumberChip';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './use-list-view';
 
-const VoidedPanel = lazy(async () => ({ default: (await import('./VoidedPanel')).VoidedPanel }));
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }));
+
+/** With the days four stand in the row; the others are under 'More'. */
+const mostInRow = 3;
 
 interface Props {
   readonly of: Entity;
@@ -21,13 +23,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The one row that narrows a list: search, filters, dates; on a phone the filters fold away. */
+/** The one row that narrows a list: search, filters, dates; where the screen is narrow the filters fold away. */
 export function FilterBar({ of, filters, list, children }: Props) {
   const { view, change } = list;
   const [unfolded, setUnfolded] = useState(false);
   const fields = allFields(of);
   const count = narrowings(view);
   const clear = () => change({ filters: {}, from: '', to: '', voided: '', q: '' });
+  // A number is no filter that is offered: a link narrows to it.
+  const offered = filters.filter((name) => fields[name]?.kind !== 'numbered');
+  const linked = filters.filter((name) => fields[name]?.kind === 'numbered' && view.filters[name] !== undefined);
+  const rest = offered.slice(mostInRow);
   return (
     <search className={`${styles.bar} no-print`} data-unfolded={unfolded || undefined}>
       <SearchBox value={view.q} onChange={(q) => change({ q })} />
@@ -41,27 +47,23 @@ export function FilterBar({ of, filters, list, children }: Props) {
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
       <div className={styles.filters}>
-        {filters.map((name) => {
-          const field = fields[name];
-          if (!field) return null;
-          const choose = (value: string) => change({ filters: withOne(view.filters, name, value) });
-          if (field.kind === 'numbered')
-            return <NumberChip key={name} label={field.label} value={view.filters[name]} onClear={() => choose('')} />;
-          return <Filter key={name} field={field} value={view.filters[name] ?? ''} onChange={choose} />;
-        })}
+        {[...linked, ...offered.slice(0, mostInRow)].map((name) => (
+          <FieldFilter key={name} of={of} name={name} list={list} />
+        ))}
         <DateFilter
           label={t(fields[of.dated]?.label ?? 'Created')}
           from={view.from}
           to={view.to}
           onChange={(from, to) => change({ from, to })}
         />
-        {of.erase === 'void' && (
+        {(rest.length > 0 || of.erase === 'void') && (
           <Suspense>
-            <VoidedPanel list={list} />
+            <MoreFilters of={of} names={rest} list={list} />
           </Suspense>
         )}
         {(count > 0 || view.q !== '') && (
           <Button
+            className={styles.clear}
             variant="subtle"
             color="gray"
             size="compact-sm"
@@ -75,9 +77,4 @@ export function FilterBar({ of, filters, list, children }: Props) {
       <div className={styles.whole}>{children}</div>
     </search>
   );
-}
-
-function withOne(filters: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
-  const { [name]: _before, ...others } = filters;
-  return value === '' ? others : { ...others, [name]: value };
 }

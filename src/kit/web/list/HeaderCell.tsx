@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
@@ -19,20 +19,28 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   if (column.sort === undefined || !onSort) {
     return (
       <th {...roles.head} scope="col" data-align={column.align}>
-        {children}
-        {t(column.label)}
+        <div className={styles.head} title={t(column.label)}>
+          <div className={styles.word}>
+            {children}
+            {t(column.label)}
+          </div>
+        </div>
       </th>
     );
   }
-  const Arrow = way === 'ascending' ? IconArrowUp : way === 'descending' ? IconArrowDown : IconSelector;
+  const Arrow = way === 'descending' ? IconArrowDown : IconArrowUp;
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
     <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
-      {children}
-      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-        {t(column.label)}
-        <Arrow size={14} stroke={2} aria-hidden />
-      </button>
+      <div className={styles.head} title={t(column.label)}>
+        <div className={styles.word}>
+          {children}
+          <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+            <span className={styles.word}>{t(column.label)}</span>
+            {way !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
+          </button>
+        </div>
+      </div>
     </th>
   );
 }

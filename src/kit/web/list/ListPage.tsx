@@ -5,17 +5,22 @@ import { download } from '#kit/web/work/download';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { readPage, useList } from '#kit/web/use-entity';
-import type { Column } from './column';
+import { dayIn } from '#kit/rules/calendar';
+import { useOrganisation } from '#kit/web/organisation';
+import { asideOf, type Column } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
 import { filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
+import styles from './ListPage.module.css';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import { PrintedRest } from './PrintedRest';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
+import { TabBar } from './TabBar';
+import { type ListTab, tabQuery } from './tabs';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
 
@@ -26,7 +31,9 @@ interface Props<E extends Entity> {
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
   /** The order before the person chooses one, `-` in front for descending; the first column's unless told. */
-  readonly order?: string;
+  readonly order?: string | undefined;
+  /** The jobs that the list has, the first one open; the last shows all. */
+  readonly tabs?: readonly ListTab[] | undefined;
   /** The fields that filter; all choices and references unless told. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[] | undefined;
   readonly actions?: ((row: Got<E>) => readonly RowAction[]) | undefined;
@@ -41,12 +48,15 @@ interface Props<E extends Entity> {
   readonly children?: ReactNode;
 }
 
+const none: readonly ListTab[] = [];
+
 /** A list that is read: title, filters, table, pages, export, print. CrudPage adds the writing. */
 export function ListPage<E extends Entity>({
   entity,
   title,
   columns,
   order,
+  tabs = none,
   filters,
   actions,
   onOpen,
@@ -62,15 +72,20 @@ export function ListPage<E extends Entity>({
       filters: [...(filters ?? filterNames(entity)), ...numberNames(entity)],
       sorts,
       first: order ?? sorts[0] ?? '',
+      aside: asideOf(columns),
+      tabs,
     };
-  }, [entity, filters, columns, order]);
+  }, [entity, filters, columns, order, tabs]);
   const list = useListView(facts);
   const { view, change } = list;
-  const page = useList(entity, { ...pageQuery(view), ...entity.only });
+  const { timeZone } = useOrganisation();
+  const tab = tabs.find(({ name }) => name === view.tab);
+  const always = { ...entity.only, ...tabQuery(tab, dayIn(timeZone, new Date())) };
+  const page = useList(entity, { ...pageQuery(view), ...always });
   const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
   const paper = usePrint((number, pageSize) =>
-    readPage<Got<E>>(entity.path, { ...matchQuery(view), ...entity.only, page: number, pageSize }),
+    readPage<Got<E>>(entity.path, { ...matchQuery(view), ...always, page: number, pageSize }),
   );
 
   useEffect(() => {
@@ -81,14 +96,17 @@ export function ListPage<E extends Entity>({
     if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
-  const narrowed = view.q !== '' || narrowings(view) > 0;
+  const narrowed = view.q !== '' || narrowings(view) > 0 || tab !== tabs.at(-1);
+  const showAll = () => change({ tab: tabs.at(-1)?.name ?? '', q: '', filters: {}, from: '', to: '', voided: '' });
   return (
-    <>
+    <div className={styles.page} data-fills={lead === undefined || undefined}>
       <PrintHead />
-      <PageHeader title={t(title)}>{children}</PageHeader>
+      <PageHeader title={t(title)} beside={tabs.length > 0 && <TabBar tabs={tabs} list={list} />}>
+        {children}
+      </PageHeader>
       {narrowed && (
         <Suspense>
-          <PrintedView of={entity} view={view} />
+          <PrintedView of={entity} view={view} part={tab} />
         </Suspense>
       )}
       {lead}
@@ -98,7 +116,7 @@ export function ListPage<E extends Entity>({
           list={list}
           onFile={(format) =>
             download(
-              { path: entity.path, query: { ...matchQuery(view), ...entity.only, format } },
+              { path: entity.path, query: { ...matchQuery(view), ...always, format } },
               `${entity.path}.${format}`,
             )
           }
@@ -108,7 +126,7 @@ export function ListPage<E extends Entity>({
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />
       ) : (
-        <div style={page.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
+        <div className={styles.rows} data-stale={page.isPlaceholderData || undefined}>
           <DataTable
             label={t(title)}
             columns={shown}
@@ -119,13 +137,7 @@ export function ListPage<E extends Entity>({
             onOpen={onOpen}
             actions={actions}
             picking={picking}
-            empty={
-              narrowed ? (
-                <NothingMatches onClear={() => change({ q: '', filters: {}, from: '', to: '', voided: '' })} />
-              ) : (
-                empty
-              )
-            }
+            empty={narrowed ? <NothingMatches onClear={showAll} /> : empty}
           />
           <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && data.count > 0 && (
@@ -133,6 +145,6 @@ export function ListPage<E extends Entity>({
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -2,15 +2,24 @@ import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { spanWords } from './span-words';
 import type { ListView } from './list-view';
+import type { ListTab } from './tabs';
 import styles from './PrintedView.module.css';
 import { PrintedFilter } from './PrintedFilter';
 
+interface Props {
+  readonly of: Entity;
+  readonly view: ListView;
+  /** The tab that is open. */
+  readonly part?: ListTab | undefined;
+}
+
 /** On paper only: what the list was narrowed to. */
-export function PrintedView({ of, view }: { of: Entity; view: ListView }) {
+export function PrintedView({ of, view, part }: Props) {
   const fields = allFields(of);
   const dated = t(fields[of.dated]?.label ?? 'Created');
   return (
     <div className={`${styles.view} print-only`}>
+      {part && <span>{t(part.label)}</span>}
       {view.q && <span>{t('{field}: {value}', { field: t('Search'), value: view.q })}</span>}
       {Object.entries(view.filters).map(([name, value]) => {
         const field = fields[name];

@@ -2,9 +2,9 @@ import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
-import { t, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import type { Report, RowOf } from '#kit/contract/report';
-import { Badge, type Tone } from '#kit/web/Badge';
+import { Status } from '#kit/web/Status';
 import { Value } from '#kit/web/Value';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -18,6 +18,12 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
+  /** What it is to a row that has two lines only; a fact like others unless told. */
+  readonly part?: 'amount' | 'status' | 'day' | 'fact' | undefined;
+  /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
+  readonly cuts?: boolean;
+  /** True where it is hidden until somebody asks for it. */
+  readonly aside?: true;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
   /** The member of the totals that stands under it. */
@@ -27,6 +33,15 @@ export interface Column<R> {
 interface Total {
   readonly name: string;
   readonly kind: Field['kind'];
+}
+
+/** Columns that stand under 'Columns' until somebody asks for them. */
+export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
+  return columns.map((column) => ({ ...column, aside: true }));
+}
+
+export function asideOf(columns: readonly Column<never>[]): string[] {
+  return columns.filter((column) => column.aside).map(({ id }) => id);
 }
 
 type Name<R> = keyof R & string;
@@ -44,19 +59,21 @@ export interface Columns<R> {
   field(name: Name<R>, show?: (row: R) => ReactNode): Column<R>;
   /** An amount or a quantity, with the sum over all that matches below it. */
   sum(name: Name<R>): Column<R>;
-  /** A word of a closed list as dot and word. */
-  badge<K extends ChoiceName<R>>(name: K, tones: Partial<Record<Extract<R[K], string>, Tone>>): Column<R>;
+  /** A word of a closed list as dot and word, in the colour that the contract gives it. */
+  badge(name: ChoiceName<R>): Column<R>;
   /** A reference, by what it is called. */
   ref<K extends RefName<R>>(name: K, called: (of: RefOf<R, K>) => Cell, label?: string): Column<R>;
   /** Anything else; it sorts by the field that it names. */
   column(
     label: string,
     value: (row: R) => Cell,
-    more?: { show?: (row: R) => ReactNode; sort?: Name<R>; align?: 'start' | 'end' },
+    more?: { show?: (row: R) => ReactNode; sort?: Name<R>; align?: 'start' | 'end'; part?: Column<R>['part'] },
   ): Column<R>;
 }
 
-const bare: Readonly<Record<string, { kind: Field['kind']; label: string }>> = {
+type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'tones'>;
+
+const bare: Readonly<Record<string, Facts>> = {
   createdAt: { kind: 'timestamp', label: words('Created') },
   updatedAt: { kind: 'timestamp', label: words('Changed') },
 };
@@ -72,7 +89,7 @@ export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Col
 }
 
 function columnsBy<R>(fields: Fields): Columns<R> {
-  const facts = (name: string) => fields[name] ?? bare[name] ?? { kind: 'text' as const, label: name };
+  const facts = (name: string): Facts => fields[name] ?? bare[name] ?? { kind: 'text', label: name };
   function field(name: Name<R>, show?: (row: R) => ReactNode): Column<R> {
     const { label } = facts(name);
     return {
@@ -81,37 +98,36 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       value: (row) => cellOf(row[name]),
       show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
       align: kindOf(facts(name)).counts ? 'end' : 'start',
+      part: partOf(facts(name).kind),
+      cuts: cutKinds.has(facts(name).kind),
       sort: name,
     };
   }
   return {
     field,
     sum: (name) => ({ ...field(name), total: { name, kind: facts(name).kind } }),
-    badge(name, tones) {
-      const { label } = facts(name);
-      const choices = fields[name]?.choices ?? {};
-      const value = (row: R) => cellOf(row[name]);
-      return {
-        id: name,
-        label,
-        value,
-        show: (row) => {
-          const word = value(row);
-          if (typeof word !== 'string' || word === '') return null;
-          return (
-            <Badge tone={(tones as Readonly<Record<string, Tone>>)[word] ?? 'plain'}>{t(choices[word] ?? word)}</Badge>
-          );
-        },
-        align: 'start',
-        sort: name,
-      };
-    },
+    badge: (name) => ({
+      ...field(name, (row) => {
+        const word = row[name];
+        return typeof word === 'string' && word !== '' ? <Status of={facts(name)} word={word} /> : null;
+      }),
+      part: 'status',
+      cuts: false,
+    }),
     ref(name, called, label) {
       const value = (row: R) => {
         const referred = row[name];
         return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
-      return { id: name, label: label ?? facts(name).label, value, show: value, align: 'start', sort: name };
+      return {
+        id: name,
+        label: label ?? facts(name).label,
+        value,
+        show: value,
+        align: 'start',
+        cuts: true,
+        sort: name,
+      };
     },
     column(label, value, more = {}) {
       return {
@@ -120,10 +136,20 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         value,
         show: more.show ?? value,
         align: more.align ?? 'start',
+        part: more.part,
+        cuts: more.show === undefined && more.align !== 'end',
         sort: more.sort,
       };
     },
   };
+}
+
+const cutKinds: ReadonlySet<Field['kind']> = new Set(['text', 'note', 'email', 'choice', 'ref']);
+
+function partOf(kind: Field['kind']): Column<never>['part'] {
+  if (kind === 'money') return 'amount';
+  if (kind === 'flag') return 'status';
+  return kind === 'date' || kind === 'timestamp' || kind === 'month' ? 'day' : 'fact';
 }
 
 function isBrief(value: unknown): value is { readonly _id: string } {

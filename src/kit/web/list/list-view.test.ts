@@ -1,11 +1,14 @@
 // Proves S§2, R 3.1, R 6.2.
 import { describe, expect, it } from 'vitest';
 import { pageQuery, readView, wholeView, writeView } from './list-view';
+import { allTab, tabAfter, tabQuery, todayTab } from './tabs';
 
 const facts = {
   filters: ['courseLevel', 'teacherID'],
   sorts: ['courseName', 'coursePrice'],
   first: 'courseName',
+  aside: ['createdAt'],
+  tabs: [],
 };
 
 describe('the view of a list', () => {
@@ -15,7 +18,7 @@ describe('the view of a list', () => {
       page: 1,
       pageSize: 25,
       filters: {},
-      hidden: [],
+      hidden: ['createdAt'],
     });
   });
 
@@ -32,19 +35,19 @@ describe('the view of a list', () => {
       hidden: ['coursePrice'],
       filters: { courseLevel: 'basic' },
     };
-    expect(readView(writeView(view, facts.first), facts)).toEqual(view);
+    expect(readView(writeView(view, facts), facts)).toEqual(view);
   });
 
   it('says in a link also what is as it would be anyway, since another browser may remember otherwise', () => {
     const view = readView({}, facts);
-    expect(wholeView(view)).toEqual({ sort: 'courseName', pageSize: '25', hide: '' });
+    expect(wholeView(view)).toEqual({ sort: 'courseName', pageSize: '25', hide: 'createdAt' });
     expect(readView(wholeView(view), facts)).toEqual(view);
     const narrow = { ...view, q: 'web', page: 2, hidden: ['coursePrice'], filters: { courseLevel: 'basic' } };
     expect(readView(wholeView(narrow), facts)).toEqual(narrow);
   });
 
   it('leaves out of the address what is so anyway', () => {
-    expect(writeView(readView({}, facts), facts.first)).toEqual({});
+    expect(writeView(readView({}, facts), facts)).toEqual({});
   });
 
   it('passes over what makes no sense in an address', () => {
@@ -62,5 +65,38 @@ describe('the view of a list', () => {
       page: 1,
       pageSize: 25,
     });
+  });
+
+  it('keeps in its address that no column is hidden, where one is unless told', () => {
+    const all = { ...readView({}, facts), hidden: [] };
+    expect(readView(writeView(all, facts), facts)).toEqual(all);
+  });
+});
+
+describe('the tabs of a list', () => {
+  const owed = { name: 'owed', label: 'Owed', query: { state: 'owed' } };
+  const basic = { name: 'basic', label: 'Basic', query: { courseLevel: 'basic' } };
+  const tabbed = { ...facts, tabs: [owed, basic, todayTab, allTab] };
+
+  it('open on the first; what an address narrows is looked for in all', () => {
+    expect(readView({}, tabbed).tab).toBe('owed');
+    expect(readView({ sort: '-coursePrice' }, tabbed).tab).toBe('owed');
+    expect(readView({ q: 'web' }, tabbed).tab).toBe('all');
+    expect(readView({ q: 'web', tab: 'owed' }, tabbed).tab).toBe('owed');
+    expect(readView({ tab: 'nothing of the kind' }, tabbed).tab).toBe('owed');
+  });
+
+  it('are left for all of the list where the view contradicts them', () => {
+    const view = readView({}, tabbed);
+    expect(tabAfter(view, { q: 'web' }, tabbed.tabs)).toBe('owed');
+    expect(tabAfter({ ...view, tab: 'basic' }, { filters: { courseLevel: 'advanced' } }, tabbed.tabs)).toBe('all');
+    expect(tabAfter({ ...view, tab: 'today' }, { from: '2026-01-01' }, tabbed.tabs)).toBe('all');
+    expect(tabAfter({ ...view, from: '2026-01-01' }, { tab: 'today' }, tabbed.tabs)).toBe('all');
+  });
+
+  it('ask for their state, or for the days they show', () => {
+    expect(tabQuery(owed, '2026-11-23')).toEqual({ state: 'owed' });
+    expect(tabQuery(todayTab, '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-23' });
+    expect(tabQuery(allTab, '2026-11-23')).toEqual({});
   });
 });

@@ -1,10 +1,13 @@
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Query } from '#kit/web/call';
+import { type ListTab, tabOf } from './tabs';
 
 /** What a list shows: all of it stands in the address, so that a link or a reload opens the same view. */
 export interface ListView {
   readonly q: string;
+  /** The tab that is open; empty in a list without tabs. */
+  readonly tab: string;
   /** Field, with a minus in front for descending. */
   readonly sort: string;
   readonly page: number;
@@ -22,45 +25,68 @@ export type Search = Readonly<Record<string, string>>;
 
 export const pageSizes = [25, 50, 100, 200] as const;
 
+/** What a list can show, and what it shows before a person chooses. */
+export interface ViewFacts {
+  readonly filters: readonly string[];
+  readonly sorts: readonly string[];
+  /** The order before a person chooses one. */
+  readonly first: string;
+  /** The columns that are hidden until somebody asks for them. */
+  readonly aside: readonly string[];
+  readonly tabs: readonly ListTab[];
+}
+
+/** What stands in an address where no column is hidden, though some would be. */
+const nothingHidden = '-';
+
 /** Reads a view from an address; what makes no sense there counts as not said. */
-export function readView(
-  search: Search,
-  facts: { filters: readonly string[]; sorts: readonly string[]; first: string },
-): ListView {
+export function readView(search: Search, facts: ViewFacts): ListView {
   const sort = search.sort ?? '';
+  const { hide = '' } = search;
+  const isNarrowed = ['q', 'from', 'to', 'voided', ...facts.filters].some((name) => search[name]);
   return {
     q: search.q ?? '',
+    tab: tabOf(search.tab, isNarrowed, facts.tabs),
     sort: facts.sorts.includes(sort.replace(/^-/, '')) ? sort : facts.first,
     page: Math.max(1, wholeOr(search.page, 1)),
     pageSize: pageSizes.find((size) => size === wholeOr(search.pageSize, 25)) ?? 25,
     from: dayOr(search.from),
     to: dayOr(search.to),
     voided: search.voided === '1' ? '1' : '',
-    hidden: (search.hide ?? '').split(',').filter(Boolean),
+    hidden: hide === '' ? facts.aside : hide === nothingHidden ? [] : hide.split(',').filter(Boolean),
     filters: Object.fromEntries(facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   };
 }
 
 /** The address of a view: what is as it would be anyway is left out. */
-export function writeView(view: ListView, first: string): Search {
+export function writeView(view: ListView, { first, aside }: Pick<ViewFacts, 'first' | 'aside'>): Search {
   const said: Record<string, string> = {
     ...view.filters,
     q: view.q,
+    tab: view.tab,
     sort: view.sort === first ? '' : view.sort,
     page: view.page === 1 ? '' : String(view.page),
     pageSize: view.pageSize === 25 ? '' : String(view.pageSize),
     from: view.from,
     to: view.to,
     voided: view.voided,
-    hide: view.hidden.join(','),
+    hide: sameSet(view.hidden, aside) ? '' : saidHidden(view),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
 /** The address that opens this very view in any browser, whatever is remembered there: nothing that makes it is left out. */
 export function wholeView(view: ListView): Search {
-  const { sort, pageSize, hidden } = view;
-  return { ...writeView(view, ''), sort, pageSize: String(pageSize), hide: hidden.join(',') };
+  const { sort, pageSize } = view;
+  return { ...writeView(view, { first: '', aside: [] }), sort, pageSize: String(pageSize), hide: saidHidden(view) };
+}
+
+function saidHidden({ hidden }: ListView): string {
+  return hidden.join(',') || nothingHidden;
+}
+
+function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
 }
 
 /** What the server is asked for a view, without its page: what an export takes. */

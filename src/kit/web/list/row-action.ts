@@ -8,4 +8,8 @@ export interface RowAction {
   readonly run: () => void;
   /** For what takes something away. */
   readonly tone?: 'wrong';
+  /** On the one action that is the row's job: what its button says, in the language in force, and all others stand in the menu. */
+  readonly main?: string | undefined;
+  /** True where `main` says the row's amount, which a phone then shows once. */
+  readonly saysAmount?: true;
 }

@@ -1,15 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type ListView, readView, type Search, wholeView, writeView } from './list-view';
+import { type ListView, readView, type Search, type ViewFacts, wholeView, writeView } from './list-view';
 import { keepChoices, keptChoices, words } from './remembered';
+import { tabAfter } from './tabs';
 
-interface ListFacts {
+interface ListFacts extends ViewFacts {
   /** Under which the person's choices are remembered. */
   readonly name: string;
-  readonly filters: readonly string[];
-  readonly sorts: readonly string[];
-  /** The order before the person chooses one. */
-  readonly first: string;
 }
 
 export interface ListState {
@@ -25,14 +22,14 @@ export interface ListState {
 }
 
 /** The list's view, kept in the address; order, page size and hidden columns are remembered for the next visit too. */
-export function useListView({ name, filters, sorts, first }: ListFacts): ListState {
+export function useListView(facts: ListFacts): ListState {
+  const { name, tabs } = facts;
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const facts = useMemo(() => ({ filters, sorts, first }), [filters, sorts, first]);
   const view = useMemo(() => readView(search, facts), [search, facts]);
   const others = useMemo(
-    () => Object.fromEntries(Object.entries(search).filter(([word]) => !isOfList(word, filters))),
-    [search, filters],
+    () => Object.fromEntries(Object.entries(search).filter(([word]) => !isOfList(word, facts))),
+    [search, facts],
   );
 
   useEffect(() => {
@@ -50,8 +47,8 @@ export function useListView({ name, filters, sorts, first }: ListFacts): ListSta
   );
   const change = useCallback(
     (part: Partial<ListView>) => {
-      const next = { ...view, page: 1, ...part };
-      const said = writeView(next, first);
+      const next = { ...view, page: 1, ...part, tab: tabAfter(view, part, tabs) };
+      const said = writeView(next, facts);
       if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
       // What is remembered otherwise must be said, or a reload would bring it back.
       const whole = wholeView(next);
@@ -59,13 +56,13 @@ export function useListView({ name, filters, sorts, first }: ListFacts): ListSta
       const against = words.flatMap((word) => (kept[word] === undefined ? [] : [[word, whole[word] ?? '']]));
       open({ ...others, ...Object.fromEntries(against), ...said });
     },
-    [view, first, name, others, open],
+    [view, facts, tabs, name, others, open],
   );
   return { name, view, change, open, address: useMemo(() => ({ ...others, ...wholeView(view) }), [others, view]) };
 }
 
 const listWords: readonly string[] = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'hide'];
 
-function isOfList(word: string, filters: readonly string[]): boolean {
-  return listWords.includes(word) || filters.includes(word);
+function isOfList(word: string, { filters, tabs }: ViewFacts): boolean {
+  return listWords.includes(word) || filters.includes(word) || (word === 'tab' && tabs.length > 0);
 }

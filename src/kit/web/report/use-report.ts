@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Fields, SentFields } from '#kit/contract/field';
 import { parseFields } from '#kit/contract/parse';
 import type { Query, Refusal } from '#kit/web/call';
-import type { Column } from '#kit/web/list/column';
+import { asideOf, type Column } from '#kit/web/list/column';
 import { useListView } from '#kit/web/list/use-list-view';
 import type { Page } from '#kit/web/use-entity';
 import type { ReportSource } from './report-source';
@@ -12,7 +12,14 @@ import type { ReportSource } from './report-source';
 export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F, R>, columns: readonly Column<R>[]) {
   const facts = useMemo(() => {
     const sorts = source.order === undefined ? [] : columns.flatMap(({ sort }) => sort ?? []);
-    return { name: `report:${source.name}`, filters: Object.keys(fields), sorts, first: source.order ?? '' };
+    return {
+      name: `report:${source.name}`,
+      filters: Object.keys(fields),
+      sorts,
+      first: source.order ?? '',
+      aside: asideOf(columns),
+      tabs: [],
+    };
   }, [fields, source, columns]);
   const list = useListView(facts);
   const { page, pageSize, sort, filters } = list.view;

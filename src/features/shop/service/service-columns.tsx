@@ -1,16 +1,18 @@
-import { type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { Status } from '#kit/web/Status';
 import { service, type WorkType } from './service.contract';
-import { isDesigned, isPrinted, partTones } from './service.rules';
+import { isDesigned, isPrinted, progressOf } from './service.rules';
 
-const { field, sum, badge, ref } = columnsOf(service);
+const { field, sum, badge, ref, column } = columnsOf(service);
 
 /** How far a part is; a dash where the type has no such part. */
 function part(
   name: 'workStatus' | 'prductionStatus',
   hasPart: (workType: WorkType) => boolean,
 ): Column<Got<typeof service>> {
-  const told = badge(name, partTones);
+  const told = badge(name);
   return { ...told, show: (row) => (hasPart(row.workType) ? told.show(row) : '–') };
 }
 
@@ -20,18 +22,25 @@ const customerColumn = ref('customerID', ({ name, code }) => `${name} (${code})`
 const designerColumn = ref('employeeID', ({ name }) => name);
 const printerColumn = ref('ProductionEmployeeID', ({ name }) => name);
 
+const progressColumn = column(words('Progress'), progressOf, {
+  show: (row) => <Status of={service.fields.workStatus} word={progressOf(row)} />,
+});
+
 export const serviceColumns = [
-  field('serviceName'),
   customerColumn,
-  sum('servicePrice'),
-  sum('AmountPaid'),
-  sum('Balance'),
-  badge('Status', { fullPaid: 'good', percialPaid: 'info', unpaid: 'wrong' }),
+  field('serviceName'),
   field('createdAt'),
-  field('workType'),
-  designStatus,
-  printStatus,
-  designerColumn,
-  printerColumn,
-  field('quantity'),
+  progressColumn,
+  sum('servicePrice'),
+  sum('Balance'),
+  badge('Status'),
+  ...aside(
+    designStatus,
+    printStatus,
+    sum('AmountPaid'),
+    field('workType'),
+    designerColumn,
+    printerColumn,
+    field('quantity'),
+  ),
 ];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+
+/** A text is never cut to less than so many letters. */
+const least = { name: 16, fact: 9 } as const;
+
+interface Props<R> {
+  readonly column: Column<R>;
+  readonly row: R;
+  readonly place: keyof typeof least;
+  readonly children: ReactNode;
+}
+
+/** What stands in a cell; words give way where the table would not fit, down to a few letters, before it scrolls sideways. */
+export function Cut<R>({ column, row, place, children }: Props<R>) {
+  if (!column.cuts) return children;
+  const letters = String(column.value(row) ?? '').length;
+  return (
+    <div
+      className={styles.fit}
+      style={{ gridTemplateColumns: `minmax(${Math.min(letters, least[place])}ch, max-content)` }}
+    >
+      <div className={styles.cut}>{children}</div>
+    </div>
+  );
+}

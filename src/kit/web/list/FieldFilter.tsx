@@ -1,0 +1,25 @@
+import { allFields, type Entity } from '#kit/contract/entity';
+import { Filter } from './Filter';
+import { NumberChip } from './NumberChip';
+import type { ListState } from './use-list-view';
+
+interface Props {
+  readonly of: Entity;
+  readonly name: string;
+  readonly list: ListState;
+}
+
+/** What narrows a list by one field of it. */
+export function FieldFilter({ of, name, list: { view, change } }: Props) {
+  const field = allFields(of)[name];
+  if (!field) return null;
+  const choose = (value: string) => change({ filters: withOne(view.filters, name, value) });
+  if (field.kind === 'numbered')
+    return <NumberChip label={field.label} value={view.filters[name]} onClear={() => choose('')} />;
+  return <Filter field={field} value={view.filters[name] ?? ''} onChange={choose} />;
+}
+
+function withOne(filters: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
+  const { [name]: _before, ...others } = filters;
+  return value === '' ? others : { ...others, [name]: value };
+}

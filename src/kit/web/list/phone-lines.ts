@@ -1,0 +1,23 @@
+import type { Column } from './column';
+
+/** Where a cell stands in the two lines of a row on a phone, `firm` what is never cut there; the others are seen once the row is unfolded or opened. */
+export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
+
+/** More than this does not fit the second line. */
+const mostFacts = 3;
+
+/** The two lines of a row: its name and the first amount; then its status, its day and what else comes first. */
+export function phoneLines(
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts'>[],
+): ReadonlyMap<string, PhonePlace> {
+  const [name, ...others] = columns;
+  const amount = others.find(({ part }) => part === 'amount');
+  const first = (part: string) => others.find((column) => column.part === part);
+  const wanted = [first('status'), first('day'), ...others.filter(({ part = 'fact' }) => part === 'fact')];
+  const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
+  return new Map<string, PhonePlace>([
+    ...facts.map(({ id, cuts }) => [id, cuts ? 'fact' : 'firm'] as const),
+    ...(amount ? [[amount.id, 'amount'] as const] : []),
+    ...(name ? [[name.id, 'name'] as const] : []),
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { Day } from '#kit/contract/day';
+import { words } from '#kit/contract/language';
+import type { Query } from '#kit/web/call';
+import type { ListView } from './list-view';
+import { type Span, today } from './spans';
+
+/** A part of a list that is a job of its own. The last tab of a list is all of it. */
+export interface ListTab {
+  /** Its name in the address. */
+  readonly name: string;
+  /** A sentence of the catalogue. */
+  readonly label: string;
+  /** What the server is asked for it: a state of the contract, or a filter. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The days that it shows. */
+  readonly span?: (today: Day) => Span;
+}
+
+export const todayTab: ListTab = { name: 'today', label: words('Today'), span: today };
+export const allTab: ListTab = { name: 'all', label: words('All') };
+
+/** What the server is asked for a tab; nothing for the one that shows all. */
+export function tabQuery(tab: ListTab | undefined, day: Day): Query {
+  return { ...tab?.query, ...tab?.span?.(day) };
+}
+
+/** The tab that an address means: the one it names; all where it is narrowed otherwise; the first where it says nothing. */
+export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: readonly ListTab[]): string {
+  const named = tabs.find(({ name }) => name === asked);
+  return (named ?? (isNarrowed ? tabs.at(-1) : tabs[0]))?.name ?? '';
+}
+
+/** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
+export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
+  const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
+  const { from = '', to = '', filters = {} } = { ...view, ...part };
+  const contradicts =
+    (tab?.span !== undefined && (from !== '' || to !== '')) ||
+    Object.keys(tab?.query ?? {}).some((name) => filters[name] !== undefined);
+  return (contradicts ? tabs.at(-1) : tab)?.name ?? '';
+}
