@@ -12,13 +12,13 @@ export const [register, payment, sale] = ['/attendence', '/fee', '/customInvoice
 /** Where the day of everybody but a teacher begins: whoever sees it as a whole does, the counter where it takes money. */
 const begins = ['/dashboard', '/DecorationDashboard', payment, sale];
 
-/** The screen paths that menu entries name, groups opened. */
+/** The screen paths that menu entries name, including those inside groups. */
 export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {
   const all = entries.flatMap((entry) => [entry, ...(entry.subMenu ?? [])]);
   return new Set(all.flatMap((entry) => (entry.path ? [entry.path] : [])));
 }
 
-/** Where a person arrives after logging in (A16). */
+/** The path where a person arrives after logging in (A16). */
 export function landing(menus: readonly MenuEntry[], userType: string): string {
   const paths = pathsOf(menus);
   const [first = '/profile'] = paths;

@@ -1,16 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Fields, SentFields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
-import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
-import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { useForm } from '#kit/web/form/use-form';
+import { useSubmit } from '#kit/web/form/use-submit';
 import { PasswordInput } from '#kit/web/ui/PasswordInput';
 import styles from './AuthCard.module.css';
 
-/** What a password keeper and a phone's keyboard need to know of a field. */
+/** What a password manager and a phone's keyboard need to know about a field. */
 interface Look {
   readonly autoComplete: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -22,13 +21,13 @@ interface Props<F extends Fields> {
   readonly start?: Readonly<Record<string, string>>;
   readonly problems?: FormRules<Fields>['problems'];
   readonly save: string;
-  /** A refusal that it throws is shown. */
+  /** A refusal that it throws is shown in the form. */
   readonly onSave: (body: SentFields<F>) => Promise<void>;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
 
-/** A small form of the login screens: only what they need, since they are what everyone waits for first. */
+/** The form of the login screens, reduced to what they need, because everybody waits for them first. */
 export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems, save, onSave, children }: Props<F>) {
   const form = useForm({
     fields,
@@ -37,33 +36,13 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
     start,
     kept: undefined,
   });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal>();
-  const element = useRef<HTMLFormElement>(null);
+  // Checked by these very fields before it is sent.
+  const { element, busy, refused, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));
   const shown: Readonly<Record<string, Look | undefined>> = looks;
   const begins = form.names.find((name) => form.typed[name] === '');
 
-  useEffect(() => focusFirst(element.current), []);
-  const focusWrong = useWrongFocus(element);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(undefined);
-    const body = form.check();
-    if (body === undefined) return focusWrong();
-    setBusy(true);
-    // Checked by these very fields a line above.
-    await onSave(body as SentFields<F>).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
-      setRefused(error);
-      form.setErrors(error.errors);
-      focusWrong();
-    });
-    setBusy(false);
-  }
-
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {form.names.map((name) => {
         const field = fields[name];

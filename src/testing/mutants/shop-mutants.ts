@@ -22,7 +22,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     does: 'an invoice with receipts is voided',
-    file: 'src/features/ledger/receipt/live-receipts.server.ts',
+    file: 'src/features/ledger/debt/live-receipts.server.ts',
     find: 'if (count > 0) refuseConflict',
     by: 'if (count < 0) refuseConflict',
     near: ['src/features/shop/invoice/invoice.server.test.ts'],
@@ -84,8 +84,8 @@ export const shopMutants: readonly Mutant[] = [
   {
     does: 'the report of sold-out goods shows those in stock',
     file: 'src/features/reports/stock-report/stock-report.server.ts',
-    find: "type === '1' ? '> 0' : '= 0'",
-    by: "type === '1' ? '>= 0' : '= 0'",
+    find: 'sql`t."quantityInStock" > 0`',
+    by: 'sql`t."quantityInStock" >= 0`',
     near: ['src/features/reports/sales-report/sales-report.server.test.ts'],
   },
   {

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import type { Database } from '#kit/server/db';
+import { tableOf } from '#kit/server/sql/fragment';
 import { drawPicture } from './draw';
 import { namedByNone, type PictureReference } from './references';
 
 const day = 86_400_000;
 const atOnce = 500;
 
-/** Removes what no record has named for a day, and draws what was kept before pictures were drawn. */
+/** Removes pictures that no record has used for a day, and re-encodes those stored before pictures were re-encoded. */
 export async function sweepPictures(
   database: Database,
   brand: string,
@@ -16,17 +17,18 @@ export async function sweepPictures(
 ): Promise<void> {
   const db = database.in(brand);
   const before = new Date(now.getTime() - day);
-  const unnamed = sql.raw<boolean>(namedByNone(references, brand));
+  const uploads = tableOf({ brand }, 'upload');
+  const unnamed = namedByNone(references, (table) => tableOf({ brand }, table));
   for (let removed = atOnce; removed === atOnce; ) {
-    const { rows } = await sql`delete from ${sql.table(`${brand}.upload`)} where _id in (
-      select u._id from ${sql.table(`${brand}.upload`)} u where u."createdAt" < ${before} and ${unnamed} limit ${atOnce}
+    const { rows } = await sql`delete from ${uploads} where _id in (
+      select u._id from ${uploads} u where u."createdAt" < ${before} and ${unnamed} limit ${atOnce}
     ) returning _id`.execute(db);
     removed = rows.length;
   }
   while (await drawOne(db));
 }
 
-/** Draws one picture that is kept as it was sent; false where there is none. */
+/** Re-encodes one picture that is stored as it was sent; false if there is none. */
 async function drawOne(db: Kysely<Tables>): Promise<boolean> {
   const sent = await db
     .selectFrom('upload')

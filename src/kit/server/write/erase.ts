@@ -8,13 +8,16 @@ import { record } from '#kit/server/activity-log';
 import type { Call } from '#kit/server/call';
 import { labelOf } from '#kit/server/label';
 import { letGo, picturesOf } from '#kit/server/pictures/references';
-import { readOne, runRaw } from '#kit/server/read/send';
-import { quoted } from '#kit/server/read/values';
+import { readOne } from '#kit/server/read/send';
 import { refuse, refuseMissing } from '#kit/server/refusal';
+import { anyOf, tableOf } from '#kit/server/sql/fragment';
 import type { Beside } from './beside';
 import { setColumns } from './change';
 
-/** Removes a record that the caller holds locked; one in use is 409 with what uses it (R 5.4). */
+/**
+ * Deletes a record that the call has locked; 409 with what uses it if it is in use (R 5.4). Returns the record as a
+ * read would.
+ */
 export async function erase<E extends Entity>(call: Call, of: E, id: string): Promise<Got<E>> {
   const before = await readOne(call, of, id);
   if (!before) return refuseMissing();
@@ -29,7 +32,7 @@ export async function erase<E extends Entity>(call: Call, of: E, id: string): Pr
   return before as unknown as Got<E>;
 }
 
-/** Voids a document that the caller holds locked: it leaves lists and totals, its number stays used (R 5.2). */
+/** Voids a document that the call has locked: it leaves lists and totals, and its number stays used (R 5.2). */
 export async function voidRecord<E extends Entity>(
   call: Call,
   of: E,
@@ -40,7 +43,7 @@ export async function voidRecord<E extends Entity>(
   return setColumns(call, of, id, 'void', voiding(call, reason), beside);
 }
 
-/** What a voided document says of its voiding. */
+/** The columns that record the voiding of a document. */
 export function voiding({ now, me }: Call, reason: string | null): object {
   return { voidedAt: now, voidedBy: me?.name ?? '', voidReason: reason };
 }
@@ -57,25 +60,23 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
   refuse(409, t('Still in use by {uses}', { uses: list }));
 }
 
-/** How many records of one kind refer to a record, in a field of theirs or in a row that has a table of its own. */
+/** The number of records of one kind that refer to a record, in a field or in a row with a table of its own. */
 async function countUses(call: Call, other: Entity, of: Entity, id: string): Promise<number> {
   const names = (fields: Fields) =>
     Object.entries(fields)
       // By table: `account` and `user` are two views of one.
       .filter(([, field]) => field.to?.().table === of.table)
-      .map(([name]) => `${quoted(name)} = $1`);
+      .map(([name]) => sql`${sql.ref(name)} = ${id}`);
   const own = names(allFields(other));
   const inRows = Object.values(allFields(other)).flatMap(({ kept, items = {} }) => {
     const columns = names(items);
     if (!kept || columns.length === 0) return [];
-    return `_id in (select ${quoted(kept.parent)} from ${call.brand}.${kept.table} where ${columns.join(' or ')})`;
+    const rows = tableOf(call, kept.table);
+    return sql`_id in (select ${sql.ref(kept.parent)} from ${rows} where ${anyOf(columns)})`;
   });
   const conditions = [...own, ...inRows];
   if (conditions.length === 0) return 0;
-  const [row] = await runRaw<{ count: number }>(
-    call,
-    `select count(*) as count from ${call.brand}.${other.table} where ${conditions.join(' or ')}`,
-    [id],
-  );
-  return row?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${tableOf(call, other.table)} where ${anyOf(conditions)}`.execute(call.db);
+  return rows[0]?.count ?? 0;
 }

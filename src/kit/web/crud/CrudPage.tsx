@@ -1,10 +1,12 @@
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
-import { confirmDelete } from './confirm-delete';
+import { AddButton } from './AddButton';
+import { useErase } from './use-erase';
+import { editAction, eraseAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { formNames } from '#kit/web/form/form-values';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
@@ -14,8 +16,6 @@ import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
 
 const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 
@@ -24,22 +24,22 @@ interface Props<E extends Entity> {
   /** A sentence of the catalogue. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
-  /** What the form knows beyond the contract. */
+  /** The rules of the form beyond the contract. */
   readonly form?: FormRules<E['fields']>;
-  /** What else can be done with a row. */
+  /** Further actions for a row. */
   readonly actions?: (row: Got<E>) => readonly RowAction[];
-  /** The fields that filter; all choices and references unless told. */
+  /** The fields that filter; by default all choices and references. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
-  /** What belongs here, for an empty list. */
+  /** What belongs here, shown for an empty list. */
   readonly about?: string;
-  /** What a question about a row calls it; its first column unless told. */
+  /** The name of a row in a question; by default its first column. */
   readonly nameOf?: (row: Got<E>) => string;
 }
 
-/** More fields than this go into a drawer. */
+/** A form with more fields than this opens in a drawer. */
 const mostInDialog = 8;
 
-/** A list of records that are added, changed and deleted here. */
+/** The page of an entity: its list, with dialogs to add, edit and delete. */
 export function CrudPage<E extends Entity>({
   entity,
   title,
@@ -52,33 +52,20 @@ export function CrudPage<E extends Entity>({
 }: Props<E>) {
   const [opened, setOpened] = useState<OpenedForm<E>>();
   const [importing, setImporting] = useState(false);
-  const remove = useRemove(entity);
+  const erase = useErase(entity);
   const close = useCallback(() => setOpened(undefined), []);
   useKeptForm(entity, setOpened);
 
   async function askAndRemove(row: Got<E>) {
-    const answer = await confirmDelete(entity, nameOf(row));
-    if (!answer) return;
-    await remove
-      .mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined })
-      .then(focusList, (error: Error) => toastWrong(error.message));
+    if (await erase(row, nameOf(row))) focusList();
   }
 
   const rowActions = (row: Got<E>): RowAction[] => [
-    { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
+    editAction(() => setOpened({ record: row })),
     ...(actions?.(row) ?? []),
-    {
-      label: entity.erase === 'void' ? words('Void') : words('Delete'),
-      icon: IconTrash,
-      run: () => void askAndRemove(row),
-      tone: 'wrong',
-    },
+    eraseAction(entity, () => void askAndRemove(row)),
   ];
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {saidOf(entity, 'add')}
-    </Button>
-  );
+  const add = <AddButton label={saidOf(entity, 'add')} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage
@@ -137,7 +124,7 @@ function firstOf<R>([first]: readonly Column<R>[]): (row: R) => string {
   return (row) => String(first?.value(row) ?? '');
 }
 
-/** The row is gone, and its button with it: the keyboard goes on from the list's first row. */
+/** Moves the focus to the list's first row, because the row is gone, and its button with it. */
 function focusList(): void {
   document.querySelector<HTMLElement>('tbody [data-part="open"]')?.focus({ preventScroll: true });
 }
