@@ -9,9 +9,17 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/** What opens the menu where it does not stand beside the page: in the top bar, on a phone at the foot. */
+export function menuButton(page: Page): Locator {
+  return page
+    .getByRole('button', { name: 'Open the menu' })
+    .or(page.getByRole('button', { name: 'Menu', exact: true }))
+    .filter({ visible: true });
+}
+
 /** Goes to a screen by its menu, which a phone keeps behind a button. */
 export async function open(page: Page, screen: string): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = menuButton(page);
   if (await button.isVisible()) await button.click();
   await page
     .getByRole('navigation', { name: 'Menu' })
@@ -23,7 +31,7 @@ export async function open(page: Page, screen: string): Promise<void> {
 
 /** The screens that the menu offers, in its order. */
 export async function menuPaths(page: Page): Promise<string[]> {
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = menuButton(page);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await button.or(menu).filter({ visible: true }).first().waitFor();
   const behind = await button.isVisible();

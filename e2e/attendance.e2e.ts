@@ -49,6 +49,35 @@ test('a teacher takes a register with the keyboard: present, absent, sick, a rea
   expect(faults).toEqual([]);
 });
 
+test('a teacher who logs in stands before the register of the class that meets now, and saves it', async () => {
+  const { teacher, room } = await classOf('Morning', { TimeIn: '08:00', TimeOut: '10:00' });
+  const evening = { className: 'Evening', teacherID: teacher._id, TimeIn: '18:00', TimeOut: '19:00' };
+  await classOf('Evening', evening);
+  const { page, faults } = await visit(browser, product.url, {
+    token: await academy.records.tokenOf(teacher),
+    look: phone,
+  });
+  // Half past nine in Mogadishu.
+  await page.clock.setFixedTime(new Date(`${today}T06:30:00Z`));
+  await page.goto('/login');
+  const rows = page.getByRole('group');
+  await rows.nth(2).waitFor();
+  expect(new URL(page.url()).searchParams.get('classID')).toBe(room._id);
+  await page.getByText('Bashir Morning').first().waitFor();
+  await rows.nth(1).getByTitle('Absent').tap();
+  const save = page.getByRole('button', { name: 'Save attendance' });
+  const [bar, foot] = await Promise.all([
+    save.boundingBox(),
+    page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox(),
+  ]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  await save.tap();
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  // What is saved stays in sight.
+  expect(new URL(page.url()).searchParams.get('classID')).toBe(room._id);
+  expect(faults).toEqual([]);
+});
+
 test('keys that come quicker than the screen is drawn mark the student whom they are for', async () => {
   const { room } = await classOf('Quick');
   const { page } = await visit(browser, product.url, { token: academy.owner });
@@ -219,6 +248,7 @@ type Student = Awaited<ReturnType<Academy['records']['student']>>;
 /** A class that is held every day around today, its teacher, and three students of it. */
 async function classOf(
   className: string,
+  values: Readonly<Record<string, unknown>> = {},
 ): Promise<{ teacher: Awaited<ReturnType<Academy['records']['teacher']>>; room: Room; students: Student[] }> {
   const { records } = academy;
   const teacher = await records.teacher({ teacherName: `Farah ${className}` });
@@ -228,6 +258,7 @@ async function classOf(
     days: Object.keys(weekdays),
     startedDate: addDays(today, -30),
     endDate: addDays(today, 30),
+    ...values,
   });
   const students: Student[] = [];
   for (const name of ['Amina', 'Bashir', 'Cawo']) {

@@ -1,10 +1,10 @@
 // Proves S§2, S§4, S§8, S§9, C7, I3, I8.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
-import { desktop, settled, visit } from './visit';
+import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -27,6 +27,77 @@ test('from 992 pixels on the menu stands beside the page, below it waits behind 
   expect(await narrow.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
   await narrow.getByRole('button', { name: 'Open the menu' }).click();
   await narrow.getByRole('navigation', { name: 'Menu' }).waitFor();
+});
+
+test('the organisation stands at the head of the frame, on a phone as well', async () => {
+  const wide = await openAt('/courses');
+  expect(await wide.getByRole('complementary').getByText('Hodan Academy').isVisible()).toBe(true);
+  const page = await openOnPhone('/courses');
+  expect(await page.getByRole('banner').getByText('Hodan Academy').isVisible()).toBe(true);
+});
+
+test('on a phone the day is at the foot: home, search, payment and menu, each large enough for a thumb', async () => {
+  const page = await openOnPhone('/courses');
+  const foot = page.getByRole('navigation', { name: 'Shortcuts' });
+  const entries = foot.getByRole('link').or(foot.getByRole('button'));
+  expect(await entries.allInnerTexts()).toEqual(['Home', 'Search', 'Take payment', 'Menu']);
+  for (const entry of await entries.all()) {
+    const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await foot.getByRole('link', { name: 'Take payment' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
+  await foot.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Students' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
+  // While somebody types the keyboard is there.
+  await foot.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('combobox', { name: 'Search screens, people and documents' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await foot.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await foot.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await foot.getByRole('link', { name: 'Home' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await foot.isVisible()).toBe(false);
+});
+
+test('what stands at the foot covers nothing: neither the end of a page, nor what is told, nor a dialog', async () => {
+  const page = await openOnPhone('/settings');
+  const foot = page.getByRole('navigation', { name: 'Shortcuts' });
+  const top = (await foot.boundingBox())?.y ?? 0;
+  const bottomOf = async (what: Locator) => {
+    const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return y + height;
+  };
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Settings saved' });
+  await toast.waitFor();
+  await expect.poll(() => bottomOf(toast)).toBeLessThanOrEqual(top);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(Math.floor(await bottomOf(page.getByRole('contentinfo')))).toBeLessThanOrEqual(top);
+  await page.goto('/courses');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add course' }).first().tap();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save course' });
+  await save.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await save.boundingBox()) ?? {};
+  const isOnTop = await page.evaluate(
+    ([left, down]) => document.elementFromPoint(left ?? 0, down ?? 0)?.closest('button')?.textContent,
+    [x + width / 2, y + height / 2],
+  );
+  expect(isOnTop).toBe('Save course');
+});
+
+test('who takes money begins there, and a thumb finds the next job', async () => {
+  const { token } = await userOf(academy, 'Cashier', ['/fee', '/customInvoice', '/student']);
+  const page = await openOnPhone('/login', token);
+  await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
+  const foot = page.getByRole('navigation', { name: 'Shortcuts' });
+  await foot.waitFor();
+  expect((await foot.innerText()).split('\n')).toEqual(['Take payment', 'Search', 'New sale', 'Menu']);
 });
 
 test('the profile says who one is; a new name shows at once, and the word of success goes after three seconds', async () => {
@@ -91,6 +162,13 @@ test('the settings show the house, and the outbox what could not be sent', async
   await page.goto('/courses');
   await page.getByRole('table').getByText('€7.00').waitFor();
 });
+
+async function openOnPhone(path: string, token = academy.owner): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token, look: phone });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
 
 async function openAt(path: string, width = 1280, token = academy.owner): Promise<Page> {
   const look = { ...desktop, viewport: { width, height: 800 } };

@@ -36,8 +36,8 @@ test('a language speaks as soon as it is chosen and at the next visit, and its w
   expect(loaded).toEqual([]);
   let before: Language = 'en';
   for (const language of languages.filter((one) => one !== 'en')) {
-    await page.getByRole('button', { name: wordsOf(before)('Language') }).click();
-    await page.getByRole('menuitem', { name: languageNames[language] }).click();
+    const list = page.getByRole('combobox', { name: wordsOf(before)('Language') });
+    await list.selectOption({ label: languageNames[language] });
     await page.getByRole('heading', { level: 1, name: wordsOf(language)('Students') }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     before = language;
@@ -123,8 +123,7 @@ test('a language whose words cannot be had is not spoken, and that is said', asy
   await page.goto('/student');
   await settled(page);
   await page.route(/\/assets\/ar-/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: languageNames.ar }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: languageNames.ar });
   await page.getByText('The server does not answer. Check the connection and try again.').waitFor();
   expect(await page.locator('html').getAttribute('dir')).not.toBe('rtl');
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
@@ -152,3 +151,36 @@ async function order(page: Page, text: string | RegExp): Promise<string> {
         : `as ${places.join()}`;
     });
 }
+
+describe('before a login', () => {
+  test("the page begins with the browser's language, and another can be chosen on every way in", async () => {
+    const { page, faults } = await visit(browser, product.url, { look: { ...phone, locale: 'ar-SO' } });
+    for (const path of ['/login', '/loginportal', '/forgot-password']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await page.locator('html').getAttribute('dir')]).toEqual([path, 'rtl']);
+    }
+    await page.getByRole('combobox', { name: wordsOf('ar')('Language') }).selectOption('so');
+    await page.getByRole('heading', { level: 1, name: wordsOf('so')('Forgot password?') }).waitFor();
+    await page.goto('/login');
+    await page.getByRole('button', { name: wordsOf('so')('Log In') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('so');
+    expect(faults).toEqual([]);
+  });
+
+  test('a brand is set up in the language of whoever does it', async () => {
+    const { page } = await visit(browser, product.url, { language: 'so' });
+    const fresh = { needed: true, codeNeeded: false, name: null, logoUrl: null, brands: ['academy'] };
+    await page.route('**/api/*/setup', (route) => route.fulfill({ json: fresh }));
+    await page.goto('/setup');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('combobox', { name: wordsOf('so')('Language') }).selectOption('de');
+    await page.getByRole('heading', { level: 1, name: wordsOf('de')('Set up your organisation') }).waitFor();
+  });
+
+  test('what no language of the product is speaks English', async () => {
+    const { page } = await visit(browser, product.url, { look: { ...desktop, locale: 'fr-FR' } });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+  });
+});

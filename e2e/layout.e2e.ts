@@ -5,6 +5,7 @@ import { ownerPassword } from '#testing/test-app';
 import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
+import { menuButton } from './acts';
 import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
@@ -125,7 +126,7 @@ test("a phone's menu takes the sidebar's colour, and has no barrier", async () =
   const look = { ...phone, reducedMotion: 'reduce', bypassCSP: true } as const;
   for (const leftSideBarTheme of ['dark', 'colored']) {
     const page = await openAt('/courses', look, { leftSideBarTheme });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menuButton(page).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: 'Courses' }).waitFor();
     expect(await menu.getAttribute('data-ground')).toBe(leftSideBarTheme);

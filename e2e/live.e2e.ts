@@ -113,6 +113,9 @@ test('the bell counts what is unread, says what is new, leads to the screen, and
   const news = page.getByRole('menuitem', { name: text });
   await news.waitFor();
   expect(await violations(page)).toEqual([]);
+  // What was shown is read, though it still stands out from what was known.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await news.getByText('New', { exact: true }).waitFor();
   await news.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/complain?q=${student.stdID}`);

@@ -11,17 +11,18 @@ const base = [
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /\/src\/(kit\/contract|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
-  /\/src\/kit\/web\/(router|call|drafts|store|language|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
+  /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
-  /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract/,
+  /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract|\/src\/kit\/rules\/first-offered\./,
+  /\/icons-react\/dist\/esm\/icons\/IconLanguage\.mjs/,
 ];
 
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
   /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
-  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Language|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
+  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
@@ -50,7 +51,7 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
-  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/search-id|layout\/layout(\.rules|-settings))\./,
+  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/(search-id|finding)|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
 ];
 
 /** What every list needs. */

@@ -27,6 +27,7 @@ import { feeSlice } from '#features/academy/fee/fee-slice.server';
 import { feeReceiptSlice } from '#features/academy/fee-receipt/fee-receipt-slice.server';
 import { transactionSlice } from '#features/ledger/transaction/transaction-slice.server';
 import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { todaySlice } from '#features/dashboards/today/today-slice.server';
 import { employeeSlice } from '#features/people/employee/employee-slice.server';
 import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
 import { performanceSlice } from '#features/people/performance/performance-slice.server';
@@ -83,6 +84,7 @@ const told: readonly Slice[] = [
   payrollSlice,
   performanceSlice,
   summarySlice,
+  todaySlice,
   enrollmentSlice,
   teacherSlice,
   studentSlice,

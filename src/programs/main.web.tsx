@@ -26,7 +26,7 @@ import {
   useSession,
 } from '#house/session/session';
 
-const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'ember' };
+const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'petrol' };
 
 configureCalls({
   host: hostHere,

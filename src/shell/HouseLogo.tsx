@@ -1,15 +1,15 @@
 import { useOrganisation } from '#kit/web/organisation';
-import { Logo } from '#house/brand/logos/Logo';
+import { HouseName } from '#house/brand/logos/HouseName';
 import { useSession } from '#house/session/session';
 import styles from './Shell.module.css';
 
-/** The logo at the head of the frame. */
+/** Whose house it is, at the head of the frame. */
 export function HouseLogo() {
   const { brand } = useSession();
   const { name, logoUrl } = useOrganisation();
   return (
     <div className={styles.logo}>
-      <Logo brand={brand} url={logoUrl} name={name} />
+      <HouseName brand={brand} url={logoUrl} name={name} />
     </div>
   );
 }

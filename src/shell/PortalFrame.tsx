@@ -6,8 +6,8 @@ import { t, words } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { screenOf } from '#house/session/areas';
 import { Footer } from '#house/brand/Footer';
-import { LanguageSelect } from './LanguageSelect';
-import { Logo } from '#house/brand/logos/Logo';
+import { LanguageSelect } from '#kit/web/LanguageSelect';
+import { HouseName } from '#house/brand/logos/HouseName';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
 import { ReadOnly } from './ReadOnly';
@@ -37,9 +37,9 @@ function Portal({ student, children }: { student: StudentClaims; children: React
   return (
     <div className={styles.frame}>
       <header className={`${styles.head} no-print`}>
-        <Logo brand="academy" url={logoUrl} name={name} />
+        <HouseName brand="academy" url={logoUrl} name={name} />
         <span className={styles.who}>{student.name}</span>
-        <LanguageSelect />
+        <LanguageSelect look="icon" />
         <Link to="/logout" className={styles.out} aria-label={t('Logout')}>
           <IconLogout size={18} aria-hidden />
           <span>{t('Logout')}</span>

@@ -1,9 +1,10 @@
 import './layout/ground.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { t } from '#kit/contract/language';
 import { Footer } from '#house/brand/Footer';
-import { sidebarOf } from './layout/layout.rules';
+import { phoneWidth, sidebarOf } from './layout/layout.rules';
 import { showPart, useLayoutSettings } from './layout/layout-settings';
 import { OfflineBanner } from './OfflineBanner';
 import { ReadOnly } from './ReadOnly';
@@ -15,12 +16,14 @@ import { TopBar } from './TopBar';
 // Each is loaded where it is shown, or by its first opening.
 const MenuBar = lazy(async () => ({ default: (await import('./MenuBar')).MenuBar }));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const BottomBar = lazy(() => import('./BottomBar'));
 const SettingsPanel = lazy(async () => ({ default: (await import('./layout/SettingsPanel')).SettingsPanel }));
 
 /** The frame of every staff screen: menu, top bar, banners, footer; the layout settings say how they stand (S§4). */
 export function Shell({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
   const settings = useLayoutSettings();
   const sidebar = sidebarOf(settings);
+  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, { getInitialValueInEffect: false });
   const hadMenu = useOnce(settings.leftMenu);
   const hadPanel = useOnce(settings.showRightSidebar);
   return (
@@ -48,6 +51,7 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
         </main>
         <Footer />
       </div>
+      <Suspense>{isPhone && <BottomBar claims={claims} />}</Suspense>
       <Suspense>
         {hadMenu && (
           <MenuDrawer

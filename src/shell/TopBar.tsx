@@ -1,21 +1,20 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { IconLayoutSidebar, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { IconLayoutSidebar, IconMenu2, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { t } from '#kit/contract/language';
 import { waitingOf } from '#kit/web/offline/waiting';
 import { worksOffline } from '#house/session/areas';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
-import { LanguageMenu } from './LanguageMenu';
+import { LanguageSelect } from '#kit/web/LanguageSelect';
 import { HouseLogo } from './HouseLogo';
 import { collapsed, sidebarOf } from './layout/layout.rules';
 import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
 import { NotificationBell } from './NotificationBell';
 import { SearchBox } from './search/SearchBox';
-import { searchId } from './search/search-id';
+import { find, giveUpFinding, stopFinding, useFinding, wantFinds } from './search/finding';
 import { accountHere } from '#house/session/session';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
@@ -26,21 +25,7 @@ const Desk = lazy(() => import('./offline/Desk'));
 /** The bar above every staff screen. */
 export function TopBar({ claims }: { claims: StaffClaims }) {
   const settings = useLayoutSettings();
-  const [searching, setSearching] = useState(false);
-  const opener = useRef<HTMLElement>(null);
-  const find = () => {
-    if (document.querySelector('[aria-modal="true"]')) return;
-    const here = document.activeElement;
-    if (here instanceof HTMLElement && here.id !== searchId) opener.current = here;
-    // On a phone the box is seen, and can take the focus, only then.
-    flushSync(() => setSearching(true));
-    document.getElementById(searchId)?.focus();
-  };
-  const giveUp = () => {
-    if (!opener.current || opener.current === document.body) return;
-    setSearching(false);
-    opener.current.focus();
-  };
+  const searching = useFinding();
   useHotkeys([['mod+K', find]], []);
   useHotkeys([['/', find]]);
   const { pathname } = useLocation();
@@ -51,7 +36,10 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
       className={`${styles.bar} no-print`}
       data-ground={settings.topbarTheme === 'dark' ? settings.topbarTheme : undefined}
     >
-      <div className={styles.narrow}>
+      <div className={styles.phone}>
+        <HouseLogo />
+      </div>
+      <div className={styles.tablet}>
         <BarButton label={t('Open the menu')} icon={IconMenu2} onClick={() => showPart({ leftMenu: true })} />
       </div>
       <div className={styles.wide}>
@@ -69,21 +57,18 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
         <SearchBox
           menus={claims.menus}
           isWanted={searching}
-          onWanted={() => setSearching(true)}
-          onDone={() => setSearching(false)}
-          onGivenUp={giveUp}
+          onWanted={wantFinds}
+          onDone={stopFinding}
+          onGivenUp={giveUpFinding}
         />
       </div>
       <div className={styles.space} />
-      <div className={styles.narrow}>
-        <BarButton label={t('Search')} icon={IconSearch} onClick={() => (searching ? setSearching(false) : find())} />
-      </div>
       <div className={styles.wide}>
         <FullScreenButton />
       </div>
       <Suspense>{hasDesk && <Desk claims={claims} look={styles.button} />}</Suspense>
       <NotificationBell />
-      <LanguageMenu />
+      <LanguageSelect look="icon" />
       <BarButton label={t('Settings panel')} icon={IconSettings} onClick={() => showPart({ showRightSidebar: true })} />
       <UserMenu claims={claims} />
     </header>

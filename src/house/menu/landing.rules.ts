@@ -6,6 +6,12 @@ export interface NamesScreens {
   readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;
 }
 
+/** Where a register is taken, a payment and a sale. */
+export const [register, payment, sale] = ['/attendence', '/fee', '/customInvoice'] as const;
+
+/** Where the day of everybody but a teacher begins: whoever sees it as a whole does, the counter where it takes money. */
+const begins = ['/dashboard', '/DecorationDashboard', payment, sale];
+
 /** The screen paths that menu entries name, including those inside groups. */
 export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {
   const all = entries.flatMap((entry) => [entry, ...(entry.subMenu ?? [])]);
@@ -15,7 +21,6 @@ export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {
 /** The path where a person arrives after logging in (A16). */
 export function landing(menus: readonly MenuEntry[], userType: string): string {
   const paths = pathsOf(menus);
-  if (userType === 'teacher' && paths.has('/attendence')) return '/attendence';
   const [first = '/profile'] = paths;
-  return first;
+  return (userType === 'teacher' ? [register] : begins).find((path) => paths.has(path)) ?? first;
 }

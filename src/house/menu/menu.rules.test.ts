@@ -1,5 +1,6 @@
 // Proves S§1, S§4, A16, I9.
 import { describe, expect, it } from 'vitest';
+import { jobsOf } from './jobs.rules';
 import { landing, pathsOf } from './landing.rules';
 import type { Screen } from './menu.contract';
 import { menusFor, partsOf } from './menu.rules';
@@ -13,6 +14,9 @@ const screens = [
   screenAt('/courses', { academy: ['academy', 10] }),
   screenAt('/dashboard', { academy: ['first', 10] }),
   screenAt('/tasks', { decoration: ['services', 10] }),
+  screenAt('/customer', { academy: ['sales', 10], decoration: ['services', 5] }),
+  screenAt('/customInvoice', { academy: ['sales', 20], decoration: ['sales', 20] }),
+  screenAt('/fee', { academy: ['finance', 10] }),
 ];
 const academy = partsOf('academy', screens);
 const decoration = partsOf('decoration', screens);
@@ -53,7 +57,32 @@ describe('landing', () => {
     expect(landing(menus, 'Sales')).toBe('/courses');
   });
 
+  it('brings whoever sees the whole to the day as a whole', () => {
+    expect(landing(menusFor(academy, new Set(['/fee', '/dashboard', '/attendence'])), 'superAdmin')).toBe('/dashboard');
+  });
+
+  it('brings the counter to what it takes money for', () => {
+    expect(landing(menusFor(academy, new Set(['/courses', '/customInvoice', '/fee'])), 'Cashier')).toBe('/fee');
+    expect(landing(menusFor(decoration, new Set(['/customer', '/tasks', '/customInvoice'])), 'Sales')).toBe(
+      '/customInvoice',
+    );
+  });
+
   it('brings staff without a menu to the profile', () => {
     expect(landing([], 'Sales')).toBe('/profile');
+  });
+});
+
+describe('the jobs of a day', () => {
+  const named = (paths: string[], userType: string) =>
+    jobsOf(menusFor(academy, new Set(paths)), userType).map(({ path }) => path);
+
+  it('are those of screens that a person has, payments first', () => {
+    expect(named(['/attendence', '/fee', '/courses'], 'admin')).toEqual(['/fee', '/attendence']);
+    expect(named(['/courses'], 'Librarian')).toEqual([]);
+  });
+
+  it('begin with the register for a teacher', () => {
+    expect(named(['/attendence', '/fee', '/marks'], 'teacher')).toEqual(['/attendence', '/fee', '/marks']);
   });
 });

@@ -11,6 +11,8 @@ declare module '#kit/server/plain-tables' {
       screen: string;
       facts: ColumnType<NewsFacts[NewsKind], string, never>;
       about: string | null;
+      /** The record that it is told of, where one can settle it. */
+      concerns: string | null;
       isRead: Generated<boolean>;
       /** The transaction that made or changed it. */
       xid: Generated<string>;

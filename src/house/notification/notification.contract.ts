@@ -1,6 +1,7 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { flag } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
+import type { Told } from '#house/session/login.contract';
 import type { NewsKind } from '#house/news/news.contract';
 
 /** The number of notifications stored for each person (A30). */
@@ -39,6 +40,15 @@ export const markNotification = endpoint({
   },
   ignored: ['createdAt', 'kind', 'text', 'path'],
   reply: reply<Saved<Notification>>(),
+});
+
+/** What was shown was seen: all that was told up to then is read. */
+export const markSeen = endpoint({
+  method: 'PUT',
+  path: 'notifications/seen',
+  title: 'Mark all own notifications up to one as read',
+  body: { newest: text('Newest notification', { required: 'Say up to which notification' }) },
+  reply: reply<Told>(),
 });
 
 /** The name in an event that stands for all lists, when it is not known which of them changed. */

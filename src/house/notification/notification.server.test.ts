@@ -68,6 +68,25 @@ describe('a new complaint', () => {
     expect(await of(owner)).toHaveLength(before);
   });
 
+  it('that is completed or deleted concerns nobody any more', async () => {
+    const make = academyRecords(app, owner);
+    const reader = await app.logInAs(owner, 'Complaints', ['/complain']);
+    const [student, room] = [await make.student(), await make.class()];
+    await make.enroll(student, room);
+    const body = { studentID: student._id, classID: room._id, description: 'Noise', status: 'assigned' };
+    const file = async () => (await expectSaved(app.call('POST', 'complain', { token: owner, body }))).body.info;
+    const [one, other] = [await file(), await file()];
+    const unread = async () => (await of(reader.token)).filter(({ isRead }) => !isRead).length;
+    const edit = (status: string) =>
+      expectSaved(app.call('PUT', `complain/${one._id}`, { token: owner, body: { status } }));
+    await edit('accepted');
+    expect(await unread()).toBe(2);
+    await edit('completed');
+    expect(await unread()).toBe(1);
+    await expectSaved(app.call('DELETE', `complain/${other._id}`, { token: owner }));
+    expect(await unread()).toBe(0);
+  });
+
   it('that is refused is told to nobody', async () => {
     const before = (await of(owner)).length;
     const { status } = await app.call('POST', 'complain', { token: owner, body: { description: 'Noise' } });
@@ -89,6 +108,28 @@ describe('own notifications', () => {
     expect((await mark(owner, '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b')).status).toBe(404);
     expect((await mark(owner, news._id, {})).body.errors).toEqual({ isRead: 'Say whether it is read' });
     expect((await mark(owner, news._id, { isRead: 'perhaps' })).status).toBe(400);
+  });
+
+  it("are read once they were shown: up to the newest of them, and nobody else's", async () => {
+    const make = academyRecords(app, owner);
+    const reader = await app.logInAs(owner, 'Reader', ['/complain']);
+    const [student, room] = [await make.student(), await make.class()];
+    await make.enroll(student, room);
+    const complain = async (minute: number) => {
+      app.setClock(new Date(Date.UTC(2026, 2, 10, 10, minute)));
+      const body = { studentID: student._id, classID: room._id, description: 'Heat', status: 'assigned' };
+      await expectSaved(app.call('POST', 'complain', { token: reader.token, body }));
+    };
+    const seen = (token: string, newest: unknown) => app.call('PUT', 'notifications/seen', { token, body: { newest } });
+    await complain(1);
+    await complain(2);
+    const [newest] = await of(owner);
+    await complain(3);
+    expect((await seen(owner, newest?._id)).status).toBe(200);
+    expect((await of(owner)).map(({ isRead }) => isRead).slice(0, 3)).toEqual([false, true, true]);
+    expect((await seen(reader.token, newest?._id)).status).toBe(404);
+    expect((await seen(owner, undefined)).body.errors).toEqual({ newest: 'Say up to which notification' });
+    expect((await seen(owner, 'nonsense')).status).toBe(404);
   });
 
   it('go and come with the rights of the role, at once', async () => {
@@ -150,7 +191,10 @@ describe('stock that reached 0', () => {
     expect((await sales.sell([[item, 3]], { customerID })).status).toBe(409);
     expect(await of(keeper.token, 'decoration')).toEqual([]);
     await expectSaved(sales.sell([[item, 2]], { customerID }));
+    expect((await of(keeper.token, 'decoration'))[0]?.isRead).toBe(false);
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 1 }));
+    // Who is told that nothing is left need not read it once there is some again.
+    expect((await of(keeper.token, 'decoration'))[0]?.isRead).toBe(true);
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 0 }));
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 0, sellingPrice: 9 }));
     expect(await of(keeper.token, 'decoration')).toMatchObject([
@@ -170,7 +214,9 @@ describe('a task', () => {
     await expectSaved(shop.call('PUT', `service/${job._id}`, { prductionStatus: 'progress' }));
     expect(await of(token, 'decoration')).toHaveLength(1);
     const [news] = await of(token, 'decoration');
-    expect(news?.path).toBe('/tasks?q=Banner');
+    expect(news).toMatchObject({ path: '/tasks?q=Banner', isRead: false });
+    await expectSaved(shop.call('PUT', `service/${job._id}`, { prductionStatus: 'done' }));
+    expect((await of(token, 'decoration'))[0]?.isRead).toBe(true);
   });
 
   it('that is done in all its parts is told to Sales, and not to whoever finished it', async () => {

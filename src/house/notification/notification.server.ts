@@ -6,7 +6,8 @@ import { idOf, on, saved } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
-import { getNotifications, markNotification, mostKept, type Notification } from './notification.contract';
+import { getNotifications, markNotification, markSeen, mostKept, type Notification } from './notification.contract';
+import type { Told } from '#house/session/login.contract';
 import { linkOf, sentenceOf } from './notification.rules';
 import { follow } from './stream.server';
 import { maySee } from './tell.server';
@@ -35,6 +36,24 @@ async function mark(call: Call, body: BodyOf<typeof markNotification>) {
   return saved(isRead ? t('Marked as read') : t('Marked as unread'), shown(call, { ...row, isRead }));
 }
 
+/** All that the caller was told up to a notification of his own, which is the newest that he saw. */
+async function seen(call: Call, { newest }: BodyOf<typeof markSeen>): Promise<Told> {
+  const me = caller(call);
+  const { createdAt } =
+    (await stored(call)
+      .where('_id', '=', idOf(call, { _id: newest }))
+      .where('userID', '=', me._id)
+      .executeTakeFirst()) ?? refuseMissing();
+  await call.db
+    .updateTable('notification')
+    .set({ isRead: true, xid: sql`pg_current_xact_id()` })
+    .where('userID', '=', me._id)
+    .where('createdAt', '<=', createdAt)
+    .where('isRead', '=', false)
+    .execute();
+  return { status: true, message: t('Marked as read') };
+}
+
 function stored(call: Call) {
   return call.db
     .selectFrom('notification')
@@ -53,6 +72,7 @@ const marking = on(markNotification, mark);
 
 export const notificationRoutes: Route[] = [
   on(getNotifications, read),
+  on(markSeen, seen),
   marking,
   { ...marking, path: getNotifications.path, right: `PUT ${markNotification.path}` },
 ];

@@ -14,6 +14,8 @@ export interface News<K extends NewsKind> {
   readonly facts: NewsFacts[K];
   /** What it is about: a person is notified once about the same thing, however often it is found again. */
   readonly about?: string;
+  /** The record that it is told of, where it can be settled. */
+  readonly concerns?: string;
 }
 
 /** Where and when something is announced: in a call, or by the clock. */
@@ -73,7 +75,7 @@ async function keep<K extends NewsKind>(
 ): Promise<void> {
   if (readers.length === 0) return;
   const { brand, db, now } = teller;
-  const { kind, screen, facts, about = null } = news;
+  const { kind, screen, facts, about = null, concerns = null } = news;
   await db
     .insertInto('notification')
     .values(
@@ -85,6 +87,7 @@ async function keep<K extends NewsKind>(
         screen,
         facts: JSON.stringify(facts),
         about,
+        concerns,
       })),
     )
     .onConflict((conflict) => conflict.columns(['userID', 'kind', 'about']).where('about', 'is not', null).doNothing())
@@ -99,6 +102,17 @@ async function keep<K extends NewsKind>(
           from ${sql.id(brand, 'notification')} where "userID" = any(${[...readers]}::uuid[])) ranked
         where nth > ${mostKept})
       for update skip locked)`.execute(db);
+}
+
+/** What was told of a record is done with: nobody has to read it any more, and open pages hear so. */
+export async function settle({ db }: Pick<Teller, 'db'>, kind: NewsKind, concerns: string): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ isRead: true, xid: sql`pg_current_xact_id()` })
+    .where('concerns', '=', concerns)
+    .where('kind', '=', kind)
+    .where('isRead', '=', false)
+    .execute();
 }
 
 /** Withdraws every notification of a kind except those about `still`. */

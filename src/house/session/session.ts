@@ -67,6 +67,8 @@ export function signIn(given: string): void {
   if (said === undefined) return;
   sessionStorage.removeItem(offlineKey);
   sessionStorage.setItem('token', given);
+  // Whoever never touched the choice has chosen too.
+  sessionStorage.setItem('brandType', session.get().brand);
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };
   localStorage.setItem('authUser', JSON.stringify(authUser));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
+import { LanguageSelect } from '#kit/web/LanguageSelect';
 import styles from './AuthCard.module.css';
 import { Footer } from '#house/brand/Footer';
-import { Logo } from '#house/brand/logos/Logo';
+import { HouseName } from '#house/brand/logos/HouseName';
 import { useSession } from '#house/session/session';
 import { useSetup } from '#house/organisation/use-setup';
 
@@ -21,10 +22,12 @@ export function AuthCard({ title, text, links, size = 'narrow', children }: Prop
   const { data: setup } = useSetup();
   return (
     <div className={styles.page}>
+      <div className={styles.language}>
+        <LanguageSelect look="named" />
+      </div>
       <main className={styles.card} data-size={size} aria-label={title}>
         <div className={styles.head}>
-          <Logo brand={brand} url={setup?.logoUrl} name={setup?.name} />
-          {setup?.name && !setup.logoUrl && <span className={styles.name}>{setup.name}</span>}
+          <HouseName brand={brand} url={setup?.logoUrl} name={setup?.name} />
         </div>
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, dayIn, daysBetween, isTimeZone, monthOf, spanProblem } from './calendar';
+import { addDays, addMonths, dayIn, daysBetween, isTimeZone, monthOf, spanProblem, timeIn } from './calendar';
 
 it('days are added over the ends of months, leap years and years', () => {
   expect(addDays('2026-01-31', 1)).toBe('2026-02-01');
@@ -41,4 +41,9 @@ it('a span ends no sooner than it begins', () => {
 it('a time zone is one that is known', () => {
   expect(isTimeZone('Africa/Mogadishu')).toBe(true);
   expect(isTimeZone('Africa/Nowhere')).toBe(false);
+});
+
+it("the time of day is the organisation's", () => {
+  expect(timeIn('Africa/Mogadishu', new Date('2026-11-23T21:05:00Z'))).toBe('00:05');
+  expect(timeIn('UTC', new Date('2026-11-23T09:30:59Z'))).toBe('09:30');
 });

@@ -6,6 +6,13 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return dayFormat(timeZone).format(instant);
 }
 
+/** The time of day at `instant` in a time zone, HH:MM. */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  );
+}
+
 /** The day `count` days after (before, if negative). */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

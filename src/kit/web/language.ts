@@ -1,4 +1,5 @@
 import { type Catalogue, directionOf, type Language, languages, speakFrom, t } from '#kit/contract/language';
+import { firstOffered } from '#kit/rules/first-offered';
 import { makeStore, useStore } from './store';
 import { toastWrong } from './toast';
 
@@ -26,12 +27,11 @@ export const offeredLanguages: readonly Language[] = languages.filter(
   (one) => one === 'en' || catalogues[`../../../messages/${one}.json`] !== undefined,
 );
 
-/** Sets the remembered language; call before the first render. */
+/** Speaks the language that was chosen here, or else the browser's; call before the first render. */
 export async function startLanguage(): Promise<void> {
   speakFrom(spoken.get);
-  const kept = localStorage.getItem(key);
-  const found = offeredLanguages.find((one) => one === kept);
-  if (found) await speak(found);
+  const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages];
+  await speak(firstOffered(wanted, offeredLanguages));
 }
 
 /** Changes the language, also for the next visit, or shows that its catalogue cannot be loaded. */

@@ -18,17 +18,17 @@ const indigo: MantineColorsTuple = [
   '#4043c4',
   '#33359c',
 ];
-const ember: MantineColorsTuple = [
-  '#fff3ed',
-  '#ffe3d6',
-  '#ffc5ab',
-  '#ffa27c',
-  '#fb8255',
-  '#ee6636',
-  '#dd5121',
-  '#cb4516',
-  '#b53a0f',
-  '#8f2d0b',
+const petrol: MantineColorsTuple = [
+  '#e8f6f8',
+  '#d2ebef',
+  '#a6d8e0',
+  '#75c2cf',
+  '#4aaebf',
+  '#2b9db1',
+  '#1b8fa4',
+  '#127c90',
+  '#0d6779',
+  '#094f5e',
 ];
 /** A neutral with a touch of blue: 0 is text on dark, 7 the page's background. */
 const dark: MantineColorsTuple = [
@@ -44,7 +44,8 @@ const dark: MantineColorsTuple = [
   '#0d0e12',
 ];
 
-const colors = { indigo, ember } as const;
+// Neither is the red of what is wrong: a button, a link or a field in use must not look like an error.
+const colors = { indigo, petrol } as const;
 export type ThemeName = keyof typeof colors;
 
 const overlay = { backgroundOpacity: 0.4 };
@@ -76,7 +77,7 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
       },
       Drawer: {
         defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay, attributes },
-        styles: { title },
+        styles: { title, inner: { paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))' } },
       },
       Menu: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },

@@ -32,6 +32,9 @@ export const nothingOpen: Opened = { showRightSidebar: false, leftMenu: false };
 /** From here on a screen has room for a menu beside the page (S§9). */
 export const desktopWidth = 992;
 
+/** Up to here a hand holds the screen, and the frame has a foot for its thumb. */
+export const phoneWidth = 640;
+
 /** The words that each setting can take. */
 const choices = {
   layoutType: ['vertical', 'horizontal'],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useState } from 'react';
-import { getNotifications, markNotification, type Notification } from '#house/notification/notification.contract';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { getNotifications, markSeen, type Notification } from '#house/notification/notification.contract';
 import { t } from '#kit/contract/language';
 import { call } from '#kit/web/call';
 import { useOrganisation } from '#kit/web/organisation';
@@ -11,13 +11,12 @@ import { Menu } from '#kit/web/ui/Menu';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './use-notifications';
 
-/** What hangs below the bell: the newest first, each leading to its screen; opening one marks it as read. */
+/** What hangs below the bell: the newest first, each leading to its screen. What is shown counts as read. */
 export default function NotificationList() {
   const { data, error } = useNotifications();
   const { timeZone } = useOrganisation();
-  const mark = useMark();
+  const fresh = useSeen(data);
   const go = useGo();
-  const unread = data?.filter(({ isRead }) => !isRead) ?? [];
   const [now] = useState(() => new Date());
   return (
     <>
@@ -35,9 +34,8 @@ export default function NotificationList() {
             component="a"
             href={one.path}
             className={styles.one}
-            data-unread={!one.isRead || undefined}
+            data-unread={fresh.has(one._id) || undefined}
             onClick={(event: MouseEvent) => {
-              if (!one.isRead) mark.mutate([one]);
               // Whoever asks for another tab gets one.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
@@ -46,22 +44,27 @@ export default function NotificationList() {
           >
             <span className={styles.text}>{one.text}</span>
             <span className={styles.when}>
-              {one.isRead ? '' : <span className={styles.unread}>{t('Unread')}</span>}
+              {fresh.has(one._id) && <span className={styles.unread}>{t('New')}</span>}
               {showAgo(one.createdAt, now, timeZone)}
             </span>
           </Menu.Item>
         ))}
       </div>
-      {unread.length > 0 && (
-        <>
-          <Menu.Divider />
-          <Menu.Item closeMenuOnClick={false} onClick={() => mark.mutate(unread)}>
-            {t('Mark all as read')}
-          </Menu.Item>
-        </>
-      )}
     </>
   );
+}
+
+/** Marks what is shown as read, here at once and on the server after it, and answers what is shown for the first time. */
+function useSeen(data: readonly Notification[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const { mutate } = useMark();
+  useEffect(() => {
+    const unread = data?.filter(({ isRead }) => !isRead) ?? [];
+    if (!data?.[0] || unread.length === 0) return;
+    setFresh((before) => new Set([...before, ...unread.map(({ _id }) => _id)]));
+    mutate(data[0]._id);
+  }, [data, mutate]);
+  return fresh;
 }
 
 /** Goes to an address of ours without loading the page. */
@@ -73,21 +76,14 @@ function useGo(): (path: string) => void {
   };
 }
 
-/** Marks notifications as read, here at once and on the server after it; a failure is told and undone. */
 function useMark() {
   const client = useQueryClient();
   const queryKey = [getNotifications.path];
   return useMutation({
-    mutationFn: async (read: readonly Notification[]) => {
-      for (const { _id } of read) await call(markNotification, { params: { id: _id }, body: { isRead: true } });
-    },
-    onMutate: (read) => {
-      const ids = new Set(read.map(({ _id }) => _id));
-      client.setQueryData<readonly Notification[]>(queryKey, (all) =>
-        all?.map((one) => (ids.has(one._id) ? { ...one, isRead: true } : one)),
-      );
+    mutationFn: (newest: string) => call(markSeen, { body: { newest } }),
+    onMutate: () => {
+      client.setQueryData<readonly Notification[]>(queryKey, (all) => all?.map((one) => ({ ...one, isRead: true })));
     },
     onError: (error) => toastWrong(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -10,6 +10,7 @@ import { useSession } from '#house/session/session';
 import { NotTaken } from './NotTaken';
 import { RegisterPanel } from './RegisterPanel';
 import type { Place } from './RegisterPlace';
+import { useClassNow } from './use-class-now';
 
 /** Taking registers: whose is missing, and the register of one class and date. The address says which. */
 export default function AttendancePage() {
@@ -31,6 +32,14 @@ export default function AttendancePage() {
   useEffect(() => {
     document.title = t('Attendance');
   }, []);
+
+  // A teacher who comes without saying for which class comes for the one that meets now.
+  const classNow = useClassNow(own);
+  const isOpen = Object.keys(search).length > 0;
+  useEffect(() => {
+    if (isOpen || classNow === undefined) return;
+    void navigate({ to: '.', search: { classID: classNow, date: today }, replace: true, resetScroll: false });
+  }, [isOpen, classNow, today, navigate]);
 
   async function go(to: Partial<Place>) {
     if (dirty && !(await confirmDiscard())) return;

@@ -9,8 +9,9 @@ import { refuseNotYours, sendList } from '#kit/server/read/send';
 import { refuseInvalid } from '#kit/server/refusal';
 import { guarded } from '#kit/server/routes/guarded';
 import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { exceptCaller, tell } from '#house/notification/tell.server';
+import { exceptCaller, settle, tell } from '#house/notification/tell.server';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
@@ -25,7 +26,7 @@ async function file(call: Call, sent: Sent<Complaint> & { readonly _id: string }
   const made = await insert(call, complaint, { ...sent, complainDate: sent.complainDate ?? call.today, userID });
   const { studentName, stdID } = made.studentID;
   const facts = { studentName, stdID, className: made.classID.className };
-  await tell(call, { kind: 'complaint', facts }, exceptCaller(call));
+  await tell(call, { kind: 'complaint', facts, concerns: made._id }, exceptCaller(call));
   return made;
 }
 
@@ -34,7 +35,13 @@ async function edit(call: Call, stored: Row<Complaint>, values: Edit<Complaint>)
   const wanted = { ...stored, ...values };
   if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
     await refuseOtherPlace(call, complaint, wanted);
+  if (values.status === 'completed') await settle(call, 'complaint', stored._id);
   return change(call, complaint, stored._id, values);
+}
+
+async function remove(call: Call, { _id }: Row<Complaint>): Promise<Got<Complaint>> {
+  await settle(call, 'complaint', _id);
+  return erase(call, complaint, _id);
 }
 
 /** A student says class and words; student, status and day are the server's, and another value is refused (E24). */
@@ -76,5 +83,6 @@ export const complaintRoutes: Route[] = [
     meant: asOwn,
     create: file,
     update: edit,
+    remove,
   }),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isDay } from '#kit/contract/day';
+import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuse } from '#kit/server/refusal';
-import { tableOf } from '#kit/server/sql/fragment';
+import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { weekdayOf } from './weekday.rules';
 
 function dayOf(name: string, value: string): string {
@@ -17,13 +17,24 @@ const held = (day: string) =>
    and ${day}::date between t."startedDate" and t."endDate"`;
 
 /**
- * The classes held on a date; and those of them, active and with students, whose register of that date is not taken:
- * there a class must name its days, or it would be missed every day.
+ * The classes, as `t`, whose register of a date is expected: active, held then and with students. A class must name its days
+ * here, or it would be missed every day.
  */
+export function expectedOn(day: Day, call: OfBrand): Fragment {
+  return sql`t."classStatus" = 'active' and t.days <> '[]' and ${held(day)}
+    and exists (select 1 from ${tableOf(call, 'enrollment')} e where e."classID" = t._id and e."enrolledStatus" = 'active')`;
+}
+
+/** The classes, as `t`, of whose register of a date nothing is there. */
+export function notTakenOn(day: Day, call: OfBrand): Fragment {
+  return sql`not exists (select 1 from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = ${day}::date)`;
+}
+
+/** Filters of the choice list: the classes held on a date, and those of them whose register is missing. */
 export const heldOn: OptionFilters = {
   heldOn: (value) => held(dayOf('heldOn', value)),
-  notTakenOn: (value, call) =>
-    sql`t."classStatus" = 'active' and t.days <> '[]' and ${held(dayOf('notTakenOn', value))}
-     and exists (select 1 from ${tableOf(call, 'enrollment')} e where e."classID" = t._id and e."enrolledStatus" = 'active')
-     and not exists (select 1 from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = ${value}::date)`,
+  notTakenOn: (value, call) => {
+    const day = dayOf('notTakenOn', value);
+    return sql`${expectedOn(day, call)} and ${notTakenOn(day, call)}`;
+  },
 };

@@ -49,6 +49,7 @@ export const schoolClass = entity({
   dated: 'startedDate',
   options: {
     label: '{className} – {courseID.courseName}',
+    facts: ['TimeIn', 'TimeOut'],
     filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'notTakenOn'],
   },
   importable: true,

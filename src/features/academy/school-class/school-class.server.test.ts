@@ -164,14 +164,15 @@ describe('the list of classes', () => {
 });
 
 describe('the choice list of classes', () => {
-  it('says class and course, and narrows by course, teacher and status', async () => {
+  it('says class, course and hours, and narrows by course, teacher and status', async () => {
     const made = await make.class({ className: 'Net 1' });
     const { body } = await app.call(
       'GET',
       `class/options?courseID=${made.courseID._id}&teacherID=${made.teacherID._id}&classStatus=active`,
       { token: owner },
     );
-    expect(body).toEqual([{ _id: made._id, label: `Net 1 – ${made.courseID.courseName}` }]);
+    const { _id, TimeIn, TimeOut } = made;
+    expect(body).toEqual([{ _id, label: `Net 1 – ${made.courseID.courseName}`, TimeIn, TimeOut }]);
     expect(
       (
         await app.call('GET', `class/options?courseID=${made.courseID._id}&classStatus=completed`, {

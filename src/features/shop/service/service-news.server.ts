@@ -1,6 +1,6 @@
 import type { Got, Row } from '#kit/contract/entity';
 import type { Call } from '#kit/server/call';
-import { exceptCaller, tell } from '#house/notification/tell.server';
+import { exceptCaller, settle, tell } from '#house/notification/tell.server';
 import type { service } from './service.contract';
 import { isFinished } from './service.rules';
 
@@ -19,9 +19,10 @@ export async function tellOfWork(call: Call, job: Got<Service>, before?: Row<Ser
   if (given.some((one) => one !== undefined))
     await tell(
       call,
-      { kind: 'task assigned', facts },
+      { kind: 'task assigned', facts, concerns: job._id },
       (reader) => isOther(reader) && reader.employeeID !== null && given.includes(reader.employeeID),
     );
-  if (before && isFinished(job) && !isFinished(before))
-    await tell(call, { kind: 'task done', facts }, (reader) => isOther(reader) && reader.userType === 'Sales');
+  if (!before || !isFinished(job) || isFinished(before)) return;
+  await settle(call, 'task assigned', job._id);
+  await tell(call, { kind: 'task done', facts }, (reader) => isOther(reader) && reader.userType === 'Sales');
 }

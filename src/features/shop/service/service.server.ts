@@ -8,6 +8,7 @@ import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
+import { settle } from '#house/notification/tell.server';
 import { service } from './service.contract';
 import { editConflicts } from './service.rules';
 import { serviceDebt } from './service-debt.contract';
@@ -52,6 +53,7 @@ async function remove(call: Call, stored: Row<Service>, reason: string | null): 
       'This service has {count} receipts: void them first',
     ),
   );
+  await settle(call, 'task assigned', stored._id);
   return voidRecord(call, service, stored._id, reason);
 }
 

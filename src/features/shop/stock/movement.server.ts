@@ -2,7 +2,7 @@ import type { Row } from '#kit/contract/entity';
 import { type Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { refuseConflict } from '#kit/server/refusal';
-import { tell } from '#house/notification/tell.server';
+import { settle, tell } from '#house/notification/tell.server';
 import type { MovementKind, MovementSource } from './movement.contract';
 import type { stockItem } from './stock.contract';
 import { shortageProblem } from './stock.rules';
@@ -49,13 +49,18 @@ export async function moveStock(call: Call, changes: ReadonlyMap<string, number>
       .where('_id', '=', itemID)
       .execute();
     await writeMovement(call, itemID, change, quantityInStock, reason);
-    if (quantityInStock === 0) await tellEmpty(call, item.itemName);
+    await tellOfStock(call, item, quantityInStock);
   }
 }
 
-/** Tells whoever keeps the stock that nothing is left of an item (A30). */
-export async function tellEmpty(call: Call, itemName: string): Promise<void> {
-  await tell(call, { kind: 'stock empty', facts: { itemName } });
+/** Tells whoever keeps the stock that nothing is left of an item (A30); what was told is settled once there is some again. */
+export async function tellOfStock(
+  call: Call,
+  { _id, itemName, quantityInStock: before }: Pick<Item, '_id' | 'itemName' | 'quantityInStock'>,
+  now: number,
+): Promise<void> {
+  if (now === 0) await tell(call, { kind: 'stock empty', facts: { itemName }, concerns: _id });
+  else if (before === 0) await settle(call, 'stock empty', _id);
 }
 
 /** Writes the line of history of a change that was made. */

@@ -4,7 +4,7 @@ import { crud } from '#kit/server/routes/crud';
 import { change, setColumns } from '#kit/server/write/change';
 import { erase, refuseInUse } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';
-import { tellEmpty, writeMovement, writeMovements } from './movement.server';
+import { tellOfStock, writeMovement, writeMovements } from './movement.server';
 import { stockItem } from './stock.contract';
 import { itemQuery, readItem } from './stock-read.server';
 
@@ -40,7 +40,7 @@ async function edit(call: Call, stored: Row<Item>, values: Edit<Item>): Promise<
   const { quantityInStock = before } = values;
   if (quantityInStock === before) return change(call, stockItem, id, values);
   await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
-  if (quantityInStock === 0) await tellEmpty(call, values.itemName ?? itemName);
+  await tellOfStock(call, { ...stored, itemName: values.itemName ?? itemName }, quantityInStock);
   return setColumns(call, stockItem, id, 'correction', values);
 }
 

@@ -1,14 +1,19 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from '#kit/web/language';
+import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from './language';
 import styles from './LanguageSelect.module.css';
 
-/** The language switch of the portal: the phone's own list, which costs no code of ours to load. */
-export function LanguageSelect() {
+/** The language switch where little may be loaded: the phone's own list, which costs no code of ours; with the name beside it where there is room. */
+export function LanguageSelect({ look }: { look: 'icon' | 'named' }) {
   const spoken = useLanguage();
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} data-look={look}>
       <IconLanguage size={20} stroke={1.7} aria-hidden />
+      {look === 'named' && (
+        <span lang={spoken} aria-hidden>
+          {languageNames[spoken]}
+        </span>
+      )}
       <select
         className={styles.select}
         aria-label={t('Language')}

@@ -1,0 +1,27 @@
+/** A class of the day, as far as its hours go: HH:MM, as they are stored. */
+export interface ClassHours {
+  readonly _id: string;
+  readonly TimeIn: string;
+  readonly TimeOut: string;
+}
+
+/** Whoever takes the register is there a while before the class begins, in minutes. */
+const early = 15;
+
+/**
+ * Of the classes of the day whose register is missing, the one to take now: that which meets, or begins in a moment; else
+ * the last that is over. Undefined before the first.
+ */
+export function classNow(missing: readonly ClassHours[], time: string): string | undefined {
+  const now = minutesOf(time);
+  const begun = missing
+    .filter(({ TimeIn }) => minutesOf(TimeIn) - early <= now)
+    .toSorted((one, other) => minutesOf(one.TimeIn) - minutesOf(other.TimeIn));
+  const meets = begun.find(({ TimeOut }) => now < minutesOf(TimeOut));
+  return (meets ?? begun.at(-1))?._id;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { dayIn, timeIn } from '#kit/rules/calendar';
+import { useOrganisation } from '#kit/web/organisation';
+import { type ClassHours, classNow } from './class-now.rules';
+import { useNotTaken, useWaitingClasses } from './use-register';
+
+/** The class of a teacher whose register is to be taken now; undefined where none is, or it is not known. */
+export function useClassNow(teacherID: string): string | undefined {
+  const { name, timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const today = dayIn(timeZone, now);
+  const { data = [] } = useNotTaken(today, teacherID);
+  const isWaiting = useWaitingClasses(today);
+  // Until the organisation is known it is not known what time it is there.
+  if (teacherID === '' || name === '') return undefined;
+  const missing = data.flatMap(({ _id, TimeIn, TimeOut }): ClassHours[] =>
+    typeof TimeIn === 'string' && typeof TimeOut === 'string' && !isWaiting(_id) ? [{ _id, TimeIn, TimeOut }] : [],
+  );
+  return classNow(missing, timeIn(timeZone, now));
+}

@@ -1,0 +1,33 @@
+import type { Brand } from '#house/brand/brand.contract';
+import { type Step, type StepName, stepsOfBrand } from './first-steps.contract';
+
+/** What there is of something already, by the kinds of records. */
+export type Begun = ReadonlySet<string>;
+
+const paths: Readonly<Record<StepName, string>> = {
+  course: '/courses',
+  class: '/class',
+  student: '/student',
+  enrollment: '/stdenrollment',
+  payment: '/fee',
+  item: '/stock',
+  employee: '/employee',
+  customer: '/customer',
+  service: '/service',
+  sale: '/customInvoice',
+};
+
+/** The first steps of a brand with what is done; null once all of them are. */
+export function firstSteps(brand: Brand, begun: Begun): readonly Step[] | null {
+  const steps = stepsOfBrand[brand].map((step: StepName) => ({
+    step,
+    done: begun.has(step),
+    path: pathOf(step, begun),
+  }));
+  return steps.every(({ done }) => done) ? null : steps;
+}
+
+/** A class needs a teacher, who comes first. */
+function pathOf(step: StepName, begun: Begun): string {
+  return step === 'class' && !begun.has('teacher') ? '/teacher' : paths[step];
+}

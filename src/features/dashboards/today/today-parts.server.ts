@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { timeIn } from '#kit/rules/calendar';
+import type { Call } from '#kit/server/call';
+import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { expectedOn, notTakenOn } from '#features/academy/school-class/held.server';
+import type { Debt } from '#features/ledger/debt/debt.contract';
+import { spansOf } from './today.rules';
+
+/** One part of the day as a JSON object. */
+type Part = Fragment;
+
+/** The classes that have begun today, and those of them whose register is missing. */
+export function registersOf(call: Call): Part {
+  const time = timeIn(call.house.timeZone, call.now);
+  return sql`select json_build_object('begun', count(*), 'missing', count(*) filter (where ${notTakenOn(call.today, call)}))
+    from ${tableOf(call, 'school_class')} t
+    where ${expectedOn(call.today, call)} and t."TimeIn" <= ${time}`;
+}
+
+/** How many people owe on these documents, how much, and since when. */
+export function owedIn(call: Call, debts: readonly Debt[]): Part {
+  const each = debts.map(
+    ({ table, balance, payer }) =>
+      sql`select ${sql.id(payer)} as who, ${sql.id(balance)} as amount, "createdAt" from ${tableOf(call, table)}
+        where ${sql.id(balance)} > 0 and "voidedAt" is null`,
+  );
+  return sql`select json_build_object('people', count(distinct who), 'amount', coalesce(sum(amount), 0), 'since', ${dayOfOldest(call)})
+    from (${sql.join(each, sql` union all `)}) owed`;
+}
+
+/** The day of the oldest record, in the organisation's time zone. */
+function dayOfOldest({ house }: Call): Fragment {
+  return sql`(min("createdAt") at time zone ${house.timeZone})::date`;
+}
+
+/** The items of which few or none are left. */
+export function stockOf(of: OfBrand): Part {
+  return sql`select json_build_object(
+      'low', count(*) filter (where "stockStatus" = 'low'), 'empty', count(*) filter (where "stockStatus" = 'empty'))
+    from ${tableOf(of, 'stock_item')} where "stockStatus" in ('low', 'empty')`;
+}
+
+/** The complaints that are not completed. */
+export function complaintsOf(call: Call): Part {
+  return sql`select json_build_object('open', count(*), 'since', ${dayOfOldest(call)})
+    from ${tableOf(call, 'complaint')} where status <> 'completed'`;
+}
+
+/** Income and expense of this month up to today, and of the last one up to the same day. */
+export function monthSoFar(call: Call): Part {
+  const { lastMonth, sameDay, thisMonth } = spansOf(call.today);
+  const soFar = (type: 'income' | 'expense') =>
+    sql`json_build_object(
+      'now', coalesce(sum(amount) filter (where "transectionType" = ${type} and date >= ${thisMonth}::date), 0),
+      'before', coalesce(sum(amount) filter (where "transectionType" = ${type} and date <= ${sameDay}::date), 0))`;
+  return sql`select json_build_object('income', ${soFar('income')}, 'expense', ${soFar('expense')})
+    from ${tableOf(call, 'money_transaction')}
+    where date between ${lastMonth}::date and ${call.today}::date and "voidedAt" is null`;
+}

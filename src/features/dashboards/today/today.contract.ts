@@ -1,0 +1,43 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import type { Money } from '#kit/contract/money';
+import type { Told } from '#house/session/login.contract';
+import type { Step } from './first-steps.contract';
+
+/** An amount of this month up to today, and of the last one up to the same day. */
+export interface SoFar {
+  readonly now: Money;
+  readonly before: Money;
+}
+
+/** What a day asks of whoever sees a dashboard. A part that the reader has no right to is null. */
+export interface Today {
+  /** Of the classes that have begun today: how many, and whose register is missing. */
+  readonly registers: { readonly begun: number; readonly missing: number } | null;
+  /** Who owes on fees, services and invoices: how many, how much, and since when the oldest is owed (null where nothing is). */
+  readonly owed: { readonly people: number; readonly amount: Money; readonly since: string | null } | null;
+  readonly stock: { readonly low: number; readonly empty: number } | null;
+  /** `since` is when the oldest of them was filed. */
+  readonly complaints: { readonly open: number; readonly since: string | null } | null;
+  readonly month: {
+    readonly income: SoFar;
+    readonly expense: SoFar;
+    /** The day of the last month up to which that one counts. */
+    readonly sameDay: string;
+  };
+  /** What a new organisation does first, for its administrators; null once all is done, or nobody wants to see it. */
+  readonly steps: readonly Step[] | null;
+}
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: 'today',
+  title: 'What the day asks for',
+  reply: reply<Today>(),
+});
+
+export const dismissSteps = endpoint({
+  method: 'DELETE',
+  path: 'today/steps',
+  title: 'Show the first steps no more',
+  reply: reply<Told>(),
+});

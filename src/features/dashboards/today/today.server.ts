@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { on } from '#kit/server/routes/crud';
+import type { Fragment } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
+import { brandNamed } from '#house/brand/brand.server';
+import { listOf } from '#house/rights/calls.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
+import type { Told } from '#house/session/login.contract';
+import { attendanceScreen } from '#features/academy/attendance/attendance.screens';
+import { complaint } from '#features/academy/complaint/complaint.contract';
+import { fee } from '#features/academy/fee/fee.contract';
+import { feeDebt } from '#features/academy/fee/fee-debt.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
+import { service } from '#features/shop/service/service.contract';
+import { serviceDebt } from '#features/shop/service/service-debt.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import { begunIn } from './begun.server';
+import { firstSteps } from './first-steps.rules';
+import { dismissSteps, getToday, type Today } from './today.contract';
+import { spansOf } from './today.rules';
+import { complaintsOf, monthSoFar, owedIn, registersOf, stockOf } from './today-parts.server';
+import { firstStepsHint } from './today-tables.server';
+
+interface Answer extends Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'> {
+  readonly month: Omit<Today['month'], 'sameDay'>;
+  /** Null if nobody wants to see the first steps. */
+  readonly begun: readonly string[] | null;
+}
+
+/** The day in one statement. */
+async function read(call: Call): Promise<Today> {
+  refuseUnknownQuery(call.query, []);
+  const parts = Object.entries(partsFor(call)).map(([name, part]) => sql`(${part}) as ${sql.id(name)}`);
+  const [row] = await ask<Answer>(call.database, named(sql`select ${sql.join(parts)}`));
+  if (!row) throw new Error('PostgreSQL said nothing of the day');
+  const { begun = null, registers = null, owed = null, stock = null, complaints = null, month } = row;
+  return {
+    registers,
+    owed,
+    stock,
+    complaints,
+    month: { ...month, sameDay: spansOf(call.today).sameDay },
+    steps: begun && firstSteps(brandNamed(call.brand), new Set(begun)),
+  };
+}
+
+/** The parts that the caller may see. */
+function partsFor(call: Call): Readonly<Record<string, Fragment>> {
+  const me = caller(call);
+  // The screen leads to the list, and some roles are refused the list of a screen that they have.
+  const may = ({ path, screen }: Entity) =>
+    screen !== undefined &&
+    me.screens.has(screen.path) &&
+    call.product.rights.problem(listOf({ path }), me, call.brand) === undefined;
+  return {
+    month: monthSoFar(call),
+    ...(me.screens.has(attendanceScreen.path) ? { registers: registersOf(call) } : {}),
+    ...([fee, service, invoice].some(may) ? { owed: owedIn(call, [feeDebt, serviceDebt, invoiceDebt]) } : {}),
+    ...(may(stockItem) ? { stock: stockOf(call) } : {}),
+    ...(may(complaint) ? { complaints: complaintsOf(call) } : {}),
+    ...(isAdministrator(me.userType) ? { begun: begunIn(call, brandNamed(call.brand)) } : {}),
+  };
+}
+
+/** Hides the first steps for everybody. */
+async function dismiss(call: Call): Promise<Told> {
+  await call.db
+    .insertInto('dismissed')
+    .values({ what: firstStepsHint, createdAt: call.now, userID: caller(call)._id })
+    .onConflict((conflict) => conflict.column('what').doNothing())
+    .execute();
+  return { status: true, message: t('The first steps are no longer shown') };
+}
+
+export const todayRoutes: Route[] = [on(getToday, read), on(dismissSteps, dismiss)];

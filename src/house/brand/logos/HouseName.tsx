@@ -1,0 +1,24 @@
+import type { Brand } from '#house/brand/brand.contract';
+import styles from './HouseName.module.css';
+import { BrandMark } from './BrandMark';
+import { Logo } from './Logo';
+
+interface Props {
+  readonly brand: Brand;
+  readonly url?: string | null | undefined;
+  /** Null where the organisation has none yet, empty or undefined until it is known. */
+  readonly name?: string | null | undefined;
+}
+
+/** The organisation by its logo, or the brand's mark, and its name; the product's own logo stands for one that has no name yet. */
+export function HouseName({ brand, url, name }: Props) {
+  if (name === null) return <Logo brand={brand} url={url} />;
+  return (
+    <span className={styles.house}>
+      {url ? <img className={`${styles.own} own-logo`} src={url} alt="" /> : <BrandMark brand={brand} />}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}

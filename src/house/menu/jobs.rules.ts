@@ -1,0 +1,28 @@
+import type { MenuEntry } from '#house/brand/brand.contract';
+import { words } from '#kit/contract/language';
+import { pathsOf, payment, register, sale } from './landing.rules';
+
+/** A job that fills a day, on the screen where it is done. */
+export interface Job {
+  readonly path: string;
+  /** What whoever does it calls it. */
+  readonly name: string;
+}
+
+/** The most pressing first. */
+const jobs: readonly Job[] = [
+  { path: payment, name: words('Take payment') },
+  { path: sale, name: words('New sale') },
+  { path: register, name: words('Register') },
+  { path: '/marks', name: words('Results') },
+  { path: '/service', name: words('Services') },
+  { path: '/tasks', name: words('Tasks') },
+];
+
+/** The jobs of a person's day, the most pressing first: of a teacher's that is the register. */
+export function jobsOf(menus: readonly MenuEntry[], userType: string): readonly Job[] {
+  const paths = pathsOf(menus);
+  const own = jobs.filter(({ path }) => paths.has(path));
+  const isFirst = ({ path }: Job) => userType === 'teacher' && path === register;
+  return [...own.filter(isFirst), ...own.filter((job) => !isFirst(job))];
+}

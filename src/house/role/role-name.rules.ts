@@ -1,0 +1,16 @@
+import { t, words } from '#kit/contract/language';
+
+/** What people call the roles that come with the product; every other role is called what it was named. */
+const builtIn: ReadonlyMap<string, string> = new Map([
+  ['superAdmin', words('Super administrator')],
+  ['admin', words('Administrator')],
+  ['teacher', words('Teacher')],
+  ['Sales', words('Sales')],
+  ['Marketing', words('Marketing')],
+]);
+
+/** A role in the language in force. Its name on the wire stays what it is. */
+export function roleName(role: string): string {
+  const name = builtIn.get(role);
+  return name === undefined ? role : t(name);
+}

@@ -1,0 +1,8 @@
+import type { Language } from '#kit/contract/language';
+
+/** The first of these wishes, as a browser writes them ('so', 'pt-BR'), that is among the languages offered; English where none is. */
+export function firstOffered(wishes: readonly string[], offered: readonly Language[]): Language {
+  const plain = wishes.map((wish) => wish.toLowerCase().split('-')[0]);
+  const [found = 'en'] = plain.flatMap((wish) => offered.filter((one) => one === wish));
+  return found;
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { IconHome, IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { StaffClaims } from '#house/session/login.contract';
+import { jobsOf } from '#house/menu/jobs.rules';
+import { landing } from '#house/menu/landing.rules';
+import { screenOf } from '#house/session/areas';
+import { t } from '#kit/contract/language';
+import styles from './BottomBar.module.css';
+import { MenuIcon } from './icon/MenuIcon';
+import { showPart } from './layout/layout-settings';
+import { linkTo } from './menu-link.rules';
+import { find } from './search/finding';
+import { useKeyboardOpen } from './use-keyboard-open';
+
+/** The foot of a phone, within reach of the thumb that holds it: where the day began, the search, the job at hand, the menu. */
+export default function BottomBar({ claims: { menus, userType } }: { claims: StaffClaims }) {
+  const here = screenOf(useLocation().pathname);
+  const isKeyboardOpen = useKeyboardOpen();
+  const home = landing(menus, userType);
+  const jobs = jobsOf(menus, userType);
+  const begun = jobs.find(({ path }) => path === home);
+  const next = jobs.find(({ path }) => path !== home);
+  const current = (path: string) => (path === here ? 'page' : undefined);
+  if (isKeyboardOpen) return null;
+  return (
+    <nav className={`${styles.bar} no-print`} aria-label={t('Shortcuts')} data-foot>
+      <Link to={home} className={styles.entry} aria-current={current(home)}>
+        {begun ? (
+          <MenuIcon name={linkTo(menus, home)?.icon} size={22} />
+        ) : (
+          <IconHome size={22} stroke={1.7} aria-hidden />
+        )}
+        <span>{begun ? t(begun.name) : t('Home')}</span>
+      </Link>
+      <button type="button" className={styles.entry} onClick={find}>
+        <IconSearch size={22} stroke={1.7} aria-hidden />
+        <span>{t('Search')}</span>
+      </button>
+      {next && (
+        <Link to={next.path} className={styles.entry} aria-current={current(next.path)}>
+          <MenuIcon name={linkTo(menus, next.path)?.icon} size={22} />
+          <span>{t(next.name)}</span>
+        </Link>
+      )}
+      <button type="button" className={styles.entry} onClick={() => showPart({ leftMenu: true })}>
+        <IconMenu2 size={22} stroke={1.7} aria-hidden />
+        <span>{t('Menu')}</span>
+      </button>
+    </nav>
+  );
+}

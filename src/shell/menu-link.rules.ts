@@ -1,0 +1,8 @@
+import type { MenuEntry, MenuLink } from '#house/brand/brand.contract';
+
+/** What a menu says of one of its screens. */
+export function linkTo(menus: readonly MenuEntry[], path: string): MenuLink | undefined {
+  return menus
+    .flatMap((entry): readonly MenuLink[] => [entry, ...(entry.subMenu ?? [])])
+    .find((link) => link.path === path);
+}

@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import { makeStore, useStore } from '#kit/web/store';
+import { searchId } from './search-id';
+
+interface Finding {
+  /** True from the moment that someone comes to search. */
+  readonly isWanted: boolean;
+  /** What had the focus before. */
+  readonly opener: HTMLElement | undefined;
+}
+
+const nobody: Finding = { isWanted: false, opener: undefined };
+const finding = makeStore(nobody);
+
+/** Whether somebody searches. */
+export function useFinding(): boolean {
+  return useStore(finding).isWanted;
+}
+
+/** Somebody came into the box by himself. */
+export function wantFinds(): void {
+  finding.set({ ...finding.get(), isWanted: true });
+}
+
+/** Brings whoever asks for it into the search box; nobody out of a dialog. */
+export function find(): void {
+  if (document.querySelector('[aria-modal="true"]')) return;
+  const here = document.activeElement;
+  const opener = here instanceof HTMLElement && here.id !== searchId ? here : finding.get().opener;
+  // On a phone the box is seen, and can take the focus, only then.
+  flushSync(() => finding.set({ isWanted: true, opener }));
+  document.getElementById(searchId)?.focus();
+}
+
+/** Something was found, or is no longer looked for. */
+export function stopFinding(): void {
+  finding.set({ ...finding.get(), isWanted: false });
+}
+
+/** Goes back to where one was before. */
+export function giveUpFinding(): void {
+  const { opener } = finding.get();
+  if (!opener || opener === document.body) return;
+  stopFinding();
+  opener.focus();
+}
