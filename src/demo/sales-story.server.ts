@@ -57,7 +57,7 @@ export function salesStory(
     const total = subTotal - off;
     // Whoever is unknown pays at once.
     const paid = atOnce === 'all' || !customerID ? total : atOnce === 'half' ? Math.floor(total / 2) : 0;
-    const { _id } = await calls.save(customInvoice.path, {
+    const { _id, balance } = await calls.save(customInvoice.path, {
       ...(customerID ? { customerID } : {}),
       items: rows.map(({ item, Quantity }) => ({ itemID: items[item], Quantity, Price: prices[item] })),
       discount: off / 100,
@@ -65,8 +65,8 @@ export function salesStory(
       ...(paid > 0 ? { amountPaid: paid / 100, paymentMethod } : {}),
     });
     return async () => {
-      if (paid === total) return;
-      const body = { invoiceID: _id, customerID, amountPaid: (total - paid) / 100, paymentMethod };
+      if (balance === 0) return;
+      const body = { invoiceID: _id, customerID, amountPaid: balance, paymentMethod };
       await calls.save('receipt', { ...body, datePaid: sale.rest });
     };
   };

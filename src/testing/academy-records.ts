@@ -5,7 +5,7 @@ import type { student } from '#features/academy/student/student.contract';
 import type { subject } from '#features/academy/subject/subject.contract';
 import type { teacher } from '#features/academy/teacher/teacher.contract';
 import type { Got } from '#kit/contract/entity';
-import { expectSaved, type TestApp } from './test-app';
+import { expectSaved, startTestApp, type TestApp } from './test-app';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly _id: string };
@@ -70,6 +70,19 @@ export function classBody(values: Values = {}): Record<string, unknown> {
     TimeOut: '10:00',
     ...values,
   };
+}
+
+/** An academy of its own, and who makes its records. */
+export interface Records {
+  readonly app: TestApp;
+  readonly owner: string;
+  readonly make: AcademyRecords;
+}
+
+export async function startRecords(): Promise<Records> {
+  const app = await startTestApp();
+  const owner = await app.setUp();
+  return { app, owner, make: academyRecords(app, owner) };
 }
 
 export function academyRecords(app: Pick<TestApp, 'call'>, owner: string): AcademyRecords {

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { seeded } from '#demo/seeded';
 
 /** A test of many runs: how many it makes, by what dice, and how it says what came of them. */
 export interface Battery {
@@ -35,7 +36,7 @@ export function battery(name: string, sizes: Sizes): Battery {
     size,
     seed,
     isAlone: asked !== undefined,
-    random: dice(seed),
+    random: seeded(seed),
     patience: 900_000 + size * sizes.perRun,
     report: (run, failures) => {
       const line = `${name}: ${run} run, seed ${seed}, ${failures.length} failures`;
@@ -48,15 +49,4 @@ export function battery(name: string, sizes: Sizes): Battery {
 
 function shareOf(goal: number, share: number): number {
   return Math.max(1, Math.ceil(goal * share));
-}
-
-/** Small, quick and well mixed (mulberry32); not for secrets. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

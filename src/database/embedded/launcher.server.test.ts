@@ -13,10 +13,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { build } from 'vite';
+import { buildFixture, programOf } from './built.fixture';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded-postgres';
-import { projectRoot } from '#kit/server/project-root';
 import { chooseAccount } from './account';
 import type { Connection } from './ownership';
 import { readPostmaster, serves } from './process';
@@ -26,21 +25,10 @@ type Said = { connection?: Connection; refusal?: string };
 type Launcher = { process: ChildProcess; said: Said };
 
 const isRoot = process.getuid?.() === 0;
-const program = join(projectRoot, '.cache', 'launcher-test', 'launcher.js');
+const program = programOf('launcher');
 const cleanups: (() => unknown)[] = [];
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
-    build: {
-      ssr: join(import.meta.dirname, 'launcher.fixture.ts'),
-      outDir: join(program, '..'),
-      rolldownOptions: { output: { entryFileNames: 'launcher.js' } },
-    },
-  });
-});
+beforeAll(() => buildFixture('launcher'));
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();

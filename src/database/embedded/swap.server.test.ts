@@ -1,27 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { build } from 'vite';
+import { buildFixture, programOf } from './built.fixture';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from './embedded-postgres';
-import { projectRoot } from '#kit/server/project-root';
 import { removeDataDir, temporaryDataDir } from './test-server';
 
-const program = join(projectRoot, '.cache', 'swap-test', 'swap.js');
+const program = programOf('swap');
 
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'error',
-    build: {
-      ssr: join(import.meta.dirname, 'swap.fixture.ts'),
-      outDir: join(program, '..'),
-      rolldownOptions: { output: { entryFileNames: 'swap.js' } },
-    },
-  });
-});
+beforeAll(() => buildFixture('swap'));
 
 /** From the journal of the swap on each step that changes what lies on the disk, and a process that dies before the n-th. */
 const steps = ['fsyncSync', 'renameSync', 'rmSync'];

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
-import { DonutChart } from '#kit/web/chart/DonutChart';
 import { showNumber } from '#kit/web/show';
+import { AttendanceRing } from '#features/academy/attendance/AttendanceRing';
 import type { Attendance } from '#features/academy/attendance/attendance.contract';
 import { totalsOf } from '#features/academy/attendance/attendance.rules';
 import styles from './portal.module.css';
@@ -25,14 +25,7 @@ export function AttendanceFigures({ records }: { records: readonly Attendance[] 
       </dl>
       {totalAtt > 0 && (
         <div className={styles.panel}>
-          <DonutChart
-            title={t('Attendance')}
-            total={t('Periods')}
-            slices={[
-              { label: t('Present'), count: totalpresent, tone: 'good' },
-              { label: t('Absent'), count: totalupsent, tone: 'wrong' },
-            ]}
-          />
+          <AttendanceRing totalpresent={totalpresent} totalupsent={totalupsent} />
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { AddButton } from '#kit/web/crud/AddButton';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { ErrorState } from '#kit/web/list/ErrorState';
@@ -29,9 +28,7 @@ export default function MyComplaintsPage() {
     <>
       <PrintHead />
       <PageHeader title={t('Complaints')}>
-        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setFiling(true)}>
-          {t('File a complaint')}
-        </Button>
+        <AddButton label={t('File a complaint')} onClick={() => setFiling(true)} />
       </PageHeader>
       <StudentFacts of={student.studentInfo} />
       {complaints.error ? (

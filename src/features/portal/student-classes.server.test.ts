@@ -1,7 +1,7 @@
 // Proves S§7, S§8, A14, E9.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, startRecords } from '#testing/academy-records';
+import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
 
 type Teacher = Awaited<ReturnType<AcademyRecords['teacher']>>;
 
@@ -10,9 +10,7 @@ let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

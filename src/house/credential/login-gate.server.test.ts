@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  academyRecords,
   type AcademyRecords,
   studentBody,
   studentPassword,
   teacherBody,
   teacherPassword,
+  startRecords,
 } from '#testing/academy-records';
 import { sendFile } from '#testing/sent-file';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -17,9 +17,7 @@ let make: AcademyRecords;
 let clerk: { token: string; _id: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
   clerk = await app.logInAs(owner, 'Clerk', ['/student', '/teacher']);
 });
 afterAll(() => app.stop());

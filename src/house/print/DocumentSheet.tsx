@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOrganisation } from '#kit/web/organisation';
-import styles from './ReceiptSheet.module.css';
+import styles from './DocumentSheet.module.css';
 
 /** A label, in the language in force, with its value. */
 export type SheetFact = readonly [label: string, value: ReactNode];
@@ -8,7 +8,7 @@ export type SheetFact = readonly [label: string, value: ReactNode];
 interface Props {
   /** What the house and the other party are to each other: 'From' and 'To'. */
   readonly sides: readonly [house: string, other: string];
-  readonly to: { readonly name: string; readonly line: string };
+  readonly to: { readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly SheetFact[];
   /** What it comes to. */
   readonly total: SheetFact;
@@ -41,7 +41,9 @@ export function DocumentSheet({ sides, to, facts, total, after = [], signed, tha
         <div>
           <h3>{sides[1]}</h3>
           <strong>{to.name}</strong>
-          <div>{to.line}</div>
+          {to.lines.map((said) => (
+            <div key={said}>{said}</div>
+          ))}
         </div>
       </section>
       <dl className={styles.facts}>

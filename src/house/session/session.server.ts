@@ -104,13 +104,7 @@ async function staffToken(
   sessionID: string,
   expiresAt: Date,
 ): Promise<string> {
-  return signToken(
-    place.database,
-    place.brand,
-    'staff',
-    await staffClaims(place, bearer, sessionID, expiresAt),
-    place.now,
-  );
+  return signToken(place, 'staff', await staffClaims(place, bearer, sessionID, expiresAt));
 }
 
 async function studentToken(
@@ -119,13 +113,7 @@ async function studentToken(
   sessionID: string,
   expiresAt: Date,
 ): Promise<string> {
-  return signToken(
-    place.database,
-    place.brand,
-    'student',
-    await studentClaims(place, bearer, sessionID, expiresAt),
-    place.now,
-  );
+  return signToken(place, 'student', await studentClaims(place, bearer, sessionID, expiresAt));
 }
 
 /** Opens a session for a user and answers with its token. */
@@ -146,24 +134,24 @@ export async function signInStudent(call: Call, bearer: StudentIdentity, message
 
 /** A new token for the caller's own session, which says what its user is called now. */
 export async function renewedToken(call: Call, me: Caller): Promise<string> {
-  const { expiresAt } = await call.db
-    .selectFrom('session')
-    .select('expiresAt')
-    .where('_id', '=', me.sessionID)
-    .executeTakeFirstOrThrow();
-  return staffToken(call, await staffBearer(call, me._id), me.sessionID, new Date(expiresAt));
+  return staffToken(call, await staffBearer(call, me._id), me.sessionID, await endOf(call, me));
 }
 
 /** A new token for the student's own session, which says what the login opens now. */
 export async function renewedStudentToken(call: Call, me: Caller): Promise<string> {
+  const bearer = await studentByID(call, me._id);
+  if (!bearer) throw new Error('A student called who is not there');
+  return studentToken(call, bearer, me.sessionID, await endOf(call, me));
+}
+
+/** When the caller's session ends unless it is used. */
+async function endOf(call: Call, { sessionID }: Caller): Promise<Date> {
   const { expiresAt } = await call.db
     .selectFrom('session')
     .select('expiresAt')
-    .where('_id', '=', me.sessionID)
+    .where('_id', '=', sessionID)
     .executeTakeFirstOrThrow();
-  const bearer = await studentByID(call, me._id);
-  if (!bearer) throw new Error('A student called who is not there');
-  return studentToken(call, bearer, me.sessionID, new Date(expiresAt));
+  return new Date(expiresAt);
 }
 
 async function openSession(call: Call, owner: Owner): Promise<{ sessionID: string; expiresAt: Date }> {

@@ -4,6 +4,7 @@ import { isObject } from '#kit/contract/parse';
 import type { Database } from '#kit/server/db';
 import { serverSecret } from '#kit/server/secret';
 import type { StaffClaims, StudentClaims } from './login.contract';
+import type { Place } from './place.server';
 
 /** Whose tokens: a portal's token opens no staff session, nor the other way round. */
 export type Audience = 'staff' | 'student';
@@ -29,11 +30,9 @@ function keyOf(database: Database): Promise<KeyObject> {
 
 /** Signs what a token says of its bearer (A19). */
 export async function signToken(
-  database: Database,
-  brand: string,
+  { database, brand, now }: Pick<Place, 'database' | 'brand' | 'now'>,
   audience: Audience,
   claims: StaffClaims | StudentClaims,
-  now: Date,
 ): Promise<string> {
   return new SignJWT({ ...claims, brand })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

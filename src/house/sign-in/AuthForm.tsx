@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Fields, SentFields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
-import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
-import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { useForm } from '#kit/web/form/use-form';
+import { useSubmit } from '#kit/web/form/use-submit';
 import { PasswordInput } from '#kit/web/ui/PasswordInput';
 import styles from './AuthCard.module.css';
 
@@ -37,33 +36,13 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
     start,
     kept: undefined,
   });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal>();
-  const element = useRef<HTMLFormElement>(null);
+  // Checked by these very fields before it is sent.
+  const { element, busy, refused, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));
   const shown: Readonly<Record<string, Look | undefined>> = looks;
   const begins = form.names.find((name) => form.typed[name] === '');
 
-  useEffect(() => focusFirst(element.current), []);
-  const focusWrong = useWrongFocus(element);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(undefined);
-    const body = form.check();
-    if (body === undefined) return focusWrong();
-    setBusy(true);
-    // Checked by these very fields a line above.
-    await onSave(body as SentFields<F>).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
-      setRefused(error);
-      form.setErrors(error.errors);
-      focusWrong();
-    });
-    setBusy(false);
-  }
-
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {form.names.map((name) => {
         const field = fields[name];

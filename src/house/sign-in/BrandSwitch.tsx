@@ -24,7 +24,7 @@ export function BrandSwitch({ offered, onChosen }: Props) {
   };
   return (
     <fieldset className={styles.brands}>
-      <legend className={styles.legend}>{t('Brand')}</legend>
+      <legend className="visually-hidden">{t('Brand')}</legend>
       {offered.map((one) => (
         <label key={one} className={styles.brand}>
           <input type="radio" name="brandType" value={one} checked={one === brand} onChange={() => choose(one)} />

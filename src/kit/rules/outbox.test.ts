@@ -1,23 +1,7 @@
 // Proves R 3.5.
 import { describe, expect, it } from 'vitest';
-import { delayAfter, holdsUpAll, inOrder, newestOf, nextToSend, replacedBy, verdictOf, type Write } from './outbox';
-
-function write(_id: string, more: Partial<Write> = {}): Write {
-  return {
-    _id,
-    account: 'academy:amina',
-    host: '/api/academy',
-    path: 'marks',
-    body: { _id },
-    key: 'own id',
-    group: _id,
-    told: { one: 'Mark', facts: [] },
-    screen: '/marks',
-    draft: { name: 'marks', values: {} },
-    madeAt: '2026-11-21T08:00:00Z',
-    ...more,
-  };
-}
+import { write } from './outbox.fixture';
+import { delayAfter, holdsUpAll, inOrder, newestOf, nextToSend, replacedBy, verdictOf } from './outbox';
 
 describe('an answer to a waiting write', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])('of %d lets it wait for a later try', (status) => {

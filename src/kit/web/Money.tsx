@@ -1,15 +1,13 @@
 import type { Money as Amount } from '#kit/contract/money';
-import { language } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
 import styles from './Money.module.css';
-import { useOrganisation } from './organisation';
+import { useShownMoney } from './use-shown-money';
 
 /** An amount with the organisation's sign; kept in its own order in a right-to-left line. */
 export function Money({ amount }: { amount: Amount }) {
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   return (
     <bdi className={styles.money} data-below={amount < 0 || undefined}>
-      {showMoney(amount, currencySign, language())}
+      {shown(amount)}
     </bdi>
   );
 }

@@ -40,7 +40,7 @@ export default function Desk({ claims, look }: { claims: StaffClaims; look: stri
         <Icon size={20} stroke={1.7} aria-hidden />
         {writes.length > 0 && <span className={styles.count}>{writes.length}</span>}
       </button>
-      <output className={styles.heard}>{writes.length > 0 && label}</output>
+      <output className="visually-hidden">{writes.length > 0 && label}</output>
       {panel !== 'never' && (
         <Suspense>
           <OutboxPanel

@@ -24,6 +24,7 @@ const productName = 'Daftar';
 
 /** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
 const translators: Readonly<Record<string, readonly string[]>> = {
+  CallReportPage: ['title', 'about', 'nothing'],
   CrudPage: ['title', 'about'],
   DebtPage: ['title', 'about'],
   ListPage: ['title'],

@@ -98,9 +98,9 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     does: 'a fee that is paid in part moves to another student',
-    file: 'src/features/academy/fee/fee.rules.ts',
-    find: 'const paid = stored.feePaid > 0;',
-    by: 'const paid = stored.feePaid < 0;',
+    file: 'src/features/ledger/debt/debt.rules.ts',
+    find: 'const moved = paid > 0 ?',
+    by: 'const moved = paid < 0 ?',
   },
   {
     does: 'a payroll is paid twice',

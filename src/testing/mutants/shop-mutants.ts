@@ -22,7 +22,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     does: 'an invoice with receipts is voided',
-    file: 'src/features/ledger/receipt/live-receipts.server.ts',
+    file: 'src/features/ledger/debt/live-receipts.server.ts',
     find: 'if (count > 0) refuseConflict',
     by: 'if (count < 0) refuseConflict',
     near: ['src/features/shop/invoice/invoice.server.test.ts'],

@@ -1,9 +1,8 @@
 import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
 import type { SentFields } from '#kit/contract/field';
 import { whole } from '#kit/contract/fields-number';
-import { t, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import { answerOf, type Query, send } from '#kit/web/call';
-import { DonutChart } from '#kit/web/chart/DonutChart';
 import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { ReportPage } from '#kit/web/report/ReportPage';
@@ -19,6 +18,7 @@ import {
   reportStatuses,
 } from './attendance.contract';
 import { reportColumns } from './attendance-columns';
+import { AttendanceRing } from './AttendanceRing';
 
 const fields = {
   studentID: ref('Student', () => student, { required: 'Please select student' }),
@@ -57,18 +57,8 @@ const source: ReportSource<typeof fields, Attendance> = {
   file: (body, _view, format) => download({ method, path, query: { format }, body }, `TableContent.${format}`),
 };
 
-/** Present and absent, over everything that was counted. */
 function ring({ totals: { totalpresent = 0, totalupsent = 0 } }: Page<Attendance>) {
-  return (
-    <DonutChart
-      title={t('Attendance')}
-      total={t('Periods')}
-      slices={[
-        { label: t('Present'), count: totalpresent, tone: 'good' },
-        { label: t('Absent'), count: totalupsent, tone: 'wrong' },
-      ]}
-    />
-  );
+  return <AttendanceRing totalpresent={totalpresent} totalupsent={totalupsent} />;
 }
 
 /** One student's attendance in a class or in all: rows by status, and totals over everything (E4). */

@@ -1,16 +1,14 @@
 // Proves S§3, S§5, S§9, R 3.1, R 4.7, R 5.10, R 6.2, A33, B1, B3, B8, B9, B11, B12, B13, B23, B26, E16, H5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, startRecords } from '#testing/academy-records';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
+import { editAction } from '#kit/web/crud/usual-actions';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
@@ -23,7 +23,7 @@ export function OverTimeList() {
         title="Over time students"
         columns={overTimeColumns}
         onOpen={setEdited}
-        actions={(row) => [{ label: words('Edit'), icon: IconPencil, run: () => setEdited(row) }]}
+        actions={(row) => [editAction(() => setEdited(row))]}
         empty={<EmptyState title={t('Nobody is enrolled in a class that has ended.')} />}
       />
       <LazyFormDialog title={t('Edit enrollment')} opened={edited !== undefined} onClose={close} shape="dialog">

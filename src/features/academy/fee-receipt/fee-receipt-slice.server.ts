@@ -1,32 +1,23 @@
-import { under, callsOf, pdfOf, optionsOf, listOf } from '#house/rights/calls.rules';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
-import { student } from '#features/academy/student/student.contract';
-import { fee } from '#features/academy/fee/fee.contract';
+import { listOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
+import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { fee } from '#features/academy/fee/fee.contract';
+import { feeDebt } from '#features/academy/fee/fee-debt.contract';
+import { student } from '#features/academy/student/student.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';
 import { feeReceipt } from './fee-receipt.contract';
-import { feeReceiptChecks, postedFeeReceipt } from './fee-receipt-checks.server';
 
 export const feeReceiptSlice: Slice = {
-  grants: [
-    {
-      screen: feeReceiptScreen,
-      calls: [
-        ...under(receiptOf('fee'), [...callsOf(feeReceipt), pdfOf(feeReceipt)]),
-        ...[student, fee].map(optionsOf),
-      ],
-    },
-  ],
-  students: under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]),
-  checks: feeReceiptChecks,
-  posted: postedFeeReceipt,
-  finds: {
+  ...receiptSlice({
     entity: feeReceipt,
+    kind: 'feeReceipt',
+    one: feeReceipt.one,
+    debt: feeDebt,
     screen: feeReceiptScreen,
-    right: () => `${listOf(feeReceipt)} ${receiptOf('fee')}`,
-    narrowed: ({ number }) => ({ receiptNo: String(number) }),
-    number: 'receiptNo',
-    phone: 'phonePaid',
-    of: { field: 'studentID', person: student },
-  },
+    condition: receiptOf('fee'),
+    payer: student,
+    document: fee,
+  }),
+  students: under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]),
 };

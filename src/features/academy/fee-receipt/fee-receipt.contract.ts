@@ -1,5 +1,4 @@
-import { entity, type Got } from '#kit/contract/entity';
-import type { Money } from '#kit/contract/money';
+import { entity } from '#kit/contract/entity';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 
 export const feeReceipt = entity({
@@ -16,6 +15,3 @@ export const feeReceipt = entity({
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
   erase: 'void',
 });
-
-/** One receipt as it is read by itself and after a write: with what was left to pay after it. */
-export type FeeReceiptRead = Got<typeof feeReceipt> & { readonly balance: Money };

@@ -7,7 +7,7 @@ import {
   type Student,
 } from '#testing/academy-money';
 import type { Answer } from '#testing/test-app';
-import type { Owed } from '#features/ledger/payment/receipts.fixture';
+import type { Owed } from '#features/ledger/debt/receipts.fixture';
 
 /** A fee of 100 that nobody has paid, and whose it is. */
 export interface OwedFee extends Owed {
@@ -21,6 +21,7 @@ export interface FeeReceiptScene extends Counter {
   readonly schoolClass: SchoolClass;
   put(receiptID: string, body: unknown): Promise<Answer>;
   remove(receiptID: string, body?: unknown): Promise<Answer>;
+  closeBooks(upTo: string | null): Promise<Answer>;
   /** Makes a student of the class, called Amina Warsame, and charges a workshop. */
   owing(): Promise<OwedFee>;
 }
@@ -31,9 +32,12 @@ export async function startFeeReceipts(): Promise<FeeReceiptScene> {
   const schoolClass = await make.class();
   const put: FeeReceiptScene['put'] = (id, body) => app.call('PUT', `receipt/${id}`, { token: owner, body });
   const remove: FeeReceiptScene['remove'] = (id, body) => app.call('DELETE', `receipt/${id}`, { token: owner, body });
+  const closeBooks: FeeReceiptScene['closeBooks'] = (booksClosedUpTo) =>
+    app.call('PUT', 'settings', { token: owner, body: { booksClosedUpTo } });
   return {
     ...counter,
     schoolClass,
+    closeBooks,
     put,
     remove,
     owing: async () => {
@@ -44,6 +48,10 @@ export async function startFeeReceipts(): Promise<FeeReceiptScene> {
       return {
         student,
         fee,
+        paidFor: {
+          studentID: { _id: student._id, studentName: 'Amina Warsame', stdID: student.stdID },
+          feeID: { _id: fee._id, feeNo: fee.feeNo, feeName: 'Workshop' },
+        },
         pay: (amount, values) => money.pay(fee, amount, values),
         state: async () => {
           const { feePaid, feeBalance, feeStatus } = await money.fee(fee._id);
@@ -53,6 +61,7 @@ export async function startFeeReceipts(): Promise<FeeReceiptScene> {
         put,
         remove,
         statement: money.statement,
+        closeBooks,
       };
     },
   };

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type AcademyMoney,
-  academyMoney,
   type Fee as FeeRecord,
   type Receipt as ReceiptRecord,
   type SchoolClass,
   type Student,
+  startCounter,
 } from '#testing/academy-money';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { type Answer, startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords } from '#testing/academy-records';
+import { type Answer, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -21,11 +21,7 @@ let teacherID: string;
 let students: Student[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  ({ app, owner, make, money } = await startCounter());
   courseID = (await make.course())._id;
   teacherID = (await make.teacher())._id;
   students = [await make.student(), await make.student()];

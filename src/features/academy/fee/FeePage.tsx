@@ -1,9 +1,7 @@
 import { lazy } from 'react';
-import { language, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { t } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
-import { useOrganisation } from '#kit/web/organisation';
-import { DebtPage } from '#house/debt/DebtPage';
+import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
@@ -13,7 +11,6 @@ const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).F
 
 /** Fees are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
-  const { currencySign } = useOrganisation();
   return (
     <DebtPage
       entity={fee}
@@ -21,12 +18,12 @@ export default function FeePage() {
       columns={feeColumns}
       filters={['classID', 'feetype', 'feeStatus']}
       about="A fee is what a student owes. Charge a class or a student."
-      nameOf={({ feeNo, feeName, studentID, feeAmount }) =>
+      nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>
         t('fee {number} {name} of {student}, {amount}', {
           number: feeNo,
           name: feeName,
           student: studentID.studentName,
-          amount: showMoney(feeAmount, currencySign, language()),
+          amount: shown(feeAmount),
         })
       }
       owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}

@@ -1,11 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { useOrganisation } from '#kit/web/organisation';
-import type { Paid } from '#house/debt/PaidDialog';
-import { PaymentForm } from '#house/debt/PaymentForm';
-import { paymentRules } from '#house/debt/payment-rules';
-import { useSave } from '#kit/web/use-entity';
-import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import type { Paid } from '#features/ledger/debt/PaidDialog';
+import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
 
@@ -18,32 +14,21 @@ interface Props {
 }
 
 /** The receipt-from-fee dialog. */
-export function FeePayment({ fee, onPaid, onDirty }: Props) {
+export function FeePayment({ fee, ...dialog }: Props) {
   const { _id: feeID, feeName, feeBalance, studentID } = fee;
-  const organisation = useOrganisation();
-  const save = useSave(feePayment);
   return (
     <PaymentForm
+      {...dialog}
       name="payment"
       about={t('{fee} of {student}', { fee: feeName, student: studentID.studentName })}
+      entity={feePayment}
       fields={fields}
-      rules={{
-        ...paymentRules(feeBalance, organisation),
-        problems: (payment) => paymentProblems(payment, feeBalance),
-      }}
-      pay={async (_id, payment) => {
-        const { info } = await save.mutateAsync({ body: { _id, feeID, studentID: studentID._id, ...payment } });
-        return {
-          path: `${feePayment.path}/${info._id}`,
-          called: t('Receipt {number} of {student}', {
-            number: info.receiptNo,
-            student: info.studentID.studentName,
-          }),
-          amount: info.AmountPaid,
-        };
-      }}
-      onPaid={onPaid}
-      onDirty={onDirty}
+      owed={feeBalance}
+      of={{ feeID, studentID: studentID._id }}
+      taken={({ receiptNo, studentID: { studentName }, AmountPaid: amount }) => ({
+        called: t('Receipt {number} of {student}', { number: receiptNo, student: studentName }),
+        amount,
+      })}
     />
   );
 }

@@ -2,15 +2,13 @@ import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
 import { fee } from './fee.contract';
-import { feeDebt } from './fee-debt.server';
+import { feeDebt } from './fee-debt.contract';
 
 export const feeChecks: readonly Check[] = [
   ...paidDocumentChecks({
     name: 'fee',
     one: fee.one,
     called: 'feeNo',
-    balance: 'feeBalance',
-    status: 'feeStatus',
     debt: feeDebt,
   }),
   {

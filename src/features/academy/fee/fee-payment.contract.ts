@@ -1,7 +1,7 @@
 import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
 import { student } from '#features/academy/student/student.contract';
-import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { paymentFields, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { fee } from './fee.contract';
 
 /** A receipt as the fee knows it that it pays: the call that takes it, and what that asks. */

@@ -1,8 +1,8 @@
-import { language, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { showMoney } from '#kit/rules/money';
 import { shownMonth } from '#kit/rules/show';
+import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import type { FeeType } from './fee-types.contract';
 
 /** True where the amount is each enrollment's own and a month is charged once (D1, D4). */
@@ -54,17 +54,9 @@ export function editConflicts(
   stored: Ties & { readonly feePaid: Money },
   wanted: Ties & { readonly feeAmount: Money },
 ): Errors {
-  const paid = stored.feePaid > 0;
-  const names = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
-  const moved = paid ? names.filter((name) => stored[name] !== wanted[name]) : [];
+  const { feePaid: paid } = stored;
   return {
-    ...Object.fromEntries(moved.map((name) => [name, t('This is fixed once a receipt exists')])),
-    ...(wanted.feeAmount < stored.feePaid
-      ? {
-          feeAmount: t('{paid} is already paid: the amount cannot be less', {
-            paid: showMoney(stored.feePaid, '', language()),
-          }),
-        }
-      : {}),
+    ...fixedProblems(['studentID', 'classID', 'feetype', 'feeMonth'], paid, stored, wanted),
+    ...owedProblems('feeAmount', wanted.feeAmount, paid),
   };
 }

@@ -13,11 +13,11 @@ import { voidRecord } from '#kit/server/write/erase';
 import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
 import { editConflicts, isMonthly, monthTwice } from './fee.rules';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
-import { feeDebt } from './fee-debt.server';
+import { feeDebt } from './fee-debt.contract';
 import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
 import { isMonthCharged } from './month-once.server';
-import { openFilter } from '#features/ledger/payment/open-filter.server';
-import { refuseWithReceipts } from '#features/ledger/receipt/live-receipts.server';
+import { openFilter } from '#features/ledger/debt/open-filter.server';
+import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Fee = typeof fee;
 
@@ -101,7 +101,7 @@ const withDue: OwnWay = {
 export const feeRoutes: Route[] = [
   ...crud(fee, {
     scope: ownMoney,
-    optionFilters: openFilter('feeBalance'),
+    optionFilters: openFilter(feeDebt),
     // A fee is made by a charge, whose body says to whom.
     without: ['create'],
     list: withDue,

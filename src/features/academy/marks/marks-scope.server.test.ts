@@ -1,5 +1,6 @@
 // Proves S§1, S§8, R 3.1, R 4.3, R 5.4, R 6.3, A14, B12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectPaper } from '#testing/paper';
 import { pdfText } from '#testing/pdf-text';
 import { type MarkingScene, startMarking } from './marks.fixture';
 
@@ -95,10 +96,7 @@ describe('the mark sheet', () => {
     ] as const;
     const sheet = await get(`marks/sheet/${amina._id}`);
     expect(sheet.status).toBe(200);
-    expect(sheet.headers['content-type']).toBe('application/pdf');
-    expect(sheet.headers['content-disposition']).toBe(`attachment; filename="mark-sheet-${amina.stdID}.pdf"`);
-    const shown = pdfText(sheet.bytes);
-    for (const words of [
+    expectPaper(sheet, `mark-sheet-${amina.stdID}.pdf`, [
       'Hodan Academy',
       'Mark sheet',
       String(amina.stdID),
@@ -122,9 +120,7 @@ describe('the mark sheet', () => {
       '76.66',
       'C',
       'Mar 2026',
-    ]) {
-      expect(shown).toContain(words);
-    }
+    ]);
     const one = pdfText((await get(`marks/sheet/${amina._id}?classID=${mine._id}`)).bytes);
     expect(one).toContain('Morning – Web');
     expect(one).not.toContain('Evening');

@@ -1,7 +1,7 @@
 // Proves S§3, S§4, S§5, S§9, R 3.1, R 6.5, A15, B9, B11, B25, B26, E8, E14, E15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, classBody } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, classBody, startRecords } from '#testing/academy-records';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -10,9 +10,7 @@ let course: { _id: string; courseName?: string };
 let teacher: { _id: string; teacherName?: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
   course = await make.course({ courseName: 'Python' });
   teacher = await make.teacher();
 });

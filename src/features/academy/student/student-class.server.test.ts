@@ -1,16 +1,14 @@
 // Proves S§9, B11, E22.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyRecords, academyRecords, studentBody } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, studentBody, startRecords } from '#testing/academy-records';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

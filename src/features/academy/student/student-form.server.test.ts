@@ -1,8 +1,8 @@
 // Proves B21.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, studentBody } from '#testing/academy-records';
+import { type AcademyRecords, studentBody, startRecords } from '#testing/academy-records';
 import { pngOf, sendForm } from '#testing/sent-form';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
 
 let app: TestApp;
@@ -10,9 +10,7 @@ let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

@@ -1,16 +1,14 @@
 // Proves S§3, S§5, S§9, R 3.1, R 3.7, R 5.4, R 6.2, A2, A25, A33, B2, B5, B9, B10, B20, B27, E14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, studentBody, studentPassword } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, studentBody, studentPassword, startRecords } from '#testing/academy-records';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

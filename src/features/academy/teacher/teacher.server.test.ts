@@ -1,16 +1,14 @@
 // Proves S§3, S§4, S§5, R 5.4, A1, A2, A5, A25, B2, B9, B20, B25, E14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyRecords, type AcademyRecords, teacherBody, teacherPassword } from '#testing/academy-records';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, teacherBody, teacherPassword, startRecords } from '#testing/academy-records';
+import { ownerPassword, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

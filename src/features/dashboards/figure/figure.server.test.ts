@@ -1,9 +1,9 @@
 // Proves C1.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type SchoolClass, type Student } from '#testing/academy-money';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { type Answer, startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyMoney, type SchoolClass, type Student, startCounter } from '#testing/academy-money';
+import { type AcademyRecords } from '#testing/academy-records';
+import { type Answer, type TestApp } from '#testing/test-app';
 import { countedFromLists } from '#features/dashboards/summary/summary.fixture';
 import { figureDifferences } from './figure.server';
 
@@ -15,11 +15,7 @@ let students: Student[];
 let classes: SchoolClass[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  ({ app, owner, make, money } = await startCounter());
   students = [await make.student(), await make.student(), await make.student()];
   classes = [await make.class(), await make.class()];
 });

@@ -1,10 +1,9 @@
-import { language, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import { showMoney } from '#kit/rules/money';
-import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
 
 /** What an amount of this month is, in words. */
 export function ThisMonth({ amount }: { amount: Money }) {
-  const { currencySign } = useOrganisation();
-  return <span>{t('{amount} this month', { amount: showMoney(amount, currencySign, language()) })}</span>;
+  const shown = useShownMoney();
+  return <span>{t('{amount} this month', { amount: shown(amount) })}</span>;
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { choice } from '#kit/contract/fields-choice';
 import { t } from '#kit/contract/language';
-import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { answerOf, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
-import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
 import { useForm } from '#kit/web/form/use-form';
+import { useSubmit } from '#kit/web/form/use-submit';
 import { signIn } from '#house/session/session';
 import { forgetSetup } from '#house/organisation/use-setup';
 import type { SignedIn } from '#house/session/login.contract';
@@ -41,33 +41,14 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     start: { currencySign: '$', timeZone: ownTimeZone() },
     kept: undefined,
   });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal>();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirst(element.current), []);
-  const focusWrong = useWrongFocus(element);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefused(undefined);
-    const body = form.check();
-    if (body === undefined) return focusWrong();
-    setBusy(true);
-    try {
-      const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
-      forgetSetup();
-      signIn(token);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setRefused(error);
-      form.setErrors(error.errors);
-      focusWrong();
-    }
-    setBusy(false);
-  }
+  const { element, busy, refused, onSubmit } = useSubmit(form, async (body) => {
+    const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
+    forgetSetup();
+    signIn(token);
+  });
 
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy} className={styles.form}>
+    <form ref={element} onSubmit={onSubmit} noValidate aria-busy={busy} className={styles.form}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <SetupPart title={t('Organisation')} names={organisationNames} fields={fields} form={form} />
       <SetupPart title={t('First administrator')} names={[...adminNames, ...proof]} fields={fields} form={form} />

@@ -1,8 +1,7 @@
 // Proves B9.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyMoney, type Fee, type Receipt, type Student } from '#testing/academy-money';
-import { academyRecords } from '#testing/academy-records';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type Fee, type Receipt, type Student, startCounter } from '#testing/academy-money';
+import { expectSaved, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -11,11 +10,9 @@ let fee: Fee;
 let receipt: Receipt;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  const make = academyRecords(app, owner);
-  const money = academyMoney(app, owner);
+  const counter = await startCounter();
+  ({ app, owner } = counter);
+  const { make, money } = counter;
   const others = await make.class({ className: 'Evening B' });
   const bilan = await make.student({ studentName: 'Bilan Ali' });
   await expectSaved(money.enrol(bilan, others));

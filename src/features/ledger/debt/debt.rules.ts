@@ -1,7 +1,38 @@
+import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import { minus } from '#kit/rules/money';
+import type { Errors } from '#kit/contract/parse';
+import { minus, showMoney } from '#kit/rules/money';
+import type { Debt } from './debt.contract';
 
 /** What is left to pay of what is owed: the one balance of fees, services and invoices. */
 export function leftToPay(owed: Money, paid: Money): Money {
   return minus(owed, paid);
+}
+
+/** The same as SQL over a row of a debt's table. */
+export function leftToPayIn({ owed, paid }: Pick<Debt, 'owed' | 'paid'>): string {
+  return `"${owed}" - "${paid}"`;
+}
+
+/** Why an edited document cannot be owed so little for, by the name of the field: that much is paid already. */
+export function owedProblems(field: string, wanted: Money, paid: Money): Errors {
+  if (wanted >= paid) return {};
+  const shown = showMoney(paid, '', language());
+  return { [field]: t('{paid} is already paid: the amount cannot be less', { paid: shown }) };
+}
+
+/** What is said of a field that says what a payment was for. */
+export function fixedOncePaid(): string {
+  return t('This is fixed once a receipt exists');
+}
+
+/** Which of these fields an edit changes although something is paid, each with why it cannot (D8, G16). */
+export function fixedProblems<N extends string>(
+  names: readonly N[],
+  paid: Money,
+  stored: Readonly<Record<N, unknown>>,
+  wanted: Readonly<Record<N, unknown>>,
+): Errors {
+  const moved = paid > 0 ? names.filter((name) => stored[name] !== wanted[name]) : [];
+  return Object.fromEntries(moved.map((name) => [name, fixedOncePaid()]));
 }

@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import type { Beside } from '#kit/server/write/beside';
 import { heldBooks, withBooks } from '#features/ledger/books/books.server';
+import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
-
-/** A document that is owed for and that receipts pay off, by the names of its columns: a fee, a service, an invoice. */
-export interface Debt {
-  readonly table: string;
-  readonly owed: string;
-  readonly paid: string;
-  /** Who owes; its receipts name the same in a column of the same name. */
-  readonly payer: string;
-  readonly receipts: { readonly table: string; readonly parent: string; readonly amount: string };
-  /** What is said where there is no such document. */
-  readonly missing: () => string;
-}
 
 /** A document as a payment finds it. */
 export interface Owed {
@@ -37,7 +27,7 @@ export async function lockDebt(call: Call, { table, owed, paid, ...debt }: Debt,
     select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid, ${heldBooks(call)}
     from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`.execute(call.db);
   const [row] = rows;
-  if (!row) return refuse(400, debt.missing(), { [debt.receipts.parent]: debt.missing() });
+  if (!row) return refuse(400, t(debt.missing), { [debt.receipts.parent]: t(debt.missing) });
   withBooks(call, row);
   return { _id: id, payer: row.payer, paid: row.paid, balance: leftToPay(row.owed, row.paid) };
 }
@@ -51,18 +41,13 @@ export function movePaid(call: Call, { table, paid }: Debt, owed: Owed, before: 
 }
 
 /** What was left to pay of a document after one of its receipts and those before it. */
-export async function balanceAfter(
-  call: Call,
-  { table, owed, receipts }: Debt,
-  documentID: string,
-  receiptNo: number,
-): Promise<Money> {
+export async function balanceAfter(call: Call, { table, owed, receipts }: Debt, receiptID: string): Promise<Money> {
+  const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];
   const { rows } = await sql<{ owed: Money; paid: Money }>`
     select d.${sql.ref(owed)} as owed, coalesce(sum(r.${sql.ref(receipts.amount)}), 0) as paid
-    from ${tableOf(call, table)} d
-    left join ${tableOf(call, receipts.table)} r
-      on r.${sql.ref(receipts.parent)} = d._id and r."receiptNo" <= ${receiptNo} and r."voidedAt" is null
-    where d._id = ${documentID} group by d._id`.execute(call.db);
+    from ${written} one join ${tableOf(call, table)} d on d._id = one.${parent}
+    left join ${written} r on r.${parent} = d._id and r."receiptNo" <= one."receiptNo" and r."voidedAt" is null
+    where one._id = ${receiptID} group by d._id`.execute(call.db);
   const [row] = rows;
   if (!row) throw new Error(`A receipt is of no ${table}`);
   return leftToPay(row.owed, row.paid);

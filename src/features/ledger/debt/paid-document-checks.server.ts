@@ -1,7 +1,8 @@
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { quoted } from '#kit/server/read/values';
-import type { Debt } from './debt.server';
+import type { Debt } from './debt.contract';
+import { leftToPayIn } from './debt.rules';
 
 /** A document that receipts pay off, as its table tells it. */
 interface PaidDocument {
@@ -9,10 +10,8 @@ interface PaidDocument {
   readonly name: string;
   /** What people call one: `Invoice`. */
   readonly one: string;
-  /** The columns that tell it from others of its kind, hold its balance and say how far it is paid. */
+  /** The column that tells it from others of its kind. */
   readonly called: string;
-  readonly balance: string;
-  readonly status: string;
   readonly debt: Debt;
 }
 
@@ -20,8 +19,8 @@ interface PaidDocument {
 export function paidDocumentChecks(of: PaidDocument): Check[] {
   const { name, debt } = of;
   const { table } = debt;
-  const [called, balance, status] = [quoted(of.called), quoted(of.balance), quoted(of.status)];
-  const [total, paid] = [quoted(debt.owed), quoted(debt.paid)];
+  const [called, balance, status] = [quoted(of.called), quoted(debt.balance), quoted(debt.status)];
+  const [total, paid, left] = [quoted(debt.owed), quoted(debt.paid), leftToPayIn(debt)];
   const { parent, amount } = debt.receipts;
   const receipts = { table: debt.receipts.table, parent: quoted(parent), amount: quoted(amount) };
   const named = { document: of.one };
@@ -41,8 +40,8 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
       holds: words('{document}: the balance is what is left to pay, and never below zero'),
       broken: words('{document} {number}: the balance is {kept}, but {left} is left to pay'),
       named,
-      finds: `select ${called}::text as number, ${balance}::text as kept, (${total} - ${paid})::text as left
-        from ${table} where ${balance} is distinct from ${total} - ${paid} or ${balance} < 0`,
+      finds: `select ${called}::text as number, ${balance}::text as kept, (${left})::text as left
+        from ${table} where ${balance} is distinct from ${left} or ${balance} < 0`,
     },
     {
       name: `${name}-status`,

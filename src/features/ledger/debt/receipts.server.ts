@@ -1,19 +1,25 @@
 import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, plus } from '#kit/rules/money';
-import { type Call, caller } from '#kit/server/call';
+import { type Call, caller, type Route } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { idOf } from '#kit/server/record-id';
+import { crud } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { setColumns } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insertSent } from '#kit/server/write/insert';
-import { amountProblem } from '#features/ledger/payment/payment.rules';
+import { documentPdf } from '#house/organisation/document-pdf.server';
+import { amountProblem, paymentProblem } from '#features/ledger/payment/payment.rules';
 import { type Posting, post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
 import type { Source } from '#features/ledger/transaction/transaction.contract';
+import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
-import { balanceAfter, type Debt, lockDebt, movePaid, type Owed } from './debt.server';
+import { balanceAfter, lockDebt, movePaid, type Owed } from './debt.server';
+import { ReceiptDocument } from './Receipt.pdf';
+import type { ReceiptRead, Slip } from './receipt.contract';
 
 /** What is paid, by whom, of what. */
 interface Payment {
@@ -24,13 +30,7 @@ interface Payment {
   readonly phoneReceipt?: string | null | undefined;
 }
 
-/** Which receipt of which document it is, and what its posting says. */
-interface Written extends Pick<Posting, 'type' | 'name' | 'description'> {
-  readonly documentID: string;
-  readonly receiptNo: number;
-}
-
-/** What a kind of receipt is: of what debt, who pays it, and how it is posted. */
+/** What a kind of receipt is: of what debt, who pays it, how it is posted and what its slip says. */
 export interface ReceiptFacts<E extends Entity> {
   readonly entity: E;
   readonly kind: Source['kind'];
@@ -38,44 +38,44 @@ export interface ReceiptFacts<E extends Entity> {
   /** The receipts that a caller may see. */
   readonly scope?: Scope;
   readonly payment: (receipt: Row<E> | Sent<E>) => Payment;
-  readonly written: (receipt: Got<E>) => Written;
-  /** What is wrong with the payer, beside who owes. */
-  readonly payerProblem: (owes: string | null, pays: string | null | undefined) => string | undefined;
-  readonly tooMuch: (amount: Money, balance: Money) => string | undefined;
+  readonly posting: (receipt: Got<E>) => Pick<Posting, 'type' | 'name' | 'description'>;
+  /** What is said of a payer who is not the one who owes. */
+  readonly foreign: (pays: string | null | undefined) => string;
+  /** Why that much cannot be paid on a balance. */
+  readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;
   /** Why that much cannot be left to pay by who owes. */
   readonly tooLittle?: (owes: string | null, left: Money) => string | undefined;
+  /** Why a receipt is not voided by itself. */
+  readonly stays?: (receipt: Row<E>) => string | undefined;
   /** What is said to who moves a receipt to another document. */
   readonly fixed: () => string;
+  readonly slip: (receipt: ReceiptRead<E>) => Slip;
 }
 
-/** A receipt as it is read by itself and after a write: with what was left to pay after it. */
-type Read<E> = Got<E> & { readonly balance: Money };
-
-/** Taking, editing, voiding and reading receipts of one kind: the document's balance and the posting follow, or nothing is done. */
+/** Taking, editing, voiding, reading and printing receipts of one kind: the document's balance and the posting follow, or nothing is done. */
 export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
-  const { entity, kind, debt, payment, written } = facts;
+  const { entity, kind, debt, payment, posting, scope, tooMuch = paymentProblem } = facts;
   const { parent, amount: amountField } = debt.receipts;
 
   /** Takes a payment: the receipt, the document's balance and the posting, or nothing. */
-  async function take(call: Call, sent: Sent<E>): Promise<Read<E>> {
+  async function take(call: Call, sent: Sent<E>): Promise<ReceiptRead<E>> {
     const wanted = payment(sent);
     const { amount, datePaid } = wanted;
     const owed = await lockDebt(call, debt, wanted.documentID);
     refuseUnfit(facts, owed, wanted);
     await refuseClosed(call, datePaid, 'datePaid');
-    refuseConflict(facts.tooMuch(amount, owed.balance), amountField);
+    refuseConflict(tooMuch(amount, owed.balance), amountField);
     const balance = leftToPay(owed.balance, amount);
     refuseConflict(facts.tooLittle?.(owed.payer, balance), amountField);
     const added = { phoneReceipt: wanted.phoneReceipt ?? call.house.phone, userID: caller(call)._id };
     const made = await insertSent(call, entity, sent, added, movePaid(call, debt, owed, noMoney, amount));
-    const { type, name, description } = written(made);
     const source = { kind, _id: made._id };
-    await post(call, { transectionType: 'income', type, name, amount, date: datePaid, description, source });
+    await post(call, { transectionType: 'income', ...posting(made), amount, date: datePaid, source });
     return { ...made, balance };
   }
 
   /** Amount up to balance and its old amount; payer and document stay; the posting follows (D10). */
-  async function edit(call: Call, stored: Row<E>, values: Edit<E>): Promise<Read<E>> {
+  async function edit(call: Call, stored: Row<E>, values: Edit<E>): Promise<ReceiptRead<E>> {
     const [before, wanted] = [payment(stored), payment({ ...stored, ...values })];
     if (wanted.documentID !== before.documentID) refuseConflict(facts.fixed(), parent);
     const owed = await lockDebt(call, debt, before.documentID);
@@ -83,7 +83,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     await refuseClosed(call, before.datePaid, 'datePaid');
     await refuseClosed(call, wanted.datePaid, 'datePaid');
     const free = plus(owed.balance, before.amount);
-    refuseConflict(facts.tooMuch(wanted.amount, free), amountField);
+    refuseConflict(tooMuch(wanted.amount, free), amountField);
     if (wanted.amount !== before.amount)
       refuseConflict(facts.tooLittle?.(owed.payer, leftToPay(free, wanted.amount)), amountField);
     const paid = movePaid(call, debt, owed, before.amount, wanted.amount);
@@ -103,30 +103,48 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
   }
 
   /** The receipt that a call names, within what its caller may see. */
-  async function read(call: Call): Promise<Read<E>> {
+  async function read(call: Call): Promise<ReceiptRead<E>> {
     const id = idOf(call);
     const [found] = await readRecords(call, entity, [id]);
     if (!found) return refuseMissing();
-    await refuseForeign(call, entity, id, facts.scope);
+    await refuseForeign(call, entity, id, scope);
     return withBalance(call, found);
   }
 
-  async function withBalance(call: Call, receipt: Got<E>): Promise<Read<E>> {
-    const { documentID, receiptNo } = written(receipt);
-    return { ...receipt, balance: await balanceAfter(call, debt, documentID, receiptNo) };
+  async function withBalance(call: Call, receipt: Got<E>): Promise<ReceiptRead<E>> {
+    return { ...receipt, balance: await balanceAfter(call, debt, receipt._id) };
   }
 
-  return { take, edit, remove, read };
+  /** Voids a receipt that a call names; one that stays goes with its document alone. */
+  async function removeAlone(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
+    refuseConflict(facts.stays?.(stored));
+    return remove(call, stored, reason);
+  }
+
+  const routes: Route[] = [
+    ...crud<E>(entity, {
+      ...(scope ? { scope } : {}),
+      one: { answer: read },
+      create: take,
+      update: edit,
+      remove: removeAlone,
+    }),
+    documentPdf(entity.path, words('A receipt to print'), async (call, house) => ({
+      document: ReceiptDocument({ house, slip: facts.slip(await read(call)) }),
+      file: 'receipt.pdf',
+    })),
+  ];
+
+  return { take, remove, routes };
 }
 
 /** Refuses what is wrong with a payment by itself and beside who owes. */
 function refuseUnfit<E extends Entity>(
-  { debt, payerProblem }: ReceiptFacts<E>,
+  { debt, foreign }: ReceiptFacts<E>,
   { payer }: Owed,
   { payerID, amount }: Payment,
 ): void {
-  const wrong = payerProblem(payer, payerID);
-  if (wrong !== undefined) refuseInvalid({ [debt.payer]: wrong });
+  if ((payerID ?? null) !== payer) refuseInvalid({ [debt.payer]: foreign(payerID) });
   const problem = amountProblem(amount);
   if (problem !== undefined) refuseInvalid({ [debt.receipts.amount]: problem });
 }

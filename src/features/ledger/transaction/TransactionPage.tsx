@@ -1,10 +1,9 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import { t } from '#kit/contract/language';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
@@ -12,9 +11,8 @@ import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { useOrganisation } from '#kit/web/organisation';
 import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import type { transaction } from './transaction.contract';
 import { transactionColumns } from './transaction-columns';
 import { postedProblem } from './transaction.rules';
@@ -36,25 +34,12 @@ interface Props {
 /** One side of the statement: what documents posted is shown, what people enter is also changed and voided here. */
 export function TransactionPage({ entity, add, filters, form, about }: Props) {
   const [opened, setOpened] = useState<OpenedForm<Transaction>>();
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   useKeptForm(entity, setOpened);
-  const remove = useRemove(entity);
+  const erase = useErase(entity);
   const close = () => setOpened(undefined);
   const named = ({ transectionNo, name, amount }: Row) =>
-    t('transaction {number} {name}, {amount}', {
-      number: transectionNo,
-      name,
-      amount: showMoney(amount, currencySign, language()),
-    });
-
-  async function askAndVoid(row: Row) {
-    const answer = await confirmDelete(entity, named(row));
-    if (!answer) return;
-    const { _id, __v } = row;
-    await remove
-      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
-      .catch((error: Error) => toastWrong(error.message));
-  }
+    t('transaction {number} {name}, {amount}', { number: transectionNo, name, amount: shown(amount) });
 
   function open(row: Row) {
     const problem =
@@ -65,17 +50,10 @@ export function TransactionPage({ entity, add, filters, form, about }: Props) {
 
   function actions(row: Row): RowAction[] {
     if (row.posted || row.voidedAt !== null) return [];
-    return [
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
-      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
-    ];
+    return [editAction(() => setOpened({ record: row })), eraseAction(entity, () => void erase(row, named(row)))];
   }
 
-  const button = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {add}
-    </Button>
-  );
+  const button = <AddButton label={add} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage

@@ -1,19 +1,16 @@
 // Proves S§3, S§5, S§6, S§7, S§9, R 5.1, R 5.2, A13, D13, D14, D15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyMoney, type Posting } from '#testing/academy-money';
-import { academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type Posting, startCounter } from '#testing/academy-money';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let posted: Posting;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  const make = academyRecords(app, owner);
-  const money = academyMoney(app, owner);
+  const counter = await startCounter();
+  ({ app, owner } = counter);
+  const { make, money } = counter;
   const [student, schoolClass] = [await make.student(), await make.class()];
   await money.enrol(student, schoolClass);
   const [fee] = (await money.chargeStudent(student, schoolClass)).body.info;

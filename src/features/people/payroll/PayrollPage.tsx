@@ -1,24 +1,22 @@
-import { IconCash, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
+import { IconCash, IconPrinter } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import { t, words } from '#kit/contract/language';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
-import { useOrganisation } from '#kit/web/organisation';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
-import { PayPicked } from '#house/debt/PayPicked';
+import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { usePay } from './use-pay';
 
 const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm')).PayrollForm }));
@@ -34,9 +32,9 @@ const isOpen = ({ Status, voidedAt }: Payroll) => Status === 'unpaid' && voidedA
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
 export default function PayrollPage() {
   const [opened, setOpened] = useState<Opened>();
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   const picking = usePicking<Payroll>(isOpen);
-  const remove = useRemove(payroll);
+  const erase = useErase(payroll);
   const pay = usePay();
   const close = () => setOpened(undefined);
 
@@ -49,15 +47,9 @@ export default function PayrollPage() {
       number: row.feeNo,
       name: row.employeeID.name,
       month: monthShown(row.monthly, row.Year),
-      amount: showMoney(row.Amount, currencySign, language()),
+      amount: shown(row.Amount),
     });
-    const answer = await confirmDelete(payroll, named);
-    if (!answer) return;
-    const { _id, __v } = row;
-    await remove.mutateAsync({ _id, __v, reason: answer.reason || undefined }).then(
-      () => picking.set([row], false),
-      (error: Error) => toastWrong(error.message),
-    );
+    if (await erase(row, named)) picking.set([row], false);
   }
 
   function actions(row: Payroll): RowAction[] {
@@ -69,20 +61,12 @@ export default function PayrollPage() {
     if (row.voidedAt !== null) return [print];
     const whileOpen: RowAction[] = [
       { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ does: 'edit', row }) },
+      editAction(() => setOpened({ does: 'edit', row })),
     ];
-    return [
-      ...(isOpen(row) ? whileOpen : []),
-      print,
-      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
-    ];
+    return [...(isOpen(row) ? whileOpen : []), print, eraseAction(payroll, () => void askAndVoid(row))];
   }
 
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({ does: 'make' })}>
-      {t('Add payroll')}
-    </Button>
-  );
+  const add = <AddButton label={t('Add payroll')} onClick={() => setOpened({ does: 'make' })} />;
   return (
     <>
       <ListPage

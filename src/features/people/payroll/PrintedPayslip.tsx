@@ -19,7 +19,7 @@ export function PrintedPayslip({ id }: { id: string }) {
         <DocumentSheet
           signed={[t('Employer'), t('Employee')]}
           sides={[t('Employer'), t('Employee')]}
-          to={{ name: employee.name, line: slip.jobTitle }}
+          to={{ name: employee.name, lines: [slip.jobTitle] }}
           facts={[
             [t('Payroll no'), slip.feeNo],
             [t('Month'), monthShown(slip.monthly, slip.Year)],

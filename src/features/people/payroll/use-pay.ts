@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
-import { usePayment } from '#house/debt/use-payment';
+import { usePayment } from '#features/ledger/payment/use-payment';
 import { payPayroll, type payroll } from './payroll.contract';
 
 /** Pays payrolls after a question that names total and count; true where they are paid. */

@@ -1,9 +1,10 @@
-import { IconCash, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
@@ -12,7 +13,7 @@ import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { useRemove } from '#kit/web/use-entity';
-import { PayPicked } from '#house/debt/PayPicked';
+import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
 import { performanceForm } from './performance-form';
@@ -56,16 +57,12 @@ export function PerformanceList() {
     if (!isOpen(row)) return [];
     return [
       { label: words('Pay'), icon: IconCash, run: () => void payAll([row]) },
-      { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
-      { label: words('Delete'), icon: IconTrash, run: () => void askAndDelete(row), tone: 'wrong' },
+      editAction(() => setOpened({ record: row })),
+      eraseAction(performance, () => void askAndDelete(row)),
     ];
   }
 
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {t('Add performance entry')}
-    </Button>
-  );
+  const add = <AddButton label={t('Add performance entry')} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage

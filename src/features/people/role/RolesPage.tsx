@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { Badge } from '#kit/web/Badge';
 import { columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
 import { PermissionsDialog } from './PermissionsDialog';
 import { RoleForm } from './RoleForm';
 import { role } from './role.contract';
@@ -30,40 +29,20 @@ const columns = [
 export default function RolesPage() {
   const [edited, setEdited] = useState<Role | 'new'>();
   const [viewed, setViewed] = useState<Role>();
-  const remove = useRemove(role);
-
-  async function askAndRemove(row: Role) {
-    if (!(await confirmDelete(role, row.role))) return;
-    await remove.mutateAsync(row).catch((error: Error) => toastWrong(error.message));
-  }
+  const erase = useErase(role);
 
   const view = (row: Role): RowAction => ({
     label: words('View role'),
     icon: IconEye,
     run: () => setViewed(row),
   });
-  const edit = (row: Role): RowAction => ({
-    label: words('Edit'),
-    icon: IconPencil,
-    run: () => setEdited(row),
-  });
-  const erase = (row: Role): RowAction => ({
-    label: words('Delete'),
-    icon: IconTrash,
-    run: () => void askAndRemove(row),
-    tone: 'wrong',
-  });
   // What a role does not allow is not offered.
   const actions = (row: Role): RowAction[] => [
     view(row),
-    ...(roleRightsProblem(row) === undefined ? [edit(row)] : []),
-    ...(roleDeleteProblem(row) === undefined ? [erase(row)] : []),
+    ...(roleRightsProblem(row) === undefined ? [editAction(() => setEdited(row))] : []),
+    ...(roleDeleteProblem(row) === undefined ? [eraseAction(role, () => void erase(row, row.role))] : []),
   ];
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('Add role')}
-    </Button>
-  );
+  const add = <AddButton label={t('Add role')} onClick={() => setEdited('new')} />;
   return (
     <>
       <ListPage

@@ -1,16 +1,15 @@
 // Proves S§1, S§3, S§5, S§7, S§9, A29, B9, B25, D11, D20.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { type BothBrands, startBothBrands } from '#testing/both-brands';
+import { ownerPassword } from '#testing/test-app';
 
-let app: TestApp;
-const owners = new Map<string, string>();
+let both: BothBrands;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  for (const brand of brands) owners.set(brand, await app.setUp(brand));
+  both = await startBothBrands();
 });
-afterAll(() => app.stop());
+afterAll(() => both.app.stop());
 
 const subscriptionBody = (values = {}) => ({
   subscriptoinTerm: 'OneMonth',
@@ -23,12 +22,11 @@ const subscriptionBody = (values = {}) => ({
 });
 
 describe.each(brands)('a subscription of the %s', (brand) => {
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    app.call(method, path, { token: owners.get(brand) ?? '', brand, ...(body === undefined ? {} : { body }) });
+  const call: ReturnType<BothBrands['callIn']> = (...asked) => both.callIn(brand)(...asked);
   const make = async (values = {}) => (await call('POST', 'subscription', subscriptionBody(values))).body.info;
   const end = async () => (await call('GET', 'settings')).body.SubscriptionExpiredDate;
   const claimed = async () => {
-    const login = await app.call('POST', 'login', {
+    const login = await both.app.call('POST', 'login', {
       brand,
       body: { username: `owner@${brand}.test`, password: ownerPassword },
     });
@@ -129,10 +127,10 @@ describe.each(brands)('a subscription of the %s', (brand) => {
   });
 
   it('is for those who hold its screen', async () => {
-    const { token } = await app.logInAs(owners.get(brand) ?? '', 'Cashier', ['/subscription'], brand);
+    const { token } = await both.app.logInAs(both.ownerOf(brand), 'Cashier', ['/subscription'], brand);
     const body = subscriptionBody();
-    expect((await app.call('POST', 'subscription', { token, brand, body })).status).toBe(200);
-    const sales = await app.logInAs(owners.get(brand) ?? '', 'Sales', [], brand);
-    expect((await app.call('GET', 'subscription', { token: sales.token, brand })).status).toBe(403);
+    expect((await both.app.call('POST', 'subscription', { token, brand, body })).status).toBe(200);
+    const sales = await both.app.logInAs(both.ownerOf(brand), 'Sales', [], brand);
+    expect((await both.app.call('GET', 'subscription', { token: sales.token, brand })).status).toBe(403);
   });
 });

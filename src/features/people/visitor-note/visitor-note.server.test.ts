@@ -1,16 +1,14 @@
 // Proves S§1, S§3, S§5, S§7, B9, G18.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type BothBrands, startBothBrands } from '#testing/both-brands';
 
-let app: TestApp;
-const owners = new Map<string, string>();
+let both: BothBrands;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  for (const brand of brands) owners.set(brand, await app.setUp(brand));
+  both = await startBothBrands();
 });
-afterAll(() => app.stop());
+afterAll(() => both.app.stop());
 
 const noteBody = (values = {}) => ({
   Name: 'Cabdi Nuur',
@@ -23,8 +21,7 @@ const noteBody = (values = {}) => ({
 });
 
 describe.each(brands)('a visitor note of the %s', (brand) => {
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    app.call(method, path, { token: owners.get(brand) ?? '', brand, ...(body === undefined ? {} : { body }) });
+  const call: ReturnType<BothBrands['callIn']> = (...asked) => both.callIn(brand)(...asked);
   const make = async (values = {}) => (await call('POST', 'note', noteBody(values))).body.info;
 
   it('keeps what was asked and who wrote it down; the day of the visit may be left out', async () => {
@@ -87,17 +84,15 @@ describe.each(brands)('a visitor note of the %s', (brand) => {
   });
 
   it('is for those who hold the notes, Marketing from the start', async () => {
-    const marketing = await app.logInAs(owners.get(brand) ?? '', 'Marketing', [], brand);
-    const made = await app.call('POST', 'note', { token: marketing.token, brand, body: noteBody() });
+    const marketing = await both.app.logInAs(both.ownerOf(brand), 'Marketing', [], brand);
+    const made = await both.app.call('POST', 'note', { token: marketing.token, brand, body: noteBody() });
     expect([made.status, made.body.info.userID._id]).toEqual([200, marketing._id]);
-    const sales = await app.logInAs(owners.get(brand) ?? '', 'Sales', [], brand);
-    expect((await app.call('GET', 'note', { token: sales.token, brand })).status).toBe(403);
+    const sales = await both.app.logInAs(both.ownerOf(brand), 'Sales', [], brand);
+    expect((await both.app.call('GET', 'note', { token: sales.token, brand })).status).toBe(403);
   });
 });
 
 it('Each brand has notes of its own', async () => {
-  const token = owners.get('academy') ?? '';
-  const { body } = await app.call('POST', 'note', { token, body: noteBody() });
-  const other = { token: owners.get('decoration') ?? '', brand: 'decoration' } as const;
-  expect((await app.call('GET', `note/${body.info._id}`, other)).status).toBe(404);
+  const { body } = await both.callIn('academy')('POST', 'note', noteBody());
+  expect((await both.callIn('decoration')('GET', `note/${body.info._id}`)).status).toBe(404);
 });

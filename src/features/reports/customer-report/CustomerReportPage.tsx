@@ -1,11 +1,9 @@
 import { words } from '#kit/contract/language';
 import { reportColumns } from '#kit/web/list/column';
-import { ReportPage } from '#kit/web/report/ReportPage';
-import { callReport } from '#kit/web/report/report-source';
+import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { customerReport } from './customer-report.contract';
 
 const { field, sum } = reportColumns(customerReport);
-const source = callReport(customerReport);
 
 const columns = [
   field('name'),
@@ -22,10 +20,9 @@ const columns = [
 /** Who became a customer in a range of days, and what came of it. */
 export default function CustomerReportPage() {
   return (
-    <ReportPage
+    <CallReportPage
+      of={customerReport}
       title="Customer report"
-      fields={customerReport.body}
-      source={source}
       columns={columns}
       about={words(
         'Customers by the day they were registered. Services, invoices and amounts are all there are until today.',

@@ -1,8 +1,8 @@
 // Proves S§2, D6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AcademyMoney, academyMoney, type Fee, type SchoolClass } from '#testing/academy-money';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyMoney, type Fee, type SchoolClass, startCounter } from '#testing/academy-money';
+import { type AcademyRecords } from '#testing/academy-records';
+import { expectSaved, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -21,11 +21,7 @@ async function feeOf(into: SchoolClass, feeAmount: number, paid: number): Promis
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
-  money = academyMoney(app, owner);
+  ({ app, owner, make, money } = await startCounter());
   [morning, evening] = [await make.class(), await make.class()];
   await feeOf(morning, 30, 30);
   await feeOf(morning, 40, 10.5);

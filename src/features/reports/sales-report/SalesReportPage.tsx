@@ -1,12 +1,10 @@
 import { t, words } from '#kit/contract/language';
 import { reportColumns } from '#kit/web/list/column';
-import { ReportPage } from '#kit/web/report/ReportPage';
-import { callReport } from '#kit/web/report/report-source';
+import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReport } from './sales-report.contract';
 
 const { field, sum, column } = reportColumns(salesReport);
-const source = callReport(salesReport);
 
 const columns = [
   field('invoiceNumber'),
@@ -21,10 +19,9 @@ const columns = [
 /** What was sold in a range of days, and how far it is paid today. */
 export default function SalesReportPage() {
   return (
-    <ReportPage
+    <CallReportPage
+      of={salesReport}
       title="Sales report"
-      fields={salesReport.body}
-      source={source}
       columns={columns}
       about={words('Invoices by their date. Paid and balance are those of today.')}
     />

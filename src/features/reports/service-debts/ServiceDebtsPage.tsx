@@ -1,12 +1,10 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { reportColumns } from '#kit/web/list/column';
-import { ReportPage } from '#kit/web/report/ReportPage';
-import { callReport } from '#kit/web/report/report-source';
+import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceDebts } from './service-debts.contract';
 
 const { field, sum, badge, ref, column } = reportColumns(serviceDebts);
-const source = callReport(serviceDebts);
 
 const columns = [
   field('serviceName'),
@@ -26,11 +24,10 @@ const rules: FormRules<typeof serviceDebts.body> = { start: () => ({ type: '1' }
 /** Who still owes what for which service, the oldest first. */
 export default function ServiceDebtsPage() {
   return (
-    <ReportPage
+    <CallReportPage
+      of={serviceDebts}
       title="Service debts"
-      fields={serviceDebts.body}
       rules={rules}
-      source={source}
       columns={columns}
       about={words('Services that are not paid in full, the oldest first.')}
       nothing={words('There are no debts')}

@@ -1,11 +1,9 @@
 import { words } from '#kit/contract/language';
 import { reportColumns } from '#kit/web/list/column';
-import { ReportPage } from '#kit/web/report/ReportPage';
-import { callReport } from '#kit/web/report/report-source';
+import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceReport } from './service-report.contract';
 
 const { field, sum, badge, ref } = reportColumns(serviceReport);
-const source = callReport(serviceReport);
 
 const columns = [
   field('serviceName'),
@@ -22,10 +20,9 @@ const columns = [
 /** What was ordered in a range of days, and how far it is paid today. */
 export default function ServiceReportPage() {
   return (
-    <ReportPage
+    <CallReportPage
+      of={serviceReport}
       title="Service report"
-      fields={serviceReport.body}
-      source={source}
       columns={columns}
       about={words('Services by the day they were ordered. Paid and balance are those of today.')}
     />

@@ -1,20 +1,13 @@
-import { lazy } from 'react';
-import { language, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
-import { useOrganisation } from '#kit/web/organisation';
-import { ReceiptsPage } from '#house/debt/ReceiptsPage';
+import { t } from '#kit/contract/language';
 import { walkInCustomer } from '#house/person/walk-in.contract';
+import { ReceiptsPage } from '#features/ledger/debt/ReceiptsPage';
 import { salesReceipt } from './invoice-receipt.contract';
 import { receiptColumns } from './invoice-receipt-columns';
 import { editForm, makeForm } from './invoice-receipt-form';
-
-const PrintedInvoiceReceipt = lazy(async () => ({
-  default: (await import('./PrintedInvoiceReceipt')).PrintedInvoiceReceipt,
-}));
+import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
 
 /** Payments of invoices. */
 export default function SalesReceiptsPage() {
-  const organisation = useOrganisation();
   return (
     <ReceiptsPage
       entity={salesReceipt}
@@ -22,16 +15,16 @@ export default function SalesReceiptsPage() {
       columns={receiptColumns}
       filters={['customerID', 'paymentMethod']}
       about="A sales receipt is a payment of an invoice. Make the first one."
-      nameOf={({ receiptNo, customerID, amountPaid }) =>
+      nameOf={({ receiptNo: number, customerID, amountPaid }, shown) =>
         t('receipt {number} of {customer}, {amount}', {
-          number: receiptNo,
+          number,
           customer: customerID?.name ?? t(walkInCustomer),
-          amount: showMoney(amountPaid, organisation.currencySign, language()),
+          amount: shown(amountPaid),
         })
       }
-      make={makeForm(organisation)}
-      edit={editForm}
-      Printed={PrintedInvoiceReceipt}
+      makeForm={makeForm}
+      editForm={editForm}
+      slipOf={invoiceReceiptSlip}
     />
   );
 }

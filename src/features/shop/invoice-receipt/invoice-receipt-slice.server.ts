@@ -1,31 +1,20 @@
-import { under, callsOf, listOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
+import { words } from '#kit/contract/language';
+import type { Slice } from '#house/slice/slice.server';
+import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { customer } from '#features/shop/customer/customer.contract';
-import type { Slice } from '#house/slice/slice.server';
+import { invoiceDebt } from './invoice-debt.contract';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
 import { invoiceReceipt } from './invoice-receipt.contract';
 import { paidInvoice } from './paid-invoice.contract';
-import { invoiceReceiptChecks, postedInvoiceReceipt } from './invoice-receipt-checks.server';
 
-export const invoiceReceiptSlice: Slice = {
-  grants: [
-    {
-      screen: invoiceReceiptScreen,
-      calls: [
-        ...under(receiptOf('invoice'), [...callsOf(invoiceReceipt), pdfOf(invoiceReceipt)]),
-        ...[customer, paidInvoice].map(optionsOf),
-      ],
-    },
-  ],
-  checks: invoiceReceiptChecks,
-  posted: postedInvoiceReceipt,
-  finds: {
-    entity: invoiceReceipt,
-    screen: invoiceReceiptScreen,
-    right: () => `${listOf(invoiceReceipt)} ${receiptOf('invoice')}`,
-    narrowed: ({ number }) => ({ receiptNo: String(number) }),
-    number: 'receiptNo',
-    phone: 'phonePaid',
-    of: { field: 'customerID', person: customer },
-  },
-};
+export const invoiceReceiptSlice: Slice = receiptSlice({
+  entity: invoiceReceipt,
+  kind: 'invoiceReceipt',
+  one: words('Invoice receipt'),
+  debt: invoiceDebt,
+  screen: invoiceReceiptScreen,
+  condition: receiptOf('invoice'),
+  payer: customer,
+  document: paidInvoice,
+});

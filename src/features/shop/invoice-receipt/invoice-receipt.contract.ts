@@ -1,11 +1,10 @@
-import { entity, type Got } from '#kit/contract/entity';
+import { entity } from '#kit/contract/entity';
 import { choice, ref } from '#kit/contract/fields-choice';
 import { money } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
-import type { Money } from '#kit/contract/money';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
-import { phoneReceipt, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { phoneReceipt, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { paidInvoice } from './paid-invoice.contract';
 
@@ -36,6 +35,3 @@ export const invoiceReceipt = entity({
 
 /** Its list: the path's plain read is of fees in the academy (R 3.6). */
 export const salesReceipt = { ...invoiceReceipt, only: { of: 'invoice' } } as const;
-
-/** One receipt as it is read by itself and after a write: with what was left to pay after it. */
-export type InvoiceReceiptRead = Got<typeof invoiceReceipt> & { readonly balance: Money };

@@ -10,9 +10,8 @@ export function balanceProblem(amountPaid: Money, balance: Money): string | unde
   });
 }
 
-/** A receipt's customer is the invoice's; a walk-in customer's invoice has none (D9). */
-export function customerProblem(ofInvoice: string | null, sent: string | null | undefined): string | undefined {
-  if ((sent ?? null) === ofInvoice) return undefined;
+/** What is said of a receipt whose customer is not the invoice's; a walk-in customer's invoice has none (D9). */
+export function customerProblem(sent: string | null | undefined): string {
   return sent ? t('This invoice is of another customer') : t('Enter customer name');
 }
 

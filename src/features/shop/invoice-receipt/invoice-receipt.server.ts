@@ -1,30 +1,51 @@
-import type { Got, Row } from '#kit/contract/entity';
-import { words } from '#kit/contract/language';
+import type { Row } from '#kit/contract/entity';
+import { kept, t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { crud } from '#kit/server/routes/crud';
-import { refuseConflict } from '#kit/server/refusal';
-import { documentPdf } from '#house/organisation/document-pdf.server';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';
-import { InvoiceReceiptDocument } from './InvoiceReceipt.pdf';
+import { postingSays } from '#features/ledger/transaction/transaction.rules';
+import { invoiceDebt } from './invoice-debt.contract';
 import { invoiceReceipt } from './invoice-receipt.contract';
-import { walkInVoidProblem } from './invoice-receipt.rules';
-import { receipts } from './invoice-receipts.server';
+import { balanceProblem, customerProblem, walkInProblem, walkInVoidProblem } from './invoice-receipt.rules';
+import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
 
-type Receipt = typeof invoiceReceipt;
+/** What a sale does with its receipts, and the calls of each. */
+export const receipts = receiptsOf<typeof invoiceReceipt>({
+  entity: invoiceReceipt,
+  kind: 'invoiceReceipt',
+  debt: invoiceDebt,
+  payment: ({ invoiceID: documentID, customerID: payerID, amountPaid: amount, datePaid, phoneReceipt }) => ({
+    documentID,
+    payerID,
+    amount,
+    datePaid,
+    phoneReceipt,
+  }),
+  posting: ({ invoiceID, customerID, receiptNo }) => ({
+    type: 'Sales Income',
+    name: customerID?.name ?? walkInCustomer,
+    description: kept(postingSays.invoiceReceipt, { number: receiptNo, invoice: invoiceID.invoiceNumber }),
+  }),
+  foreign: customerProblem,
+  tooMuch: balanceProblem,
+  tooLittle: walkInProblem,
+  stays: ({ customerID }) => walkInVoidProblem(customerID),
+  fixed: () => t('The invoice of a receipt is fixed'),
+  slip: invoiceReceiptSlip,
+});
 
-/** Voids a receipt; that of a walk-in sale goes with the sale alone, or nobody would owe what it paid (F3). */
-async function remove(call: Call, stored: Row<Receipt>, reason: string | null): Promise<Got<Receipt>> {
-  refuseConflict(walkInVoidProblem(stored.customerID));
-  return receipts.remove(call, stored, reason);
+export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceReceipt, routes: receipts.routes };
+
+/** Voids what was paid of an invoice that is about to be voided itself. */
+export async function voidReceiptsOf(call: Call, invoiceID: string, reason: string | null): Promise<void> {
+  const rows: readonly Row<typeof invoiceReceipt>[] = await call.db
+    .selectFrom('invoice_receipt')
+    .selectAll()
+    .where('invoiceID', '=', invoiceID)
+    .where('voidedAt', 'is', null)
+    .orderBy('_id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) await receipts.remove(call, row, reason);
 }
-
-const { take: create, edit: update, read } = receipts;
-const records = crud(invoiceReceipt, { one: { answer: read }, create, update, remove });
-
-/** `GET receipt/{id}/pdf` of an invoice's receipt. */
-const pdf = documentPdf(invoiceReceipt.path, words('A receipt to print'), async (call, house) => ({
-  document: InvoiceReceiptDocument({ house, receipt: await read(call) }),
-  file: 'receipt.pdf',
-}));
-
-export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceReceipt, routes: [...records, pdf] };

@@ -132,7 +132,7 @@ export default function CustomInvoicePage() {
             <Stepper.Step
               key={label}
               // A phone has room for the name of one.
-              label={<span className={narrow && index !== step ? styles.heard : undefined}>{t(label)}</span>}
+              label={<span className={narrow && index !== step ? 'visually-hidden' : undefined}>{t(label)}</span>}
               allowStepSelect={may(index)}
             />
           ))}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import { readMoney } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { BalanceLines } from '#kit/web/form/BalanceLines';
+import { BalanceLines } from '#features/ledger/debt/BalanceLines';
 import { useOrganisation } from '#kit/web/organisation';
 import { Select } from '#kit/web/ui/Select';
 import { Switch } from '#kit/web/ui/Switch';

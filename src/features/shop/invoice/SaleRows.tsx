@@ -37,7 +37,7 @@ export function SaleRows({ rows, held, errors, priceFact, onChange }: Props) {
 
   return (
     <fieldset className={styles.rows} aria-describedby={errors.items ? id : undefined}>
-      <legend className={styles.heard}>{t('Items')}</legend>
+      <legend className="visually-hidden">{t('Items')}</legend>
       <div className={styles.heads} aria-hidden>
         <span>{t('Item')}</span>
         <span className={styles.end}>{t('Quantity')}</span>

@@ -1,18 +1,16 @@
-import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
-import { confirmDelete } from '#kit/web/crud/confirm-delete';
+import { t, words } from '#kit/contract/language';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { useOrganisation } from '#kit/web/organisation';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
@@ -27,46 +25,31 @@ type Invoice = Got<typeof invoice>;
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
   const [printed, setPrinted] = useState<Invoice>();
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   const screens = useScreens();
   const navigate = useNavigate();
-  const remove = useRemove(invoice);
+  const erase = useErase(invoice);
   const named = ({ invoiceNumber, customerID, Total }: Invoice) =>
     t('invoice {number} of {customer}, {amount}', {
       number: invoiceNumber,
       customer: customerID?.name ?? t(walkInCustomer),
-      amount: showMoney(Total, currencySign, language()),
+      amount: shown(Total),
     });
 
-  async function askAndVoid(row: Invoice) {
+  function askAndVoid(row: Invoice) {
     const takesReceipt = row.customerID === null && row.amountPaid > 0;
-    const answer = await confirmDelete(
-      invoice,
-      named(row),
-      takesReceipt ? t('Its receipt is voided with it.') : undefined,
-    );
-    if (!answer) return;
-    const { _id, __v } = row;
-    await remove
-      .mutateAsync({ _id, __v, reason: answer.reason || undefined })
-      .catch((error: Error) => toastWrong(error.message));
+    void erase(row, named(row), takesReceipt ? t('Its receipt is voided with it.') : undefined);
   }
 
   function actions(row: Invoice): RowAction[] {
     const view: RowAction = { label: words('View and print'), icon: IconPrinter, run: () => setPrinted(row) };
     if (row.voidedAt !== null) return [view];
-    return [
-      view,
-      { label: words('Edit'), icon: IconPencil, run: () => setEdited(row) },
-      { label: words('Void'), icon: IconTrash, run: () => void askAndVoid(row), tone: 'wrong' },
-    ];
+    return [view, editAction(() => setEdited(row)), eraseAction(invoice, () => askAndVoid(row))];
   }
 
   // Only those who have the wizard are led there (F12).
   const add = screens.has('/customInvoice') && (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => void navigate({ to: '/customInvoice' })}>
-      {t('Add new invoice')}
-    </Button>
+    <AddButton label={t('Add new invoice')} onClick={() => void navigate({ to: '/customInvoice' })} />
   );
   return (
     <>

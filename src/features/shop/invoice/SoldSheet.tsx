@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import { DocumentPaper } from '#house/print/DocumentPaper';
-import { ReceiptSheet } from '#house/print/ReceiptSheet';
+import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
-import { receiptFacts } from '#features/shop/invoice-receipt/invoice-receipt-facts.rules';
+import { invoiceReceiptSlip } from '#features/shop/invoice-receipt/invoice-receipt-slip.rules';
 import { InvoiceSheet } from './InvoiceSheet';
 import type { Sold } from './use-sale-draft';
 
@@ -29,13 +29,7 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onNew }: Prop
   const file = { path: `${invoiceReceipt.path}/${receiptData._id}/pdf`, name: 'receipt.pdf' };
   return (
     <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again}>
-      <ReceiptSheet
-        {...receiptFacts(receiptData)}
-        paid={receiptData.amountPaid}
-        balance={receiptData.balance}
-        signed={t('Customer')}
-        thanks={t('Thank you, dear customer')}
-      />
+      <ReceiptSheet slip={invoiceReceiptSlip(receiptData)} />
     </DocumentPaper>
   );
 }

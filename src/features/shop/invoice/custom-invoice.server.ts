@@ -9,7 +9,7 @@ import { readRecords } from '#kit/server/read/send';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { insert } from '#kit/server/write/insert';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
-import { receipts } from '#features/shop/invoice-receipt/invoice-receipts.server';
+import { receipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
 import { moveStock } from '#features/shop/stock/movement.server';
 import { piecesByItem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';

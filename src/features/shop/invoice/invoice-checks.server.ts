@@ -2,15 +2,13 @@ import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
 import { invoice } from './invoice.contract';
-import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.server';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
 
 export const invoiceChecks: readonly Check[] = [
   ...paidDocumentChecks({
     name: 'invoice',
     one: invoice.one,
     called: 'invoiceNumber',
-    balance: 'balance',
-    status: 'Status',
     debt: invoiceDebt,
   }),
   {

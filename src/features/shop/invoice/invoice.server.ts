@@ -1,5 +1,5 @@
 import type { Edit, Got, Row } from '#kit/contract/entity';
-import { counted, t } from '#kit/contract/language';
+import { counted } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { dayIn } from '#kit/rules/calendar';
 import type { Call, Route } from '#kit/server/call';
@@ -15,14 +15,14 @@ import { differences, piecesByItem } from '#features/shop/stock/stock.rules';
 import { customInvoiceRoute, isPreview } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
 import { dateProblem, debtProblem, noteProblem, rowProblems, saleTotals, totalProblem } from './invoice.rules';
-import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.server';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
 import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
 import { lockSold } from './sold-items.server';
-import { leftToPay } from '#features/ledger/debt/debt.rules';
-import { openFilter } from '#features/ledger/payment/open-filter.server';
-import { voidReceiptsOf } from '#features/shop/invoice-receipt/invoice-receipts.server';
-import { liveReceipts, refuseWithReceipts } from '#features/ledger/receipt/live-receipts.server';
+import { fixedOncePaid, leftToPay } from '#features/ledger/debt/debt.rules';
+import { openFilter } from '#features/ledger/debt/open-filter.server';
+import { voidReceiptsOf } from '#features/shop/invoice-receipt/invoice-receipt.server';
+import { liveReceipts, refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Invoice = typeof invoice;
 
@@ -45,8 +45,7 @@ async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   if (short !== undefined) refuseInvalid({ note: short });
   const { subTotal, Total } = saleTotals(items, discount);
   const receipts = await liveReceipts(call, invoiceDebt, stored._id);
-  if (customerID !== stored.customerID && receipts > 0)
-    refuseConflict(t('This is fixed once a receipt exists'), 'customerID');
+  if (customerID !== stored.customerID && receipts > 0) refuseConflict(fixedOncePaid(), 'customerID');
   refuseConflict(totalProblem(Total, stored.amountPaid), 'discount');
   refuseConflict(debtProblem(customerID, leftToPay(Total, stored.amountPaid)), 'customerID');
   const taken = piecesByItem(before);
@@ -97,7 +96,7 @@ async function rowsOf(call: Call, id: string) {
 }
 
 const records = crud(invoice, {
-  optionFilters: openFilter('balance'),
+  optionFilters: openFilter(invoiceDebt),
   // An invoice is made by the wizard's call alone.
   without: ['create'],
   update: edit,

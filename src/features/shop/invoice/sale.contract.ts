@@ -5,7 +5,8 @@ import { flag, money } from '#kit/contract/fields-number';
 import { moneyMoment } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
-import type { InvoiceReceiptRead } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
+import type { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoice } from './invoice.contract';
 
 type Invoice = Got<typeof invoice>;
@@ -43,7 +44,7 @@ export const customInvoice = endpoint({
   reply: reply<
     Saved<Invoice> & {
       readonly currentinvoice: Invoice;
-      readonly receiptData: InvoiceReceiptRead | null;
+      readonly receiptData: ReceiptRead<typeof invoiceReceipt> | null;
       readonly belowCost: readonly string[];
     }
   >(),

@@ -1,9 +1,8 @@
 import type { Got } from '#kit/contract/entity';
-import { language, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { t } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf } from '#kit/web/list/column';
-import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { purchase } from './purchase.contract';
 import { purchaseForm } from './purchase-form';
 
@@ -22,12 +21,12 @@ const columns = [
 
 /** What was bought for the stock; each purchase is an expense of its day. */
 export default function PurchasePage() {
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   const named = ({ Quantity, itemID, Amount }: Got<typeof purchase>) =>
     t('purchase of {quantity} {item}, {amount}', {
       quantity: Quantity,
       item: itemID.itemName,
-      amount: showMoney(Amount, currencySign, language()),
+      amount: shown(Amount),
     });
   return (
     <CrudPage

@@ -1,19 +1,12 @@
-import { lazy } from 'react';
-import { language, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
-import { useOrganisation } from '#kit/web/organisation';
-import { ReceiptsPage } from '#house/debt/ReceiptsPage';
+import { t } from '#kit/contract/language';
+import { ReceiptsPage } from '#features/ledger/debt/ReceiptsPage';
 import { serviceReceipt } from './service-receipt.contract';
 import { receiptColumns } from './service-receipt-columns';
 import { editForm, makeForm } from './service-receipt-form';
-
-const PrintedServiceReceipt = lazy(async () => ({
-  default: (await import('./PrintedServiceReceipt')).PrintedServiceReceipt,
-}));
+import { serviceReceiptSlip } from './service-receipt-slip.rules';
 
 /** Payments of services. */
 export default function ServiceReceiptPage() {
-  const organisation = useOrganisation();
   return (
     <ReceiptsPage
       entity={serviceReceipt}
@@ -21,16 +14,12 @@ export default function ServiceReceiptPage() {
       columns={receiptColumns}
       filters={['customerID', 'paymentMethod']}
       about="A service receipt is a payment of a service. Make the first one."
-      nameOf={({ receiptNo, customerID, AmountPaid }) =>
-        t('receipt {number} of {customer}, {amount}', {
-          number: receiptNo,
-          customer: customerID.name,
-          amount: showMoney(AmountPaid, organisation.currencySign, language()),
-        })
+      nameOf={({ receiptNo: number, customerID: { name: customer }, AmountPaid }, shown) =>
+        t('receipt {number} of {customer}, {amount}', { number, customer, amount: shown(AmountPaid) })
       }
-      make={makeForm(organisation)}
-      edit={editForm}
-      Printed={PrintedServiceReceipt}
+      makeForm={makeForm}
+      editForm={editForm}
+      slipOf={serviceReceiptSlip}
     />
   );
 }

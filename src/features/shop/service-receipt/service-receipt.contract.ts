@@ -1,5 +1,4 @@
-import { entity, type Got } from '#kit/contract/entity';
-import type { Money } from '#kit/contract/money';
+import { entity } from '#kit/contract/entity';
 import { servicePayment } from '#features/shop/service/service-payment.contract';
 
 export const serviceReceipt = entity({
@@ -16,6 +15,3 @@ export const serviceReceipt = entity({
   search: ['receiptNo', 'customerID.name', 'customerID.code', 'customerID.phone', 'serviceID.serviceName', 'phonePaid'],
   erase: 'void',
 });
-
-/** One receipt as it is read by itself and after a write: with what was left to pay after it. */
-export type ServiceReceiptRead = Got<typeof serviceReceipt> & { readonly balance: Money };

@@ -1,6 +1,6 @@
 import { type Service, type ServiceCounter, startServices } from '#testing/shop-services';
 import type { Answer } from '#testing/test-app';
-import type { Owed } from '#features/ledger/payment/receipts.fixture';
+import type { Owed } from '#features/ledger/debt/receipts.fixture';
 
 /** A service of 100 that nobody has paid. */
 export interface OwedService extends Owed {
@@ -17,7 +17,7 @@ export interface ServiceReceiptScene extends ServiceCounter {
 
 export async function startServiceReceipts(): Promise<ServiceReceiptScene> {
   const counter = await startServices();
-  const { shop, get } = counter;
+  const { shop, get, closeBooks } = counter;
   const put: ServiceReceiptScene['put'] = (id, body) => shop.call('PUT', `serviceReceipt/${id}`, body);
   const remove: ServiceReceiptScene['remove'] = (id, body) => shop.call('DELETE', `serviceReceipt/${id}`, body);
   return {
@@ -28,6 +28,10 @@ export async function startServiceReceipts(): Promise<ServiceReceiptScene> {
       const service = await shop.service();
       return {
         service,
+        paidFor: {
+          customerID: { _id: service.customerID._id, name: 'Amina Warsame', code: service.customerID.code },
+          serviceID: { _id: service._id, serviceName: 'Shop sign' },
+        },
         pay: (amount, values) => shop.pay(service, amount, values),
         state: async () => {
           const { AmountPaid, Balance, Status } = await shop.now(service._id);
@@ -37,6 +41,7 @@ export async function startServiceReceipts(): Promise<ServiceReceiptScene> {
         put,
         remove,
         statement: shop.statement,
+        closeBooks,
       };
     },
   };

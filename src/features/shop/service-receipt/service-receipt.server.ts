@@ -1,45 +1,27 @@
-import { kept, t, words } from '#kit/contract/language';
-import type { Route } from '#kit/server/call';
-import { crud } from '#kit/server/routes/crud';
-import { documentPdf } from '#house/organisation/document-pdf.server';
+import { kept, t } from '#kit/contract/language';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
-import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
-import { serviceDebt } from '#features/shop/service/service-debt.server';
-import { ServiceReceiptDocument } from './ServiceReceipt.pdf';
+import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { serviceReceipt } from './service-receipt.contract';
+import { serviceReceiptSlip } from './service-receipt-slip.rules';
 
-const receipts = receiptsOf<typeof serviceReceipt>({
+export const { routes: serviceReceiptRoutes } = receiptsOf<typeof serviceReceipt>({
   entity: serviceReceipt,
   kind: 'serviceReceipt',
   debt: serviceDebt,
-  payment: ({ serviceID, customerID, AmountPaid, datePaid, phoneReceipt }) => ({
-    documentID: serviceID,
-    payerID: customerID,
-    amount: AmountPaid,
+  payment: ({ serviceID: documentID, customerID: payerID, AmountPaid: amount, datePaid, phoneReceipt }) => ({
+    documentID,
+    payerID,
+    amount,
     datePaid,
     phoneReceipt,
   }),
-  written: ({ serviceID, customerID, receiptNo }) => ({
-    documentID: serviceID._id,
-    receiptNo,
+  posting: ({ customerID, receiptNo }) => ({
     type: 'service income',
     name: customerID.name,
     description: kept(postingSays.serviceReceipt, { number: receiptNo }),
   }),
-  payerProblem: (owes, pays) => (owes === pays ? undefined : t('This service is of another customer')),
-  tooMuch: paymentProblem,
+  foreign: () => t('This service is of another customer'),
   fixed: () => t('The service of a receipt is fixed'),
+  slip: serviceReceiptSlip,
 });
-
-const { take: create, edit: update, remove, read } = receipts;
-
-const pdf = documentPdf(serviceReceipt.path, words('A receipt to print'), async (call, house) => ({
-  document: ServiceReceiptDocument({ house, receipt: await read(call) }),
-  file: 'receipt.pdf',
-}));
-
-export const serviceReceiptRoutes: Route[] = [
-  ...crud(serviceReceipt, { one: { answer: read }, create, update, remove }),
-  pdf,
-];

@@ -1,7 +1,7 @@
-import { language, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
-import { noMoney, perPiece, showMoney } from '#kit/rules/money';
-import { useOrganisation } from '#kit/web/organisation';
+import { noMoney, perPiece } from '#kit/rules/money';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import styles from './service.module.css';
 
 interface Props {
@@ -13,10 +13,9 @@ const cent = readMoney(0.01) ?? noMoney;
 
 /** What one piece comes to: the price is that of the whole job (G1). */
 export function PiecePrice({ price, quantity }: Props) {
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   if (price === undefined || quantity === undefined) return null;
   const piece = perPiece(price, quantity);
-  const shown = (amount: Money) => showMoney(amount, currencySign, language());
   return (
     <output className={styles.line}>
       {piece === 0 && price > 0

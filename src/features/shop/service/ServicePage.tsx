@@ -1,10 +1,8 @@
 import { lazy } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { language, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { t } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
-import { useOrganisation } from '#kit/web/organisation';
-import { DebtPage } from '#house/debt/DebtPage';
+import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
 import { askedService, serviceForm } from './service-form';
@@ -25,7 +23,6 @@ function OrderForm({ record, onDone, onDirty }: OrderProps) {
 
 /** Services are ordered by customers, done by designers and printers, and paid from their row. */
 export default function ServicePage() {
-  const { currencySign } = useOrganisation();
   return (
     <DebtPage
       entity={service}
@@ -33,11 +30,11 @@ export default function ServicePage() {
       columns={serviceColumns}
       filters={['customerID', 'Status', 'workType']}
       about="A service is what a customer orders. Add the first one."
-      nameOf={({ serviceName, customerID, servicePrice }) =>
+      nameOf={({ serviceName, customerID, servicePrice }, shown) =>
         t('service {service} of {customer}, {amount}', {
           service: serviceName,
           customer: customerID.name,
-          amount: showMoney(servicePrice, currencySign, language()),
+          amount: shown(servicePrice),
         })
       }
       owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}

@@ -1,6 +1,6 @@
 import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
-import { paymentFields, receiptStored } from '#features/ledger/receipt/receipt.contract';
+import { paymentFields, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { service } from './service.contract';
 

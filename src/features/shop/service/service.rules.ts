@@ -1,7 +1,7 @@
-import { language, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { showMoney } from '#kit/rules/money';
+import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
 /** Who does a service and how far each part is. */
@@ -80,18 +80,10 @@ export function editConflicts(
   stored: { readonly AmountPaid: Money; readonly customerID: string },
   wanted: { readonly servicePrice: Money; readonly customerID: string },
 ): Errors {
-  const paid = stored.AmountPaid > 0;
+  const { AmountPaid: paid } = stored;
   return {
-    ...(wanted.servicePrice < stored.AmountPaid
-      ? {
-          servicePrice: t('{paid} is already paid: the amount cannot be less', {
-            paid: showMoney(stored.AmountPaid, '', language()),
-          }),
-        }
-      : {}),
-    ...(paid && wanted.customerID !== stored.customerID
-      ? { customerID: t('This is fixed once a receipt exists') }
-      : {}),
+    ...owedProblems('servicePrice', wanted.servicePrice, paid),
+    ...fixedProblems(['customerID'], paid, stored, wanted),
   };
 }
 

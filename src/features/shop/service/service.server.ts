@@ -10,11 +10,11 @@ import { insert } from '#kit/server/write/insert';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { service } from './service.contract';
 import { editConflicts } from './service.rules';
-import { serviceDebt } from './service-debt.server';
+import { serviceDebt } from './service-debt.contract';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
-import { openFilter } from '#features/ledger/payment/open-filter.server';
-import { refuseWithReceipts } from '#features/ledger/receipt/live-receipts.server';
+import { openFilter } from '#features/ledger/debt/open-filter.server';
+import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Service = typeof service;
 
@@ -68,7 +68,7 @@ function partOf(_call: Call, body: unknown): string {
 }
 
 export const serviceRoutes: Route[] = crud(service, {
-  optionFilters: openFilter('Balance'),
+  optionFilters: openFilter(serviceDebt),
   create: order,
   update: edit,
   remove,

@@ -1,17 +1,15 @@
 // Proves S§3, S§5, S§7, B26.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
-import { type ShopSales, shopSales } from '#testing/shop-sales';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type ShopSales, startSales } from '#testing/shop-sales';
+import { type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
 let shop: ShopSales;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp('decoration');
-  shop = shopSales(app, owner);
+  ({ app, owner, shop } = await startSales());
 });
 afterAll(() => app.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#app/entities';
 import { academyMoney } from '#testing/academy-money';
-import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type AcademyRecords, startRecords } from '#testing/academy-records';
+import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
 import { keptOf } from './kept';
 import { moneyNames } from './list';
@@ -12,9 +12,7 @@ let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.setUp();
-  make = academyRecords(app, owner);
+  ({ app, owner, make } = await startRecords());
 });
 afterAll(() => app.stop());
 

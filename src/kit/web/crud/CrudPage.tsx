@@ -1,10 +1,12 @@
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
-import { confirmDelete } from './confirm-delete';
+import { AddButton } from './AddButton';
+import { useErase } from './use-erase';
+import { editAction, eraseAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { formNames } from '#kit/web/form/form-values';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
@@ -14,8 +16,6 @@ import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
-import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
 
 const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 
@@ -52,33 +52,20 @@ export function CrudPage<E extends Entity>({
 }: Props<E>) {
   const [opened, setOpened] = useState<OpenedForm<E>>();
   const [importing, setImporting] = useState(false);
-  const remove = useRemove(entity);
+  const erase = useErase(entity);
   const close = useCallback(() => setOpened(undefined), []);
   useKeptForm(entity, setOpened);
 
   async function askAndRemove(row: Got<E>) {
-    const answer = await confirmDelete(entity, nameOf(row));
-    if (!answer) return;
-    await remove
-      .mutateAsync({ _id: row._id, __v: row.__v, reason: answer.reason || undefined })
-      .then(focusList, (error: Error) => toastWrong(error.message));
+    if (await erase(row, nameOf(row))) focusList();
   }
 
   const rowActions = (row: Got<E>): RowAction[] => [
-    { label: words('Edit'), icon: IconPencil, run: () => setOpened({ record: row }) },
+    editAction(() => setOpened({ record: row })),
     ...(actions?.(row) ?? []),
-    {
-      label: entity.erase === 'void' ? words('Void') : words('Delete'),
-      icon: IconTrash,
-      run: () => void askAndRemove(row),
-      tone: 'wrong',
-    },
+    eraseAction(entity, () => void askAndRemove(row)),
   ];
-  const add = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({})}>
-      {saidOf(entity, 'add')}
-    </Button>
-  );
+  const add = <AddButton label={saidOf(entity, 'add')} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage

@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
         </div>
       )}
       {sentences.length > 0 && (
-        <div className={styles.heard}>
+        <div className="visually-hidden">
           {counted(sentences.length, 'One field needs your attention:', '{count} fields need your attention:')}{' '}
           {sentences.join('. ')}
         </div>

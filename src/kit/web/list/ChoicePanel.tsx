@@ -26,7 +26,6 @@ export function ChoicePanel({ label, choices, value, onPick }: Props) {
       onPick={onPick}
       typed={typed}
       onType={setTyped}
-      placeholder={t('Type to search')}
       look={all.length > 9 ? 'box' : 'list'}
       nothing={t('Nothing found')}
     />

@@ -68,7 +68,7 @@ export function DataTable<R extends TableRow>({
             ))}
             {actions && (
               <th {...roles.head} className={styles.tools}>
-                <span className={styles.heard}>{t('Actions')}</span>
+                <span className="visually-hidden">{t('Actions')}</span>
               </th>
             )}
           </tr>

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
-import { dayIn } from '#kit/rules/calendar';
 import { TypedDay } from '#kit/web/day/TypedDay';
-import { useOrganisation } from '#kit/web/organisation';
 import styles from './DatePanel.module.css';
-import { spans } from './spans';
+import { SpanButtons } from './SpanButtons';
 
 const SpanCalendar = lazy(async () => ({ default: (await import('#kit/web/day/SpanCalendar')).SpanCalendar }));
 
@@ -18,23 +15,10 @@ interface Props {
 
 /** The spans that people ask for most, and the two days of any other. */
 export function DatePanel({ from, to, onChange }: Props) {
-  const { timeZone } = useOrganisation();
   return (
     <>
       <div className={styles.presets}>
-        {spans.map(([name, spanOf]) => (
-          <Button
-            key={name}
-            variant="default"
-            size="compact-sm"
-            onClick={() => {
-              const span = spanOf(dayIn(timeZone, new Date()));
-              onChange(span.from, span.to);
-            }}
-          >
-            {t(name)}
-          </Button>
-        ))}
+        <SpanButtons onPick={(span) => onChange(span.from, span.to)} />
       </div>
       <div className={styles.ends}>
         <TypedDay label={t('First day')} value={from} onChange={(day) => narrows(day) && onChange(day, to)} />

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a box with a list that narrows as one types is no tag of HTML */
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { t } from '#kit/contract/language';
 import styles from './PickList.module.css';
 
 export interface Pick {
@@ -15,7 +16,6 @@ interface Props {
   readonly onPick: (value: string) => void;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  readonly placeholder: string;
   /** A few entries need no box to be seen; typing finds them all the same. */
   readonly look: 'box' | 'list';
   /** Stands where nothing is offered. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A box to type in and a list below; the arrow keys choose, Enter takes. */
-export function PickList({ label, picks, value, onPick, typed, onType, placeholder, look, nothing }: Props) {
+export function PickList({ label, picks, value, onPick, typed, onType, look, nothing }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function PickList({ label, picks, value, onPick, typed, onType, placehold
         aria-controls={id}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={t('Type to search')}
         value={typed}
         onChange={(event) => {
           setAt(0);

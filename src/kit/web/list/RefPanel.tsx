@@ -27,7 +27,6 @@ export function RefPanel({ to, label, value, onPick }: Props) {
       onPick={onPick}
       typed={typed}
       onType={setTyped}
-      placeholder={t('Type to search')}
       look="box"
       nothing={found.error ? found.error.message : found.isFetching ? t('Searching…') : t('Nothing found')}
     />

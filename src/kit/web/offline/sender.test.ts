@@ -1,27 +1,9 @@
 // Proves R 3.5.
 import { describe, expect, it } from 'vitest';
 import type { Write } from '#kit/rules/outbox';
+import { amina, write } from '#kit/rules/outbox.fixture';
 import { refusal } from '#kit/web/call';
 import { makeSender, type SenderParts } from './sender';
-
-const amina = 'academy:amina';
-
-function write(_id: string, more: Partial<Write> = {}): Write {
-  return {
-    _id,
-    account: amina,
-    host: '/api/academy',
-    path: 'marks',
-    body: { _id },
-    key: 'own id',
-    group: _id,
-    told: { one: 'Mark', facts: [] },
-    screen: '/marks',
-    draft: { name: 'marks', values: {} },
-    madeAt: '2026-11-21T08:00:00Z',
-    ...more,
-  };
-}
 
 /** A phone with these writes, and a server that answers each with a status (200 unless told), written down in `arrived`. */
 function phone(writes: readonly Write[], more: Partial<SenderParts> & { status?: (id: string) => number } = {}) {

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import type { Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
-import { dayIn, spanProblem } from '#kit/rules/calendar';
+import { spanProblem } from '#kit/rules/calendar';
 import { Field } from '#kit/web/form/Field';
 import { useWrongFocus } from '#kit/web/form/focus';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Typed } from '#kit/web/form/form-values';
 import { useForm } from '#kit/web/form/use-form';
-import { spans } from '#kit/web/list/spans';
-import { useOrganisation } from '#kit/web/organisation';
+import { SpanButtons } from '#kit/web/list/SpanButtons';
 import styles from './report.module.css';
 
 interface Props {
@@ -31,7 +30,6 @@ export function ReportForm({ fields, rules, start, onView }: Props) {
   });
   const element = useRef<HTMLFormElement>(null);
   const focusWrong = useWrongFocus(element);
-  const { timeZone } = useOrganisation();
   const { typed, values, names, errors } = form;
 
   function submit(event: FormEvent) {
@@ -66,19 +64,7 @@ export function ReportForm({ fields, rules, start, onView }: Props) {
       </div>
       {'startDate' in fields && 'endDate' in fields && (
         <div className={styles.spans}>
-          {spans.map(([name, spanOf]) => (
-            <Button
-              key={name}
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                const { from, to } = spanOf(dayIn(timeZone, new Date()));
-                form.put({ startDate: from, endDate: to });
-              }}
-            >
-              {t(name)}
-            </Button>
-          ))}
+          <SpanButtons onPick={({ from, to }) => form.put({ startDate: from, endDate: to })} />
         </div>
       )}
     </form>

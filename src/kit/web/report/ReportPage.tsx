@@ -22,7 +22,7 @@ import { ReportForm } from './ReportForm';
 import type { ReportSource } from './report-source';
 import { useReport } from './use-report';
 
-interface Props<F extends Fields, R extends TableRow> {
+export interface ReportFacts<F extends Fields, R extends TableRow> {
   /** A sentence of the catalogue. */
   readonly title: string;
   /** What is asked; a report without required fields shows at once. */
@@ -52,7 +52,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   about,
   nothing = words('Nothing was found'),
   chart,
-}: Props<F, R>) {
+}: ReportFacts<F, R>) {
   const { list, asked, answer, order } = useReport(fields, source, columns);
   const { view, change } = list;
   const data = asked && answer.data;

@@ -1,0 +1,25 @@
+import type { FormRules } from '#kit/web/form/form-rules';
+import type { Organisation } from '#kit/web/organisation';
+import { correctable, receiptForm } from '#features/ledger/debt/receipt-form';
+import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import { feeDebt } from '#features/academy/fee/fee-debt.contract';
+import type { feeReceipt } from './fee-receipt.contract';
+
+type Rules = FormRules<typeof feeReceipt.fields>;
+
+const problems: Rules['problems'] = (payment) => paymentProblems(payment);
+
+/** A receipt for an open fee of the chosen student. */
+export function makeForm(organisation: Organisation): Rules {
+  const { start, owedOf, below, save } = receiptForm(feeDebt, organisation);
+  return {
+    start: () => start,
+    narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
+    chosen: { feeID: (fee) => ({ AmountPaid: owedOf(fee) }) },
+    problems,
+    extra: ({ AmountPaid, datePaid }, { feeID }) => below(feeID, AmountPaid, datePaid),
+    save: ({ AmountPaid }) => save(AmountPaid),
+  };
+}
+
+export const editForm: Rules = { fields: ['AmountPaid', ...correctable], problems };

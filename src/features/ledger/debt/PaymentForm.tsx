@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { FormOf } from '#kit/web/form/FormOf';
+import { useOrganisation } from '#kit/web/organisation';
+import { useSave } from '#kit/web/use-entity';
+import type { Money } from '#kit/contract/money';
+import type { Paid } from './PaidDialog';
+import type { paymentFields } from './receipt.contract';
+import { paymentRules } from './receipt-form';
+import styles from './PaymentForm.module.css';
+
+interface Props<E extends Entity> {
+  /** Under which typed values are kept when the session ends. */
+  readonly name: string;
+  /** What is paid and whose it is, in the language in force. */
+  readonly about: string;
+  /** The receipts, and what is asked of one. */
+  readonly entity: E;
+  readonly fields: ReturnType<typeof paymentFields>;
+  readonly owed: Money;
+  /** The document and who owes it, as the receipt names them. */
+  readonly of: Readonly<Record<string, string>>;
+  /** 'Receipt 12 of Amina Warsame', in the language in force, and what it is of. */
+  readonly taken: (receipt: Got<E>) => Omit<Paid, 'path'>;
+  readonly onPaid: (paid: Paid) => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The payment of a document in hand: what is owed, what is paid, what is left. */
+export function PaymentForm<E extends Entity>(props: Props<E>) {
+  const { name, about, entity, fields, owed, of, taken, onPaid, onDirty } = props;
+  // Made with the form, so that paying again after a lost answer pays once.
+  const [_id] = useState(() => uuid());
+  const organisation = useOrganisation();
+  const save = useSave(entity);
+  return (
+    <>
+      <p className={styles.about}>{about}</p>
+      <FormOf
+        name={name}
+        fields={fields}
+        rules={paymentRules(owed, organisation)}
+        saveLabel={t('Take payment')}
+        onSave={async (payment) => {
+          const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });
+          onPaid({ path: `${entity.path}/${info._id}`, ...taken(info) });
+        }}
+        onDirty={onDirty}
+      />
+    </>
+  );
+}

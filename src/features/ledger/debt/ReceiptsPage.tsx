@@ -1,0 +1,115 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { AddButton } from '#kit/web/crud/AddButton';
+import { useErase } from '#kit/web/crud/use-erase';
+import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import type { Column } from '#kit/web/list/column';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { type Organisation, useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { PrintedReceipt } from './PrintedReceipt';
+import type { ReceiptRead, Slip } from './receipt.contract';
+
+/** What a list of money shows. */
+export interface Listed<E extends Entity> {
+  readonly entity: E;
+  /** A sentence of the catalogue, like all words here. */
+  readonly title: string;
+  readonly columns: readonly Column<Got<E>>[];
+  readonly filters: readonly Extract<keyof Got<E>, string>[];
+  /** What belongs here, for an empty list. */
+  readonly about: string;
+  /** What a question about a row calls it, amounts by `shown`: 'receipt 12 of Amina Warsame, $25.00'. */
+  readonly nameOf: (row: Got<E>, shown: (amount: Money) => string) => string;
+}
+
+interface Props<E extends Entity> extends Listed<E> {
+  /** The forms of a new payment and of a correction. */
+  readonly makeForm: (organisation: Organisation) => FormRules<E['fields']>;
+  readonly editForm: FormRules<E['fields']>;
+  /** The receipt as it is printed. */
+  readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
+}
+
+/** What stands open above the list. */
+type Opened<E> = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Got<E> };
+
+/** Receipts of one kind: made, corrected, printed and voided here. */
+export function ReceiptsPage<E extends Entity>({
+  entity,
+  title,
+  columns,
+  filters,
+  about,
+  nameOf,
+  makeForm,
+  editForm,
+  slipOf,
+}: Props<E>) {
+  const [opened, setOpened] = useState<Opened<E>>();
+  const erase = useErase(entity);
+  const organisation = useOrganisation();
+  const shown = useShownMoney();
+  const close = () => setOpened(undefined);
+  const show = (row: Got<E>) => setOpened({ does: 'print', row });
+
+  function actions(row: Got<E>): RowAction[] {
+    const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row) };
+    if (isVoided(row)) return [toPrint];
+    return [
+      toPrint,
+      editAction(() => setOpened({ does: 'edit', row })),
+      eraseAction(entity, () => void erase(row, nameOf(row, shown))),
+    ];
+  }
+
+  const add = <AddButton label={t('Make receipt')} onClick={() => setOpened({ does: 'make' })} />;
+  return (
+    <>
+      <ListPage
+        entity={entity}
+        title={title}
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        onOpen={show}
+        empty={<EmptyState title={t(about)}>{add}</EmptyState>}
+      >
+        {add}
+      </ListPage>
+      <LazyFormDialog title={t('Make receipt')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
+        {(onDirty) => (
+          <LazyEntityForm
+            entity={entity}
+            record={undefined}
+            rules={makeForm(organisation)}
+            onSaved={show}
+            onDirty={onDirty}
+          />
+        )}
+      </LazyFormDialog>
+      <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
+        {(onDirty) =>
+          opened?.does === 'edit' && (
+            <LazyEntityForm entity={entity} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />
+          )
+        }
+      </LazyFormDialog>
+      <LazyFormDialog title={t('Receipt')} opened={opened?.does === 'print'} onClose={close} shape="drawer">
+        {() => opened?.does === 'print' && <PrintedReceipt entity={entity} id={opened.row._id} slipOf={slipOf} />}
+      </LazyFormDialog>
+    </>
+  );
+}
+
+function isVoided(row: object): boolean {
+  return 'voidedAt' in row && row.voidedAt !== null;
+}

@@ -1,0 +1,14 @@
+import { t } from '#kit/contract/language';
+import type { OptionFilters } from '#kit/server/read/options';
+import { refuseInvalid } from '#kit/server/refusal';
+import type { Debt } from './debt.contract';
+
+/** `open=1` in a choice list: those of whoever is chosen on which something is left to pay (B11). */
+export function openFilter({ balance }: Debt): OptionFilters {
+  return {
+    open: (value) => {
+      if (value !== '1') refuseInvalid({ open: t('open takes 1') });
+      return `t."${balance}" > 0`;
+    },
+  };
+}

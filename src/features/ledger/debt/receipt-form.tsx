@@ -1,0 +1,56 @@
+import { language, t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import { dayIn } from '#kit/rules/calendar';
+import { showMoney } from '#kit/rules/money';
+import type { Organisation } from '#kit/web/organisation';
+import type { Option } from '#kit/web/use-options';
+import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import type { Debt } from './debt.contract';
+import { PaymentLines } from './PaymentLines';
+
+/** What is typed so far of a payment. */
+interface Typed {
+  readonly AmountPaid?: Money | undefined;
+  readonly datePaid?: string | undefined;
+  readonly phoneReceipt?: string | null | undefined;
+}
+
+/** What can be corrected of a receipt whose document and payer stay (D10), beside its amount. */
+export const correctable = ['paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'] as const;
+
+/** What the form of a receipt knows whose document is chosen in it: the payment is of today, to the organisation's phone. */
+export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }: Organisation) {
+  const today = dayIn(timeZone, new Date());
+  const owedOf = (document: Option | undefined) => {
+    const left = document?.[balance];
+    return typeof left === 'number' ? readMoney(left) : undefined;
+  };
+  return {
+    start: { datePaid: today, phoneReceipt: phone },
+    /** What is left to pay of the chosen document: the amount to begin with. */
+    owedOf,
+    below: (document: Option | undefined, paid: Money | undefined, day: string | undefined) => (
+      <PaymentLines before={owedOf(document)} paid={paid} day={day} today={today} />
+    ),
+    save: (paid: Money | undefined) => takeLabel(paid, currencySign) ?? t('Make receipt'),
+  };
+}
+
+/** What the form of a payment knows that is taken from its document's row: all of what is owed is the amount to begin with. */
+export function paymentRules(owed: Money, { phone, timeZone, currencySign }: Organisation) {
+  const today = dayIn(timeZone, new Date());
+  return {
+    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone }),
+    problems: (payment: Typed) => paymentProblems(payment, owed),
+    extra: ({ AmountPaid, datePaid }: Typed) => (
+      <PaymentLines before={owed} paid={AmountPaid} day={datePaid} today={today} />
+    ),
+    save: ({ AmountPaid }: Typed) => takeLabel(AmountPaid, currencySign),
+  };
+}
+
+/** What the button of a payment says: the amount that it takes; undefined while none is entered. */
+function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
+  if (paid === undefined) return undefined;
+  return t('Take {amount}', { amount: showMoney(paid, currencySign, language()) });
+}

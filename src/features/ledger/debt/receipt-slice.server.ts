@@ -1,0 +1,51 @@
+import type { Entity } from '#kit/contract/entity';
+import { quoted } from '#kit/server/read/values';
+import type { FindScreen } from '#house/menu/menu.contract';
+import { callsOf, listOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+import { type PostedDocument, postingChecks } from '#features/ledger/transaction/posting-checks.server';
+import type { Source } from '#features/ledger/transaction/transaction.contract';
+import type { Debt } from './debt.contract';
+
+interface Receipts {
+  readonly entity: Entity;
+  readonly kind: Source['kind'];
+  /** What people call one in a report of what is wrong. */
+  readonly one: string;
+  readonly debt: Debt;
+  readonly screen: FindScreen;
+  /** The condition of the rights to them, where several kinds share a path. */
+  readonly condition?: string;
+  /** Who pays, and for what: the choice lists of the form. */
+  readonly payer: Entity;
+  readonly document: Entity;
+}
+
+/** What the product must know of receipts of one kind: their screen's rights, their checks and their place in the search. */
+export function receiptSlice({ entity, kind, one, debt, screen, condition, payer, document }: Receipts) {
+  const calls = (names: readonly string[]) => (condition === undefined ? names : under(condition, names));
+  const posted: PostedDocument = {
+    kind,
+    table: entity.table,
+    one,
+    called: 'd."receiptNo"',
+    transectionType: 'income',
+    amount: `d.${quoted(debt.receipts.amount)}`,
+    dated: 'm.date = d."datePaid"',
+  };
+  const [list = ''] = calls([listOf(entity)]);
+  return {
+    grants: [{ screen, calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document].map(optionsOf)] }],
+    checks: postingChecks(posted),
+    posted,
+    finds: {
+      entity,
+      screen,
+      right: () => list,
+      narrowed: ({ number }) => ({ receiptNo: String(number) }),
+      number: 'receiptNo',
+      phone: 'phonePaid',
+      of: { field: debt.payer, person: payer },
+    },
+  } satisfies Slice;
+}

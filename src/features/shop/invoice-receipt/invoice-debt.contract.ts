@@ -1,0 +1,13 @@
+import { words } from '#kit/contract/language';
+import type { Debt } from '#features/ledger/debt/debt.contract';
+
+export const invoiceDebt: Debt = {
+  table: 'invoice',
+  owed: 'Total',
+  paid: 'amountPaid',
+  balance: 'balance',
+  status: 'Status',
+  payer: 'customerID',
+  receipts: { table: 'invoice_receipt', parent: 'invoiceID', amount: 'amountPaid' },
+  missing: words('Please select invoice'),
+};

@@ -1,0 +1,16 @@
+import { t } from '#kit/contract/language';
+import type { ReceiptRead, Slip } from '#features/ledger/debt/receipt.contract';
+import type { serviceReceipt } from './service-receipt.contract';
+
+/** A service receipt as it is printed. */
+export function serviceReceiptSlip(receipt: ReceiptRead<typeof serviceReceipt>): Slip {
+  const { customerID: customer, serviceID: service, AmountPaid: paid } = receipt;
+  return {
+    ...receipt,
+    paid,
+    to: { name: customer.name, lines: [t('Customer {code}', { code: customer.code }), customer.phone] },
+    about: [{ heading: t('Service'), share: 5, value: service.serviceName }],
+    signed: t('Customer'),
+    thanks: t('Thank you, dear customer'),
+  };
+}

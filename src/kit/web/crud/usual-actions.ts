@@ -1,0 +1,14 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Entity } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import type { RowAction } from '#kit/web/list/row-action';
+
+/** Opens a row's form. */
+export function editAction(run: () => void): RowAction {
+  return { label: words('Edit'), icon: IconPencil, run };
+}
+
+/** Deletes a row, or voids it where the contract says so. */
+export function eraseAction({ erase }: Entity, run: () => void): RowAction {
+  return { label: erase === 'void' ? words('Void') : words('Delete'), icon: IconTrash, run, tone: 'wrong' };
+}

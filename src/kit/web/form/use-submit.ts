@@ -1,0 +1,31 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isRefusal, type Refusal } from '#kit/web/call';
+import { focusFirst, useWrongFocus } from './focus';
+import type { Typed } from './form-values';
+import type { useForm } from './use-form';
+
+/** Sends what a form holds once it is right; what is wrong, and what the server refuses, is shown and has the focus. */
+export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(element.current), []);
+  const focusWrong = useWrongFocus(element);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(undefined);
+    const body = form.check();
+    if (body === undefined) return focusWrong();
+    setBusy(true);
+    await onSave(body).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      form.setErrors(error.errors);
+      focusWrong();
+    });
+    setBusy(false);
+  }
+
+  return { element, busy, refused, onSubmit: (event: FormEvent) => void submit(event) };
+}

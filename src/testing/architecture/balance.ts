@@ -1,0 +1,49 @@
+import {
+  type Finding,
+  finding,
+  isNode,
+  isTest,
+  nameOf,
+  type Node,
+  parseAll,
+  type Source,
+  type Sources,
+  walk,
+} from './source';
+
+/** Where it is said what is left to pay, in money and in SQL. */
+const formula = 'src/features/ledger/debt/debt.rules.ts';
+
+/** What is paid, however it is called: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */
+const paid = /paid/i;
+
+/** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`. */
+const paidTakenAway = /[\w")}]\s+-\s+(?:coalesce\()?(?:sum\()?[\w."${]*paid/i;
+
+/** What is left to pay, reckoned anywhere but by the one formula. */
+export function balanceFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => !isTest(path) && path !== formula)
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      walk(source.program, (node) => {
+        if (takesPaidAway(source, node))
+          found.push(finding(source, node.start, 'What is left to pay is said by leftToPay alone'));
+      });
+      return found;
+    });
+}
+
+function takesPaidAway(source: Source, node: Node): boolean {
+  if (node.type === 'BinaryExpression' && node.operator === '-') return isPaid(source, node.right);
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'minus' && Array.isArray(node.arguments))
+    return isPaid(source, node.arguments[1]);
+  const isText = node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+  return isText && paidTakenAway.test(textOf(source, node));
+}
+
+function isPaid(source: Source, node: unknown): boolean {
+  return isNode(node) && paid.test(textOf(source, node));
+}
+
+const textOf = ({ text }: Source, { start, end }: Node) => text.slice(start, end);
