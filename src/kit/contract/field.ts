@@ -127,6 +127,8 @@ export function field<O extends Common<T>, T, G = T>(
 /** The screen that shows an entity's table; who holds it may make the entity's calls. */
 export interface ScreenFacts {
   readonly path: string;
+  /** True where each record has a page of its own, below the screen's path. */
+  readonly pages?: true;
   /** Where it stands in the menu, for a screen that the menu's own list does not name. */
   readonly place?: Place;
 }

@@ -37,7 +37,10 @@ export const attendance = entity({
     day: choice('Day', weekdays, { required: 'Please select day' }),
     /** 1 where present, else 0 (E2). */
     attended: binary('Attended', { required: 'Say whether the student attended' }),
-    attendenceStatus: choice('Status', attendanceStatuses, { required: 'Please select status', tones: attendanceTones }),
+    attendenceStatus: choice('Status', attendanceStatuses, {
+      required: 'Please select status',
+      tones: attendanceTones,
+    }),
     reason: note('Reason'),
   },
   stored: {
@@ -103,4 +106,17 @@ export const attendanceReport = endpoint({
   },
   query: ['page', 'pageSize', 'format'],
   reply: reply<AttendanceReport>(),
+});
+
+/** One day's register of a class: how many were there, and were not. */
+export interface Register extends Readonly<Record<AttendanceStatus, number>> {
+  readonly date: string;
+}
+
+export const classRegisters = endpoint({
+  method: 'GET',
+  path: 'attendence/registers',
+  title: 'The registers of a class, the last day first',
+  query: ['classID', 'page', 'pageSize'],
+  reply: reply<readonly Register[]>('list'),
 });

@@ -16,7 +16,7 @@ export default function FeePage() {
       entity={fee}
       title="Fees"
       columns={feeColumns}
-      filters={['classID', 'feetype', 'feeStatus']}
+      filters={['classID', 'feetype', 'feeStatus', 'studentID']}
       about="A fee is what a student owes. Charge a class or a student."
       nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>
         t('fee {number} {name} of {student}, {amount}', {

@@ -13,7 +13,7 @@ import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { payroll } from './payroll.contract';
-import { monthShown } from './payroll.rules';
+import { isOpen, monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
 import { PayPicked } from '#features/ledger/payment/PayPicked';
@@ -26,8 +26,6 @@ type Payroll = Got<typeof payroll>;
 
 /** What stands open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
-
-const isOpen = ({ Status, voidedAt }: Payroll) => Status === 'unpaid' && voidedAt === null;
 
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
 export default function PayrollPage() {

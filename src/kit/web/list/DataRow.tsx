@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
+import { DataCell } from './DataCell';
 import type { TableRow } from './table-row';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
@@ -48,13 +48,7 @@ export function DataRow<R extends TableRow>({
           {index === 0 && picking && (
             <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
           )}
-          {index === 0 && onOpen ? (
-            <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
-              {isolated(column.show(row))}
-            </button>
-          ) : (
-            isolated(column.show(row))
-          )}
+          <DataCell row={row} column={column} isFirst={index === 0} reach={reach} onOpen={onOpen} />
         </td>
       ))}
       {actions && (
@@ -98,9 +92,4 @@ export function DataRow<R extends TableRow>({
 /** What a narrow column may cut off is read by pointing at it. */
 function titleOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > 24 ? value : undefined;
-}
-
-/** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
-function isolated(shown: ReactNode): ReactNode {
-  return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
 import { download } from '#kit/web/work/download';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
@@ -67,7 +68,7 @@ export function ListPage<E extends Entity>({
   const list = useListView(facts);
   const { view, change } = list;
   const page = useList(entity, { ...pageQuery(view), ...entity.only });
-  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const shown = leading(entity, columns).filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
   const paper = usePrint((number, pageSize) =>
     readPage<Got<E>>(entity.path, { ...matchQuery(view), ...entity.only, page: number, pageSize }),
@@ -135,4 +136,10 @@ export function ListPage<E extends Entity>({
       )}
     </>
   );
+}
+
+/** The first column of records that have pages leads to them. */
+function leading<E extends Entity>(of: E, [first, ...others]: readonly Column<Got<E>>[]): readonly Column<Got<E>>[] {
+  if (!first) return [];
+  return [of.screen?.pages ? { ...first, to: ({ _id }) => pageOf(of, _id) } : first, ...others];
 }

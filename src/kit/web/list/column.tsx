@@ -1,5 +1,6 @@
 import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
+import { pageOf } from '#kit/contract/page-of';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
@@ -18,6 +19,8 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
+  /** The page that a cell leads to. */
+  readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
   /** The member of the totals that stands under it. */
@@ -107,7 +110,11 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         const referred = row[name];
         return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
-      return { id: name, label: label ?? facts(name).label, value, show: value, align: 'start', sort: name };
+      const to = (row: R) => {
+        const [of, referred] = [fields[name]?.to?.(), row[name]];
+        return of && isBrief(referred) ? pageOf(of, referred._id) : undefined;
+      };
+      return { id: name, label: label ?? facts(name).label, value, show: value, to, align: 'start', sort: name };
     },
     column(label, value, more = {}) {
       return {
