@@ -1,20 +1,24 @@
+import { type NotNull, sql } from 'kysely';
 import { hubOf } from '#house/notification/hub.server';
 import type { Database } from '#kit/server/db';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { secondsOf } from '#database/measures';
 import type { Measure, Sample } from '#kit/server/metrics/measure';
 
 /** What is watched of the product itself, a value a brand. */
 export function productMeasures(database: Database, brands: readonly string[]): Measure[] {
-  const counted = async (brand: string, sql: string) =>
-    (await database.pool.query<{ count: number }>(sql.replaceAll('{brand}', brand))).rows[0]?.count ?? 0;
+  const counted = async (brand: string, from: (brand: string) => Fragment) => {
+    const counts = sql<{ count: number }>`select count(*) as count from ${from(brand)}`;
+    return (await counts.execute(database.in(brand))).rows[0]?.count ?? 0;
+  };
   const each = (read: (brand: string) => Promise<readonly Sample[]>) => async () =>
     (await Promise.all(brands.map(read))).flat();
-  const ofRows = (name: string, help: string, sql: string): Measure => ({
+  const ofRows = (name: string, help: string, from: (brand: string) => Fragment): Measure => ({
     name,
     kind: 'gauge',
     help,
     labels: ['brand'],
-    read: each(async (brand) => [{ labels: { brand }, value: await counted(brand, sql) }]),
+    read: each(async (brand) => [{ labels: { brand }, value: await counted(brand, from) }]),
   });
   return [
     {
@@ -24,18 +28,16 @@ export function productMeasures(database: Database, brands: readonly string[]): 
       labels: ['brand'],
       read: () => brands.map((brand) => ({ labels: { brand }, value: hubOf(database).listening(brand) })),
     },
-    ofRows(
-      'activity_unsealed_lines',
-      'Lines of the activity log that wait to be sealed',
-      'select count(*) as count from {brand}.activity_unsealed',
+    ofRows('activity_unsealed_lines', 'Lines of the activity log that wait to be sealed', (brand) =>
+      tableOf({ brand }, 'activity_unsealed'),
     ),
-    ofRows('outbox_mails', 'Mails that are not sent, or not yet', 'select count(*) as count from {brand}.outbox'),
+    ofRows('outbox_mails', 'Mails that are not sent, or not yet', (brand) => tableOf({ brand }, 'outbox')),
     ofRows(
       'login_waits',
       'Accounts and addresses that must wait after failed logins',
-      'select count(*) as count from {brand}.login_attempt where "waitUntil" > now()',
+      (brand) => sql`${tableOf({ brand }, 'login_attempt')} where "waitUntil" > now()`,
     ),
-    ofRows('sessions', 'Open sessions', 'select count(*) as count from {brand}.session where "expiresAt" > now()'),
+    ofRows('sessions', 'Open sessions', (brand) => sql`${tableOf({ brand }, 'session')} where "expiresAt" > now()`),
     {
       name: 'verify_timestamp_seconds',
       kind: 'gauge',
@@ -59,9 +61,14 @@ export function productMeasures(database: Database, brands: readonly string[]): 
   ];
 }
 
-async function lastCheck({ pool }: Database, brand: string) {
-  const { rows } = await pool.query<{ finishedAt: string; broken: number | null }>(
-    `select "finishedAt", broken from ${brand}.verification where "finishedAt" is not null order by "startedAt" desc limit 1`,
-  );
-  return rows[0];
+async function lastCheck(database: Database, brand: string) {
+  return database
+    .in(brand)
+    .selectFrom('verification')
+    .select(['finishedAt', 'broken'])
+    .where('finishedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .$narrowType<{ finishedAt: NotNull }>()
+    .executeTakeFirst();
 }

@@ -6,8 +6,9 @@ const OLDEST_VERSION = 15;
 const PATIENCE = 15_000;
 
 /**
- * Proves that the server behind DATABASE_URL can be used, and turns what stands in the way into a sentence for
- * the operator. The address is named without user and password, since logs are read by many. Answers how one comes to it.
+ * Checks that the server behind DATABASE_URL can be used, and throws what prevents it as a sentence for the operator.
+ * The address is shown without user and password, because many people read logs. Returns whether the connection is
+ * direct or through a pooler.
  */
 export async function checkDatabaseServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<Passage> {
   try {
@@ -21,7 +22,7 @@ export async function checkDatabaseServer(databaseUrl: string, setting = 'DATABA
   });
 }
 
-/** A pooler refuses settings at the start of a connection, or takes them and forgets them. */
+/** A pooler refuses settings at the start of a connection, or accepts and forgets them. */
 async function look(databaseUrl: string, setting: string, asked: Partial<typeof limits>): Promise<Passage> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE, ...asked });
   client.on('error', () => undefined);
@@ -63,7 +64,7 @@ function whyNot(error: unknown): string {
   return reason ?? `PostgreSQL cannot be used (${message})`;
 }
 
-/** An address as it may be told. */
+/** An address that may be shown, without user and password. */
 export function hostOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return host + pathname;

@@ -6,13 +6,13 @@ import { startProblem } from '#kit/server/start-problem';
 import type { Hindrance, Room } from '#kit/server/standing';
 import type { Config } from '#kit/server/config';
 
-/** Bytes that anybody may still write where a path is. */
+/** The free bytes, for any user, on the disk of a path. */
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize;
 }
 
-/** Looks at the disk of the embedded database; undefined where the database lies on another machine. */
+/** The free space for the embedded database; undefined if the database is on another machine. */
 export function roomOf({
   databaseUrl,
   dataDir,
@@ -28,7 +28,10 @@ export function roomOf({
 const TO_BEGIN = 160;
 const TO_START = 24;
 
-/** Refuses a start for which the embedded database has no room: it would break off halfway. Nothing is made by looking. */
+/**
+ * Throws if there is too little space to start the embedded database, which would otherwise break off halfway. Creates
+ * nothing.
+ */
 export async function refuseFullDisk(dataDir: string): Promise<void> {
   let place = dataDir;
   while (!existsSync(place)) place = dirname(place);
@@ -42,17 +45,17 @@ export async function refuseFullDisk(dataDir: string): Promise<void> {
 
 interface WatchedDisk {
   readonly dataDir: string;
-  /** Bytes that are the database's own: it needs room to close and to recover. */
+  /** Bytes reserved for the database, which needs space to shut down and to recover. */
   readonly reserve: number;
   readonly say: (sentence: string) => void;
   readonly free?: (path: string) => Promise<number>;
 }
 
 const LOOK_EVERY = 5_000;
-// It opens again only with room to spare, or it would open and shut with every document.
+// Saving resumes only with space to spare, or it would switch on and off with every document.
 const TO_OPEN = 1.25;
 
-/** Watches the disk of a data folder and says when it is nearly full and when there is room again. */
+/** Watches the disk of a data folder and reports when it is nearly full and when there is space again. */
 export async function watchDisk({ dataDir, reserve, say, free = freeBytes }: WatchedDisk) {
   let low = false;
   const look = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Database } from '#kit/server/db';
 import { standingOf } from '#kit/server/standing';
 import { gauge, type Measure } from '#kit/server/metrics/measure';
 
-/** Connections of the pool. Asked of no database, so that they are known just when it is away. */
+/** The metric of the pool's connections. It needs no query, so it is known even when the database is unreachable. */
 export function measurePool({ pool }: Database): Measure {
   return {
     name: 'database_connections',
@@ -17,7 +17,7 @@ export function measurePool({ pool }: Database): Measure {
   };
 }
 
-/** How the database answers, and what room it has. */
+/** The metrics of the database's response and of its disk space. */
 export function measureDatabase(database: Database): Measure[] {
   return [
     gauge(
@@ -38,7 +38,7 @@ async function roomOf(database: Database) {
   return standingOf(database)?.room();
 }
 
-/** A moment as Prometheus counts it. */
+/** A moment in seconds since 1970, as Prometheus counts it. */
 export function secondsOf(moment: string | null): number {
   return moment === null ? 0 : Math.floor(Date.parse(moment) / 1000);
 }

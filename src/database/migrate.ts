@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { Database } from '#kit/server/db';
 
-/** Lets one transaction at a time change what the schemas are. */
+/** The lock that lets one transaction at a time change the schemas. */
 export const migrationLock = 'select one from public.migration_lock where one = 1 for update';
 
 export interface Migration {
@@ -13,7 +13,7 @@ export interface Migration {
   readonly digest: string;
 }
 
-/** The migrations of a folder in order: `0001_….sql`, plain SQL, run once in each brand's schema. */
+/** The migrations of a folder, in order: `0001_….sql`, plain SQL, each run once in each brand's schema. */
 export async function migrationsIn(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   const twice = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4));
@@ -43,8 +43,8 @@ export async function migrate(database: Database, options: { dir: string; brands
 }
 
 /**
- * Does the work of a start while no other process does its own on this database: what comes first is found done by whoever
- * waited, however long it took.
+ * Does the work of a start while no other process does the same on this database; those that waited find it done.
+ * Returns what `work` returns.
  */
 export async function startAlone<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -57,12 +57,15 @@ export async function startAlone<T>({ pool }: Database, work: () => Promise<T>):
     await client.query('select one from public.migration_lock where one = 2 for update');
     return await work();
   } finally {
-    // Whatever became of the work, the next one may begin.
+    // Whatever the outcome, the next one may begin.
     client.release(true);
   }
 }
 
-/** Migrations of a folder that a database has not had in every brand, or had with another text. Nothing is written. */
+/**
+ * The migrations of a folder that a database has not run in every brand, or has run with a different text. Writes
+ * nothing.
+ */
 export async function pendingMigrations(
   database: Database,
   options: { dir: string; brands: readonly string[] },
@@ -85,9 +88,9 @@ function nothingOfAbsent(error: { code?: string }): { rows: [] } {
   return { rows: [] };
 }
 
-/** Makes what the migrations of every schema need in the database itself. */
+/** Creates what the migrations of every schema need in the database. */
 export async function prepareMigrations(client: ClientBase): Promise<void> {
-  // Two first starts may both find the table missing; the second is told that it exists, which is as good.
+  // Two first starts may both find the table missing; the second gets the error that it exists, which is just as good.
   await client
     .query('create table if not exists public.migration_lock (one integer primary key)')
     .catch(ignoreExisting);
@@ -113,7 +116,7 @@ async function run(client: ClientBase, brand: string, migration: Migration): Pro
   }
 }
 
-/** Runs a migration in a brand's schema unless it ran there before, within the transaction under way. */
+/** Runs a migration in a brand's schema unless it ran there before, within the current transaction. */
 export async function runMigration(client: ClientBase, brand: string, migration: Migration): Promise<void> {
   await client.query(`create schema if not exists ${brand}`);
   await client.query(

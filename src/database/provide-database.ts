@@ -7,7 +7,7 @@ import { startProblem } from '#kit/server/start-problem';
 
 const product = 'Daftar';
 
-/** A database to work with, and how to leave it. */
+/** A database to work with, and the function that leaves it. */
 export interface Provided {
   readonly connection: Connection;
   readonly passage: Passage;
@@ -21,7 +21,7 @@ interface Told {
   readonly onLost?: (error: unknown) => void;
 }
 
-/** The server of DATABASE_URL as the owner of its tables reaches it, or the embedded one, started for us alone. */
+/** The database of DATABASE_URL, through its owner's login, or the embedded one, started for us alone. */
 export async function provideDatabase(where: Where, told: Told): Promise<Provided> {
   const { databaseUrl, ownerUrl, dataDir } = where;
   if (databaseUrl === undefined) return { ...(await startEmbedded({ dataDir, product, ...told })), passage: 'direct' };
@@ -30,13 +30,13 @@ export async function provideDatabase(where: Where, told: Told): Promise<Provide
   return { connection: ownerUrl, passage: await checkDatabaseServer(ownerUrl, 'DATABASE_OWNER_URL'), stop };
 }
 
-/** How requests come to DATABASE_URL: as it turns out, unless the operator says so. */
+/** How requests reach DATABASE_URL, directly or through a pooler: as detected, unless the operator sets it. */
 export async function passageTo(databaseUrl: string, { passage }: Pick<Config, 'passage'>): Promise<Passage> {
   const found = await checkDatabaseServer(databaseUrl);
   return passage ?? found;
 }
 
-/** The same of data that there is, beside the product where that runs. */
+/** The same for existing data, beside the product if it is running. */
 export async function provideDatabaseBeside(where: Where, told: Told): Promise<Provided> {
   const { databaseUrl, dataDir } = where;
   if (databaseUrl !== undefined) return provideDatabase(where, told);

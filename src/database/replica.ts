@@ -6,26 +6,26 @@ import { isStartProblem, startProblem } from '#kit/server/start-problem';
 
 interface ReplicaOptions {
   readonly replicaUrl: string;
-  /** As whom its queries run, where that is not who connects. */
+  /** The role for its queries, if it is not the user who connects. */
   readonly role: string | undefined;
   readonly say: (sentence: string) => void;
 }
 
-/** How long a report waits for the replica, and between two looks, in milliseconds. */
+/** How long a report waits for the replica, and the pause between two checks, in milliseconds. */
 const [patience, pause] = [250, 5];
-/** For so long a replica that was away or behind is asked without waiting for it, unless it has caught up. */
+/** How long, in milliseconds, reports do not wait for a replica that was unreachable or behind. */
 const rest = 2_000;
-/** A server that answers a look no sooner is as good as away. */
+/** A server that takes longer than this, in milliseconds, to answer a check counts as unreachable. */
 const lookLimit = 1_000;
 
-// What is acknowledged is flushed, unless the server is set to acknowledge earlier.
+// What is acknowledged has been flushed, unless the server is set to acknowledge earlier.
 const written = `select case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at`;
 
 /**
- * Opens the replica. It need not answer yet, nor know what this start has just made: reports read the primary until it
- * does. Each look asks the primary how far it has written and the replica whether it has come so far; nothing of that is
- * remembered, so that any process may ask.
+ * The replica, opened. It need not answer yet, or know what this start has just created: reports read the primary until
+ * it does. Each check asks the primary how far it has written and the replica whether it has replayed that far; nothing
+ * is remembered, so that any process may ask.
  */
 export async function openReplica(primary: Database, { replicaUrl, role, say }: ReplicaOptions): Promise<Replica> {
   const passage = await checkDatabaseServer(replicaUrl, 'REPLICA_URL').catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function openReplica(primary: Database, { replicaUrl, role, say }: 
   return { caughtUp, served, close: () => replica.close() };
 }
 
-/** Asks until there is an answer, and keeps it; what a no means is told once. */
+/** A function that asks until there is an answer and remembers it; a no is reported once. */
 function onceKnown(known: boolean | undefined, ask: () => Promise<boolean>, sayNo: () => void): () => Promise<boolean> {
   let answer = known;
   return async () => {
@@ -73,13 +73,13 @@ function onceKnown(known: boolean | undefined, ask: () => Promise<boolean>, sayN
   };
 }
 
-/** What the first start has made, above all the role that requests have, reaches a replica a moment later. */
+/** The message for a replica that has not yet received what the first start created, above all the role of requests. */
 function notYet(replicaUrl: string, error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The replica at ${hostOf(replicaUrl)} cannot be read yet (${why}). Until it can, reports read the primary.`;
 }
 
-/** How many reports and files each server was read for. */
+/** The metric of how many reports and files were read from each server. */
 export function measureReports({ served }: Replica): Measure {
   return {
     name: 'reports_total',
@@ -102,14 +102,17 @@ async function comesUpTo(primary: Database, replica: Database, limit: number): P
   for (;;) {
     const answer = await replica.pool.query<{ reached: boolean | null }>(look);
     const reached = answer.rows[0]?.reached ?? null;
-    // Null: it was made a primary of its own, and tells nothing of ours any more.
+    // Null: it was promoted, and no longer follows our primary.
     if (reached === null) return false;
     if (reached || performance.now() - began >= limit) return reached;
     await sleep(pause);
   }
 }
 
-/** Whose data a server has, since another's would look like the own and be wrong; undefined where it tells nobody. */
+/**
+ * The identity of a server's data, because that of another server would look right and be wrong; undefined if it does
+ * not say.
+ */
 async function identityOf({ pool }: Database, limit?: number): Promise<string | undefined> {
   const ask = (text: string) => pool.query<{ is: string | null }>({ text, ...(limit && { query_timeout: limit }) });
   const tells = await ask(`select 'yes' as is where has_function_privilege('pg_control_system()', 'execute')`);

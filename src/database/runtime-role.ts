@@ -3,7 +3,7 @@ import { type Database, limits } from '#kit/server/db';
 import { migrationLock } from './migrate';
 import { errorCode } from '#kit/server/start-problem';
 
-/** Whom requests are served as: a role that may read and write rows, but not take away what must stay. */
+/** The role that serves requests: it may read and write rows, but not delete what must stay. */
 export const runtimeRole = 'daftar_runtime';
 
 export interface RuntimeRights {
@@ -21,8 +21,8 @@ const all = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 type Right = (typeof all)[number];
 
 /**
- * Makes the role and gives it its rights, which migrations may have added tables to. Answers the role, or undefined where
- * the user of the database may not make one: then requests are served as that user.
+ * Creates the role and grants its rights, for which migrations may have added tables. Returns the role, or undefined if
+ * the user of the database may not create one: requests are then served as that user.
  */
 export async function provideRuntimeRole(database: Database, rights: RuntimeRights): Promise<string | undefined> {
   return asOwner(database, async (client) => {
@@ -40,8 +40,8 @@ export async function provideRuntimeRole(database: Database, rights: RuntimeRigh
 }
 
 /**
- * Lets a login serve requests with the rights of the role and none beside: there is nothing that it could climb back to.
- * Answers the login, or undefined where the owner may not do that, or the login has more rights already.
+ * Lets a login serve requests with the rights of the role and no others, so that there is no role to return to. Returns
+ * the login, or undefined if the owner may not do that or the login already has further rights.
  */
 export async function provideServingLogin(database: Database, login: string): Promise<string | undefined> {
   return asOwner(database, async (client) => {
@@ -55,12 +55,15 @@ export async function provideServingLogin(database: Database, login: string): Pr
   });
 }
 
-/** Limits what a login of an owner who comes through a pooler may outlast. */
+/** Sets the timeouts of an owner's login that connects through a pooler. */
 export async function limitOwner(database: Database, user: string): Promise<void> {
   await asOwner(database, (client) => limitRole(client, user));
 }
 
-/** Lets the role itself log in to the embedded database, whose socket nobody else reaches, or by the owner's password. */
+/**
+ * Allows the role to log in to the embedded database: through the socket, which nobody else can reach, or with the
+ * owner's password.
+ */
 export async function letRuntimeRoleLogIn({ pool }: Database, password: string | undefined): Promise<void> {
   const { rows } = await pool.query<{ may: boolean }>('select rolcanlogin as may from pg_roles where rolname = $1', [
     runtimeRole,
@@ -85,7 +88,7 @@ async function asOwner<T>({ pool }: Database, work: (client: PoolClient) => Prom
 async function makeRole(client: PoolClient): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [runtimeRole]);
   if (rowCount !== 0) return;
-  // Two first starts at once: the other one made it.
+  // Two first starts at once: the other one created it.
   await client.query(`create role ${runtimeRole} nologin`).catch((error: unknown) => {
     if (errorCode(error) !== '42710' && errorCode(error) !== '23505') throw error;
   });
@@ -97,7 +100,9 @@ interface Held {
   readonly held: readonly Right[];
 }
 
-/** Gives and takes what differs from what the role is to have: a start that finds all as it should be writes nothing. */
+/**
+ * Grants and revokes the differences from the rights that the role is to have; a start that finds none writes nothing.
+ */
 async function giveRights(client: PoolClient, rights: RuntimeRights): Promise<void> {
   const { rows: schemas } = await client.query<{ schema: string }>(
     `select nspname as schema from pg_namespace where nspname = any($1) and not has_schema_privilege($2, oid, 'USAGE')`,
@@ -127,10 +132,13 @@ function wantedOf({ kept, appended, read }: RuntimeRights, table: string): reado
   return kept.includes(table) ? ['SELECT', 'INSERT', 'UPDATE'] : all;
 }
 
-/** Makes a login a member of the role that may put it on or has its rights without; a superuser is one anyway. */
+/**
+ * Makes a login a member of the role, allowed to switch to it (SET) or to use its rights directly (USAGE); a superuser
+ * is one anyway.
+ */
 async function joinRole(client: PoolClient, login: string, need: 'SET' | 'USAGE'): Promise<void> {
   const { rows } = await client.query<{ may: boolean; name: string }>(
-    // Since PostgreSQL 16 whoever made a role is a member who may give it, but neither put it on nor use it.
+    // Since PostgreSQL 16 the creator of a role is a member who may grant it, but may neither switch to it nor use it.
     `select pg_has_role(rolname, $1, case when $3 = 'SET' and current_setting('server_version_num')::int < 160000 then 'MEMBER' else $3 end) as may,
        rolname as name from pg_roles where rolname = case $2 when 'current_user' then current_user else $2 end`,
     [runtimeRole, login, need],
@@ -138,7 +146,7 @@ async function joinRole(client: PoolClient, login: string, need: 'SET' | 'USAGE'
   if (rows[0]?.may === false) await client.query(`grant ${runtimeRole} to ${pg.escapeIdentifier(rows[0].name)}`);
 }
 
-/** What a pooler does not carry to the server is said of the role itself. */
+/** Stores as settings of the role what a pooler does not pass on to the server. */
 async function limitRole(client: PoolClient, login: string): Promise<void> {
   const { rows } = await client.query<{ name: string; settings: string[] }>(
     `select current_database() as name, coalesce((select setconfig from pg_db_role_setting
@@ -153,7 +161,7 @@ async function limitRole(client: PoolClient, login: string): Promise<void> {
     await client
       .query(`alter role ${role} in database ${database} set ${setting} = ${value}`)
       .catch((error: unknown) => {
-        // Since PostgreSQL 16 only who administers the login may; docs/scaling.md tells.
+        // Since PostgreSQL 16 only an administrator of the login may; see docs/scaling.md.
         if (errorCode(error) !== '42501') throw error;
       });
   }

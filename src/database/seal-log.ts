@@ -1,11 +1,11 @@
 import type { Database } from '#kit/server/db';
 import type { Reach } from '#kit/server/reach';
 
-/** Lines that one statement seals: few enough to be done in a moment. */
+/** The number of lines that one statement seals: few enough to take only a moment. */
 const atOnce = 2000;
 const pause = 2000;
 
-/** Seals the lines of a brand's activity log that wait for it (migration 0160); several processes may. */
+/** Seals the waiting lines of a brand's activity log (migration 0160); several processes may do this at once. */
 export async function sealLog({ pool }: Database, brand: string): Promise<void> {
   const waiting = await pool.query(`select 1 from ${brand}.activity_unsealed limit 1`);
   if (waiting.rowCount === 0) return;
@@ -16,8 +16,8 @@ export async function sealLog({ pool }: Database, brand: string): Promise<void> 
 }
 
 /**
- * Keeps the activity logs sealed, a moment after each line, until it is stopped; then what is left is sealed. A write never waits
- * for it: where it fails, the lines wait for the next time.
+ * Seals the activity logs, a moment after each line, until it is stopped; the rest is sealed then. Writes never wait
+ * for it: if it fails, the lines wait for the next time.
  */
 export function keepSealed(database: Database, brands: readonly string[], { reached, failed }: Reach) {
   const seal = async () => {

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { errorCode, startProblem } from '#kit/server/start-problem';
 
-/** What stands at the head of a backup: what made it, and which migrations its tables went through. */
+/** The head of a backup: what made it, and which migrations its tables went through. */
 export interface Head {
   readonly format: number;
   readonly product: string;
@@ -21,7 +21,7 @@ export interface Ran {
   readonly digest: string;
 }
 
-/** A table with the columns that are kept; what PostgreSQL computes is not. */
+/** A table with the columns that a backup contains, without those that PostgreSQL computes. */
 export interface Kept {
   readonly schema: string;
   readonly table: string;
@@ -40,12 +40,13 @@ export interface Foot extends Count {
 export const FORMAT = 1;
 const MARK = { head: '-- Daftar backup ', table: '-- table ', rows: '-- rows ', end: '-- end ' } as const;
 const END_OF_ROWS = Buffer.from('\\.\n');
-// A line of facts, not of rows: what is longer is no backup of ours.
+// For a line of facts, not of rows: a longer one is not a backup of ours.
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**
- * The text of a backup, to be compressed: lines of facts as SQL comments, and rows as PostgreSQL's own COPY text, so
- * that in an emergency `psql` can load what `gunzip` gives. Each table ends with its count and checksum, the whole too.
+ * The text of a backup, still to be compressed: lines of facts as SQL comments, and rows as PostgreSQL's own COPY text,
+ * so that in an emergency `psql` can load the output of `gunzip`. Each table, and the whole, ends with its count and
+ * checksum.
  */
 export async function* textOf(
   head: Head,
@@ -80,13 +81,13 @@ export async function* textOf(
   done(foot);
 }
 
-/** The beginning of a COPY statement of a table. */
+/** The beginning of a COPY statement for a table. */
 export function copyOf({ schema, table, columns }: Kept): string {
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   return `copy ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} (${names})`;
 }
 
-/** Counts and sums rows up as they pass: a row is a line, for line breaks within are written `\n`. */
+/** A counter and checksum of rows as they pass. A row is a line, because line breaks inside it are written `\n`. */
 export function counting(): { add: (piece: Buffer) => void; result: () => Count } {
   const hash: Hash = createHash('sha256');
   let rows = 0;
@@ -99,15 +100,16 @@ export function counting(): { add: (piece: Buffer) => void; result: () => Count 
   };
 }
 
-/** What a reader of a backup is told of: its head, then each table, whose rows it takes before the next. */
+/** Receives the parts of a backup: its head, then each table, whose rows it consumes before the next. */
 export interface Reader {
   head(head: Head): Promise<void>;
   table(table: Kept, rows: AsyncIterable<Buffer>): Promise<Count | void>;
 }
 
 /**
- * Reads a backup from beginning to end in bounded memory and holds it against its own counts and checksums. A reader's
- * table may answer what it counted itself, which must agree too. A file that is damaged or none of ours is refused.
+ * Reads a backup from beginning to end in limited memory and compares it with its own counts and checksums; returns its
+ * head and foot. The reader may return its own count of a table, which must agree too. Refuses a damaged file and one
+ * that is not a backup of ours.
  */
 export async function readBackup(path: string, reader: Reader): Promise<{ head: Head; foot: Foot }> {
   const file = opened(path);
@@ -174,7 +176,7 @@ function opened(path: string) {
     return taken;
   };
   return {
-    /** The checksum of all that was read so far. */
+    /** The checksum of everything read so far. */
     digest: () => whole.copy().digest('hex'),
     line: async (): Promise<string | undefined> => {
       for (;;) {

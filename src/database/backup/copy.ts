@@ -9,7 +9,7 @@ type CopyConnection = PgConnection & {
   sendCopyFail(reason: string): void;
 };
 
-/** What `pg` tells the query under way. */
+/** What `pg` calls on the running query. */
 interface CopyQuery {
   submit(connection: PgConnection): void;
   handleCopyInResponse(connection: CopyConnection): void;
@@ -19,10 +19,10 @@ interface CopyQuery {
   handleReadyForQuery(): void;
 }
 
-// Rows come one by one; handed on in pieces of this size they cost a tenth.
+// Rows arrive one by one; passed on in pieces of this size they cost a tenth.
 const PIECE = 65_536;
 
-/** The bytes of `copy … to stdout`, read no faster than they are taken. */
+/** A stream of the bytes of `copy … to stdout`, read no faster than they are consumed. */
 export function copyOut(client: ClientBase, statement: string): Readable {
   let socket: PgConnection['stream'] | undefined;
   let piece = Buffer.allocUnsafe(PIECE);
@@ -41,7 +41,7 @@ export function copyOut(client: ClientBase, statement: string): Readable {
     },
     data: (chunk) => {
       if (filled + chunk.length > PIECE) handOn();
-      // The driver uses its memory again for the next message: what is kept must be a copy.
+      // The driver reuses its memory for the next message, so what is kept must be a copy.
       if (chunk.length > PIECE) {
         if (!rows.push(Buffer.from(chunk))) socket?.pause();
       } else filled += chunk.copy(piece, filled);
@@ -55,14 +55,14 @@ export function copyOut(client: ClientBase, statement: string): Readable {
       if (failed) return;
       handOn();
       rows.push(null);
-      // Nobody asks for more now, and the next query waits for its answer.
+      // Nobody requests more now, and the next query waits for its answer.
       socket?.resume();
     },
   });
   return rows;
 }
 
-/** Runs `copy … from stdin` over the pieces given, sent no faster than the server takes them. */
+/** Runs `copy … from stdin` with these pieces, sent no faster than the server accepts them. */
 export function copyIn(client: ClientBase, statement: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let failed: Error | undefined;

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export type Place = { host: string; port: number; user: string; database: string };
 
-/** Works with an empty database of its own in the run's PostgreSQL. */
+/** Runs `work` with an empty database of its own in the run's PostgreSQL. */
 export async function withEmpty(work: (target: Place) => Promise<void>): Promise<void> {
   const server = inject('postgres');
   const database = `restored_${randomBytes(8).toString('hex')}`;
@@ -16,7 +16,7 @@ export async function withEmpty(work: (target: Place) => Promise<void>): Promise
   }
 }
 
-/** The rows that a query answers. */
+/** The rows of a query. */
 export async function asked(connection: Place, query: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Reason, Written } from './write-backup';
 
-/** What is known of one backup. `problem` says in a sentence why there is no file; both are null while it is being made. */
+/**
+ * One backup as recorded in `public.backup`. `problem` is a sentence that says why there is no file; both are null
+ * while it is being made.
+ */
 export interface BackupFact {
   readonly startedAt: string;
   readonly finishedAt: string | null;
@@ -12,7 +15,7 @@ export interface BackupFact {
   readonly problem: string | null;
 }
 
-// These facts belong to the installation, not to its data: they are in no backup.
+// These records belong to the installation, not to its data, so they are in no backup.
 const TABLE = `create table if not exists public.backup (
   _id bigint generated always as identity primary key,
   "startedAt" timestamptz not null,
@@ -26,17 +29,17 @@ const TABLE = `create table if not exists public.backup (
 const KEPT = 200;
 const COLUMNS = '"startedAt", "finishedAt", reason, file, bytes, rows, problem';
 
-/** Makes the table of these facts unless it is there. Whom requests are served as may not: the start makes it. */
+/** Creates the table of these records if it is missing. The role that serves requests may not, so the start does it. */
 export async function ensureBackupFacts(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.backup') is not null as there");
   if (rows[0]?.there) return;
   await pool.query(TABLE).catch((error: { code?: string }) => {
-    // Two processes at once: the other one made it.
+    // Two processes at once: the other one created it.
     if (error.code !== '23505' && error.code !== '42P07') throw error;
   });
 }
 
-/** The newest backup that succeeded, and the newest that failed if that was later. For the Health page. */
+/** The newest backup that succeeded, and the newest that failed if it came later. For the Health page. */
 export async function lastBackup({
   pool,
 }: {
@@ -52,14 +55,14 @@ export async function lastBackup({
   };
   const succeeded = await newest('file is not null');
   const failed = await newest('problem is not null');
-  // By their numbers: the clock may have been set back between them.
+  // Compared by number, because the clock may have been set back between them.
   const later = failed && (!succeeded || failed.number > succeeded.number);
   return { succeeded, failed: later ? failed : undefined };
 }
 
 /**
- * Writes down that a backup begins, and answers its number. With `unlessSince`, only if none for the same reason was
- * made, is being made or failed since then: of several processes one makes the nightly backup.
+ * Records that a backup begins; returns its number. With `unlessSince`, undefined if one for the same reason has been
+ * made, is being made or has failed since then, so that of several processes one makes the nightly backup.
  */
 export async function beginBackup(
   pool: Pool,
@@ -92,7 +95,7 @@ export async function beginBackup(
   }
 }
 
-/** Writes down how a backup ended. */
+/** Records how a backup ended. */
 export async function endBackup(pool: Pool, _id: number, outcome: Written | { problem: string }): Promise<void> {
   const { file, bytes, rows, problem } = { file: null, bytes: null, rows: null, problem: null, ...outcome };
   await pool.query(

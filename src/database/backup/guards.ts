@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-// Where the guards wait while rows are loaded; gone with the transaction.
+// Holds the definitions while rows are loaded; dropped with the transaction.
 const ASIDE = 'pg_temp.guard_aside';
 
 /**
- * Takes references and triggers off every table, so that rows can be loaded in any order and stay as they were. Works
- * without the rights of a superuser, which nobody has on a hosted server.
+ * Removes the foreign keys and triggers of every table, so that rows can be loaded in any order and unchanged. Works
+ * without superuser rights, which nobody has on a hosted server.
  */
 export async function openGuards(client: ClientBase, schemas: readonly string[]): Promise<void> {
   await client.query(`create temporary table guard_aside (off text, back text) on commit drop`);
@@ -26,7 +26,7 @@ export async function openGuards(client: ClientBase, schemas: readonly string[])
   for (const { off } of rows) await client.query(off);
 }
 
-/** Puts triggers and references back, which proves every reference, and lets numbers of PostgreSQL's own go on. */
+/** Restores triggers and foreign keys, which checks every reference, and advances PostgreSQL's own sequences. */
 export async function shutGuards(client: ClientBase, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ back: string }>(`select back from ${ASIDE}`);
   for (const { back } of rows) await client.query(back);

@@ -9,7 +9,7 @@ import { type BackupPlan, FORMS, keptTables } from './plan';
 import { openGuards, shutGuards } from './guards';
 import { clientOf } from './write-backup';
 
-/** What was loaded, for the sentence that says so. */
+/** What was loaded, for the final message. */
 export interface Loaded {
   readonly head: Head;
   readonly tables: number;
@@ -17,8 +17,9 @@ export interface Loaded {
 }
 
 /**
- * Loads a backup into an empty database, all of it or nothing: the tables as the backup's own migrations make them,
- * its rows, read again and held against their checksums, every reference proved anew, then the migrations since.
+ * Loads a backup into an empty database, all or nothing: the tables as the backup's own migrations create them, then
+ * its rows, which are read back and compared with their checksums, with every reference checked, then the newer
+ * migrations.
  */
 export async function loadBackup(connection: Connection, plan: BackupPlan, path: string): Promise<Loaded> {
   const migrations = await migrationsIn(plan.migrations);
@@ -56,7 +57,7 @@ export async function loadBackup(connection: Connection, plan: BackupPlan, path:
   }
 }
 
-/** Reads a backup through and says what is wrong with it, before anything is made for it. */
+/** Reads a backup in full and throws what is wrong with it, before anything is created for it; returns its head. */
 export async function checkBackup(plan: BackupPlan, path: string): Promise<Head> {
   const migrations = await migrationsIn(plan.migrations);
   const { head } = await readBackup(path, {
@@ -68,7 +69,7 @@ export async function checkBackup(plan: BackupPlan, path: string): Promise<Head>
   return head;
 }
 
-/** The migrations of each schema that the backup went through, all of them known here. */
+/** The migrations of each schema that the backup went through; throws unless this release knows all of them. */
 function checkedHead(
   head: Head,
   plan: BackupPlan,
@@ -106,7 +107,7 @@ async function makeTables(
   for (const [schema, migrations] of known) for (const one of migrations) await runMigration(client, schema, one);
   await openGuards(client, plan.schemas);
   const tables = await keptTables(client, plan);
-  // Rows that the migrations made, such as the settings, come with the backup.
+  // Rows that the migrations inserted, such as the settings, are in the backup.
   await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   return tables;
 }
@@ -119,7 +120,10 @@ function withoutExpected(awaited: readonly Kept[], kept: Kept, path: string): Ke
   return awaited.filter((one) => one !== expected);
 }
 
-/** What a table holds now. Rows come in the order in which they were put in, so that the checksum can be compared. */
+/**
+ * The count and checksum of a table's current rows, in the order in which they were loaded, so that the checksum can be
+ * compared.
+ */
 async function counted(client: pg.Client, kept: Kept): Promise<Count> {
   const count = counting();
   for await (const piece of copyOut(client, `${copyOf(kept)} to stdout`)) count.add(piece as Buffer);

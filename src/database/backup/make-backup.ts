@@ -13,16 +13,16 @@ export interface BackupOrder {
   readonly connection: Connection;
   readonly database: Database;
   readonly plan: BackupPlan;
-  /** The folder to put it in, or the file to write. */
+  /** The folder for it, or the file to write. */
   readonly target: string;
   readonly reason: Reason;
   readonly now: Date;
-  /** How many of those made for this reason are kept; all where it is undefined. */
+  /** How many backups made for this reason are kept; all if undefined. */
   readonly keep?: number;
   readonly unlessSince?: { made: Date; tried: Date };
 }
 
-/** Makes a backup and writes down how it went. Undefined where another process has made it or is about to. */
+/** Makes a backup and records the outcome; undefined if another process has made it or is making it. */
 export async function makeBackup(order: BackupOrder): Promise<Written | undefined> {
   const { connection, database, plan, reason, now, keep, unlessSince } = order;
   const file = fileFor(order);
@@ -42,7 +42,10 @@ export async function makeBackup(order: BackupOrder): Promise<Written | undefine
   }
 }
 
-/** A backup is about as large as the last one; half as much again must be free, so that the database keeps its own room. */
+/**
+ * Throws if the disk is too full: a backup is about as large as the last one, and half as much again must be free, so
+ * that the database keeps its own space.
+ */
 async function refuseCramped({ database }: BackupOrder, folder: string): Promise<void> {
   const { succeeded } = await lastBackup(database);
   const place = existsSync(folder) ? folder : dirname(folder);

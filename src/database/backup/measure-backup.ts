@@ -3,7 +3,7 @@ import type { Database } from '#kit/server/db';
 import type { Measure } from '#kit/server/metrics/measure';
 import { lastBackup } from './facts';
 
-/** How old the newest backup of the database is. */
+/** The metric for the age of the newest backup. */
 export function measureBackup(database: Database): Measure {
   return {
     name: 'backup_timestamp_seconds',

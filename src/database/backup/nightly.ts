@@ -9,7 +9,7 @@ interface NightlyOrder {
   readonly database: Database;
   readonly plan: BackupPlan;
   readonly backups: Config['backups'];
-  /** Where the organisation's night is. */
+  /** The time zone of the organisation. */
   readonly timeZone: () => Promise<string>;
   readonly clock: () => Date;
   readonly failed: (error: unknown) => void;
@@ -20,8 +20,8 @@ const LOOK_EVERY = 300_000;
 const TRY_AGAIN_AFTER = 3_600_000;
 
 /**
- * Makes one backup for every night: at two o'clock, or as soon as the machine runs again. Several processes may keep
- * this up; one of them makes it. Answers how to stop, which waits for a backup under way.
+ * Makes one backup every night: at two o'clock, or as soon as the machine runs again. Several processes may do this;
+ * one of them makes the backup. Returns a function that stops it and waits for a backup in progress.
  */
 export function keepNightly(order: NightlyOrder): () => Promise<void> {
   let under: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export function keepNightly(order: NightlyOrder): () => Promise<void> {
   };
 }
 
-/** Makes the backup of the last night unless there is one, one is being made, or one failed within the hour. */
+/** Makes the backup of the last night, unless it exists, is being made, or failed within the last hour. */
 export async function nightlyBackup(order: Omit<NightlyOrder, 'failed'>): Promise<void> {
   const { connection, database, plan, backups, timeZone, clock } = order;
   const now = clock();

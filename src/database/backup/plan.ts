@@ -1,23 +1,23 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Kept, Ran } from './archive';
 
-/** What a product keeps in its backups; the kit knows none of it by name. */
+/** What a product's backups contain; this area knows none of it by name. */
 export interface BackupPlan {
   readonly version: string;
-  /** The schemas that migrations make, one a brand. */
+  /** The schemas that migrations create, one for each brand. */
   readonly schemas: readonly string[];
   /** The folder of the migrations. */
   readonly migrations: string;
-  /** Tables of each schema that are made anew by `refill`, or that nobody misses: sessions, codes. */
+  /** Tables of each schema that `refill` rebuilds, or that nobody misses: sessions, codes. */
   readonly leftOut: readonly string[];
-  /** SQL that makes what was left out from what was loaded, run in each schema. */
+  /** SQL that rebuilds what was left out from what was loaded, run in each schema. */
   readonly refill: string;
 }
 
-// Tables of the whole installation that belong to the machine, not to the data.
+// Tables of the installation that belong to the machine, not to the data.
 const ofTheMachine = ['migration_lock', 'backup'];
 
-/** Fixed forms of dates and bytes, so that a release of PostgreSQL reads what another one wrote. */
+/** Fixed formats of dates and bytes, so that one release of PostgreSQL can read what another wrote. */
 export const FORMS = [
   `set local datestyle to iso, ymd`,
   `set local intervalstyle to postgres`,
@@ -28,11 +28,11 @@ export const FORMS = [
   `set local statement_timeout to 0`,
   `set local lock_timeout to 0`,
   `set local idle_in_transaction_session_timeout to 0`,
-  // A table is read from its first row on, so that the same rows give the same checksum.
+  // A table is read from its first row, so that the same rows give the same checksum.
   `set local synchronize_seqscans to off`,
 ].join(';');
 
-/** Every table to be kept, in a fixed order, without the columns that PostgreSQL computes. */
+/** Every table for the backup, in a fixed order, without the columns that PostgreSQL computes. */
 export async function keptTables(client: Pool | ClientBase, plan: BackupPlan): Promise<Kept[]> {
   const { rows } = await client.query<{ schema: string; table: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as table,
@@ -50,7 +50,7 @@ export async function keptTables(client: Pool | ClientBase, plan: BackupPlan): P
   );
 }
 
-/** The migrations that ran in each schema that there is. */
+/** The migrations that ran in each existing schema. */
 export async function ranMigrations(
   client: Pool | ClientBase,
   { schemas }: Pick<BackupPlan, 'schemas'>,

@@ -5,16 +5,17 @@ import { clientOf } from './write-backup';
 
 interface ReplaceOptions {
   readonly databaseUrl: string;
-  /** The schemas by which data of ours is known. */
+  /** The schemas that identify data of ours. */
   readonly schemas: readonly string[];
   readonly now: Date;
-  /** Fills the new database and proves it; whatever it throws leaves everything as it was. */
+  /** Fills the new database and checks it; if it throws, everything stays as it was. */
   readonly fill: (connection: string) => Promise<void>;
 }
 
 /**
- * Makes a new database beside that of DATABASE_URL and, once it is filled and proved, gives it the old one's name: both
- * names change in one transaction. An empty database is filled as it is. Answers what the old one is called now.
+ * Creates a new database beside that of DATABASE_URL and, once it is filled and checked, gives it the old one's name;
+ * both names change in one transaction. An empty database is filled directly. Returns the new name of the old database,
+ * undefined if there was none.
  */
 export async function replaceDatabase({
   databaseUrl,
@@ -65,7 +66,7 @@ async function empty(databaseUrl: string, schemas: readonly string[]): Promise<v
 interface Found {
   readonly name: string;
   readonly holdsData: boolean;
-  /** The statement that makes a database like it. */
+  /** The statement that creates a database like it. */
   readonly create: (name: string) => string;
 }
 
@@ -90,7 +91,7 @@ async function look(databaseUrl: string, schemas: readonly string[]): Promise<Fo
   }
 }
 
-/** `create database` with the encoding and the rules for letters of another one. */
+/** `create database` with the encoding and collation of another one. */
 function likeStatement(name: string, facts: Readonly<Record<string, string | null>>): string {
   const literal = (value: string | null | undefined) => pg.escapeLiteral(value ?? '');
   // The name of the column changed with PostgreSQL 17.

@@ -13,7 +13,7 @@ interface RestoreOrder {
   readonly plan: BackupPlan;
   readonly file: string;
   readonly now: Date;
-  /** Restores also what does not agree with itself, as it was when it was backed up. */
+  /** Restores inconsistent data too, as it was when it was backed up. */
   readonly unproved: boolean;
   readonly checks: RunOptions['checks'];
   readonly called: (brand: string) => string;
@@ -21,13 +21,13 @@ interface RestoreOrder {
 }
 
 export interface Restored extends Loaded {
-  /** Where the data is that was there before. */
+  /** Where the previous data is now. */
   readonly before: string | undefined;
 }
 
 /**
- * Puts a backup in place of the data: loaded beside it, proved by every check of `npm run verify`, and only then put in
- * its place at one stroke. Refused, with nothing changed, while the product runs and where anything does not agree.
+ * Replaces the data by a backup: loads it beside the data, runs every check of `npm run verify`, and only then swaps it
+ * in atomically. Refuses, with nothing changed, while the product runs or if anything is inconsistent.
  */
 export async function restore(order: RestoreOrder): Promise<Restored> {
   const { config, plan, file, now, log } = order;

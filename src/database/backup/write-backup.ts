@@ -10,7 +10,7 @@ import { copyOf, type Foot, FORMAT, type Head, textOf } from './archive';
 import { copyOut } from './copy';
 import { type BackupPlan, FORMS, keptTables, ranMigrations } from './plan';
 
-/** Why a backup was made; part of the file's name but for those that somebody asked for. */
+/** Why a backup was made; part of the file's name, except for those that somebody requested. */
 export type Reason = 'asked' | 'nightly' | 'upgrade';
 
 export interface Written {
@@ -23,8 +23,9 @@ export interface Written {
 const ABANDONED_AFTER = 3_600_000;
 
 /**
- * Writes all data, as of one moment, to one file. The product goes on meanwhile. The file has its name only once it is
- * whole and on the disk; only its owner may read it, for it holds password hashes and the secret that signs tokens.
+ * Writes all data, as of one moment, to one file, while the product goes on. The file gets its name only when it is
+ * complete and on the disk. Only its owner may read it, because it holds password hashes and the secret that signs
+ * tokens.
  */
 export async function writeBackup(
   connection: Connection,
@@ -49,7 +50,7 @@ export async function writeBackup(
         (table) => copyOut(client, `${copyOf(table)} to stdout`),
         (found) => (foot = found),
       ),
-      // Level 1 is four times as quick as the usual 6 for a tenth more bytes.
+      // Level 1 is four times as fast as the usual 6, for a tenth more bytes.
       createGzip({ level: 1, chunkSize: 65_536 }),
       createWriteStream(part, { mode: 0o600, flush: true }),
     );
@@ -77,24 +78,24 @@ async function headOf(client: pg.Client, plan: BackupPlan, reason: Reason, now: 
   };
 }
 
-/** A connection of its own, which no timeout of the product's ends. */
+/** A connection of its own, without the product's timeouts. */
 export function clientOf(connection: Connection, application = 'Daftar backup'): pg.Client {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const client = new pg.Client({ ...where, application_name: application });
-  // A connection that breaks fails the query under way, which is where it is heard.
+  // A connection that breaks fails the running query, where it is reported.
   client.on('error', () => undefined);
   return client;
 }
 
-/** The name of a backup made now: when, in UTC, and why. */
+/** The file name of a backup made now: when, in UTC, and why. */
 export function backupName(reason: Reason, now: Date): string {
   const moment = now.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
   return `daftar-${moment}${reason === 'asked' ? '' : `-${reason}`}.backup`;
 }
 
 /**
- * Removes what is left of backups cut short, and of those made for one reason all but the newest by their names; the one
- * just made stays in any case: where the clock was set back, its name is not the newest.
+ * Removes the remains of interrupted backups and, of those made for one reason, all but the newest by name. The one
+ * just made is always kept, because after the clock was set back its name is not the newest.
  */
 export async function tidyBackups(made: string, reason: Reason, keep: number): Promise<void> {
   const folder = dirname(made);
@@ -120,7 +121,7 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** Puts the names in a folder on the disk. Windows has no such thing and needs none. */
+/** Flushes the names in a folder to the disk. Windows has no such call and needs none. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

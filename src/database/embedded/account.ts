@@ -1,14 +1,14 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Whom PostgreSQL runs as; `undefined` is 'as ourselves'. */
+/** The account that PostgreSQL runs as; `undefined` is our own. */
 export type Account = { uid: number; gid: number } | undefined;
 
 const NOBODY = 65534;
 
 /**
- * Chooses whom PostgreSQL runs as. It refuses to run as root, so root lends it another account: the one that
- * already owns the data, so that a start as root after starts as an ordinary user just works, else `nobody`.
+ * The account that PostgreSQL is to run as. PostgreSQL refuses to run as root, so root gives it another account: the
+ * one that already owns the data, so that a start as root works after starts as an ordinary user, otherwise `nobody`.
  */
 export function chooseAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return undefined;
@@ -16,13 +16,13 @@ export function chooseAccount(dataDir: string): Account {
   const cluster = ownerOf(join(dataDir, 'postgres'));
   if (cluster && cluster.uid !== 0) return cluster;
   const folder = ownerOf(dataDir);
-  // initdb insists on a name for its uid, so an owner that the machine does not know cannot be used.
+  // initdb requires a name for its uid, so an owner unknown to the machine cannot be used.
   if (folder && folder.uid !== 0 && users.some((user) => user.uid === folder.uid)) return folder;
   const nobody = users.find((user) => user.name === 'nobody');
   return { uid: nobody?.uid ?? NOBODY, gid: nobody?.gid ?? NOBODY };
 }
 
-/** Whether the account may pass through every folder on the way to the path, and through the path itself. */
+/** True if the account may enter every folder on the way to the path, and the path itself. */
 export function canReach(path: string, account: Account): boolean {
   if (!account) return true;
   const { mode, uid, gid } = statSync(path);

@@ -12,9 +12,9 @@ const SOCKET_DIR_LIMIT = 85;
 const SOCKET_PORT = 5432;
 
 /**
- * Where the server of a cluster is to listen: a socket in the cluster's own folder, which nobody else may enter,
- * so that whoever reaches it needs no password. Its port is only a part of the socket's name. A path too long for
- * a socket gets a short private folder; Windows gets the loopback address, a free port and a password.
+ * The address on which a cluster's server is to listen: a socket in the cluster's own folder, which nobody else may
+ * enter, so that no password is needed. The port is only part of the socket's name. A path too long for a socket is
+ * replaced by a short private folder; Windows uses the loopback address, a free port and a password.
  */
 export async function chooseAddress(folder: string, name: string, account: Account): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
@@ -38,7 +38,8 @@ function privateDir(path: string, account: Account): string {
     mkdirSync(path, { mode: 0o700 });
     if (account) chownSync(path, account.uid, account.gid);
   }
-  // Anyone may write to the temporary folder: one that is not ours and private could lead to another's server.
+  // Anyone may write to the temporary folder: a folder in it that is not ours and private could lead to somebody else's
+  // server.
   const { uid, mode } = lstatSync(path);
   const us = account?.uid ?? process.getuid?.();
   if (uid === us && (mode & 0o170077) === 0o040000) return path;

@@ -20,8 +20,8 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string; major:
 type Options = { systemDir: string; dataDir: string; account: Account; log: (sentence: string) => void };
 
 /**
- * Finds PostgreSQL in the installed package and makes it runnable: repairs the links that npm does not unpack,
- * and copies it to where the account can reach it when it lies below a private folder such as /root.
+ * The programs of PostgreSQL in the installed package, ready to run: repairs the links that npm does not unpack, and
+ * copies the package to where the account can reach it if it is below a private folder such as /root.
  */
 export function findBinaries({ systemDir, dataDir, account, log }: Options): Binaries {
   const packageDir = findPackage();
@@ -70,7 +70,7 @@ function programs(native: string, version: string): Binaries {
   };
 }
 
-// The library's modes follow the umask of whoever ran npm, so one deep folder and one file are asked, too.
+// File modes depend on the umask of whoever ran npm, so one deep folder and one file are checked too.
 function readable(native: string, account: Account): boolean {
   return canReach(join(native, 'lib'), account) && canReach(join(native, 'bin', 'postgres'), account);
 }
@@ -98,7 +98,7 @@ function makeLinks(packageDir: string, target: string): void {
   }
 }
 
-// Copied beside its place and renamed, so that a copy cut short is never taken for a whole one.
+// Copied beside its place and renamed, so that an interrupted copy is never taken for a complete one.
 function copyForAll(packageDir: string, native: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
   const part = `${target}.${process.pid}`;

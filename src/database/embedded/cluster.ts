@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * The folder of the database files, created on the first start. `postgres` in the data folder is that folder,
- * or, where PostgreSQL may not enter the data folder, a link to it: the data folder always leads to its data.
+ * The folder of the database files, created at the first start. `postgres` in the data folder is that folder or, if
+ * PostgreSQL may not enter the data folder, a link to it, so that the data folder always leads to its data.
  */
 export function openCluster(options: Options): string {
   const { dataDir, account, binaries } = options;
@@ -50,7 +50,7 @@ export function openCluster(options: Options): string {
   return folder;
 }
 
-/** Makes the data folder if need be: private to us, and to be passed through by the account root lends. */
+/** Creates the data folder if it is missing: private to us, but passable for the account that PostgreSQL runs as. */
 export function makeDataDir(dataDir: string, account: Account): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
@@ -60,7 +60,7 @@ export function makeDataDir(dataDir: string, account: Account): void {
   }
 }
 
-/** What keeps a folder from being the data folder, in words that an operator need not look up. */
+/** Why a folder cannot be the data folder, in plain words for the operator. */
 export function folderProblem(dataDir: string, error: unknown): string {
   switch (errorCode(error)) {
     case 'EROFS':
@@ -85,8 +85,8 @@ function isPresent(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-// Made under another name and moved in place: a start cut short leaves no half-made folder behind, and of two
-// first starts at the same moment one wins and the other goes on with the winner's.
+// Created under another name and moved into place, so that an interrupted start leaves no half-made folder behind. Of
+// two simultaneous first starts one wins, and the other continues with the winner's folder.
 function createCluster(entry: string, options: Options): void {
   const { dataDir, systemDir, account, log } = options;
   const elsewhere = !canReach(dataDir, account);
@@ -111,8 +111,8 @@ function createCluster(entry: string, options: Options): void {
   }
 }
 
-// pg_trgm and text search ask the C library which characters are letters, so LC_CTYPE must know UTF-8: with
-// plain C an Arabic name has no trigrams and is never found. Not every system carries the first choice.
+// pg_trgm and text search ask the C library which characters are letters, so LC_CTYPE must support UTF-8: with plain C
+// an Arabic name has no trigrams and is never found. Not every system has the first choice.
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 function initialise(folder: string, { user, account, binaries, dataDir }: Options): void {

@@ -27,17 +27,17 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** The product's name, for messages; in lower case it names the database and its user. */
   product: string;
-  /** Takes sentences for the operator. */
+  /** Receives messages for the operator. */
   log: (sentence: string) => void;
-  /** PostgreSQL settings on top of, or in place of, the durable ones. */
+  /** PostgreSQL settings in addition to, or instead of, the durable ones. */
   settings?: Record<string, string>;
-  /** Called when the server ended unasked and could not be brought back. */
+  /** Called if the server ended unexpectedly and could not be restarted. */
   onLost?: (error: unknown) => void;
 };
 
 export type Embedded = { connection: Connection; stop: () => Promise<void> };
 
-// Durable as PostgreSQL comes; modest in memory; nothing that only a replica would need.
+// Durable as PostgreSQL is by default; modest in memory; nothing that only a replica would need.
 const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -60,8 +60,8 @@ const HUNG_AFTER = 20_000;
 const RECOVERY_NOTICE_AFTER = 3_000;
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed launcher left running,
- * and holds it until `stop`. Refuses a data folder that another launcher holds.
+ * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed launcher left running, and owns
+ * it until `stop`. Refuses a data folder that another launcher owns.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { product, log } = options;
@@ -121,11 +121,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (stopping) return;
     stopping = true;
     process.removeListener('exit', soon);
-    // A server that is just being brought back would otherwise come up after it was stopped.
+    // A server that is being restarted would otherwise come up after it was stopped.
     await reviving;
     await unmark();
     await stopPostgres(launch);
-    // Only now may another launcher have the folder; the session usually fell with the server.
+    // Only now may another launcher take the folder; the session usually ended with the server.
     await session.end().catch(() => undefined);
     releaseAddress(first.at, folder);
   }
@@ -134,8 +134,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 type Owned = { session: pg.Client; at: Address };
 
-// One loop for every case (nothing runs, ours is starting, an orphan runs, one is shutting down): knock, and
-// start a server only if nobody answers and no server of this cluster lives.
+// One loop for every case (nothing runs, ours is starting, an orphan runs, one is shutting down): try to connect, and
+// start a server only if nobody answers and no server of this cluster is alive.
 async function ownServer(
   launch: Launch,
   fresh: Address,
@@ -164,7 +164,7 @@ async function ownServer(
       if (Date.now() - silentSince > HUNG_AFTER) await stopPostgres(launch);
     } else {
       if (child && ++failures > 4) throw notStarted(launch);
-      // The workers of a server that was killed hold its memory for a moment, and until then no other may start.
+      // The workers of a killed server hold its memory for a moment, and until then no other may start.
       if (child) await sleep(200 * failures);
       clearStaleMarks(launch.folder);
       child = spawnPostgres(launch, fresh);

@@ -2,15 +2,15 @@ import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, renameSync, rm
 import { join } from 'node:path';
 import { errorCode, startProblem } from '#kit/server/start-problem';
 
-/** Says that a restored database waits in its folder to be put in place. */
+/** The file that says that a restored database is waiting in its folder to be swapped in. */
 export const JOURNAL = 'restore.swap';
 
 // On Windows the password belongs to the database files.
 const parts = ['postgres.password', 'postgres'];
 
 /**
- * Puts a restored database in place where that was decided: at the end of a restore, or at the next start if it was
- * killed meanwhile. Each step looks what is there, so that it can be begun again after any of them.
+ * Completes the swap to a restored database once it has been decided: at the end of a restore, or at the next start if
+ * that was killed. Each step checks what exists, so that it can be repeated after an interruption at any point.
  */
 export function finishSwap(dataDir: string): void {
   const journal = read(dataDir);
@@ -41,7 +41,7 @@ function isPresent(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Puts the names in a folder on the disk. Windows has no such thing and needs none. */
+/** Flushes the names in a folder to the disk. Windows has no such call and needs none. */
 function sync(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -1,7 +1,7 @@
 import { startEmbedded } from './embedded-postgres';
 
-// A launcher in a process of its own, so that a test can kill it. Prints one line of JSON: where the server is,
-// or why it was refused.
+// A launcher in a process of its own, so that a test can kill it. Prints one line of JSON: where the server is, or why
+// it refused.
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const { connection, stop } = await startEmbedded({ dataDir, product: 'Daftar', log: () => undefined });

@@ -6,16 +6,16 @@ import { isAlive } from './process';
 /** How to reach the embedded server. */
 export type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
-/** What a knock at the server's door found: nobody, a server not ready, or a session that makes us its owner. */
+/** The result of trying to connect: nobody, a server that is not ready, or a session that makes us its owner. */
 export type Knock = 'absent' | 'busy' | pg.Client;
 
-// Any number will do, as long as it never changes: two launchers must ask for the same lock.
+// Any number will do as long as it never changes: two launchers must request the same lock.
 const LOCK = 20_250_601;
 
 /**
- * Tries to become the one launcher of the server. The claim is a lock that PostgreSQL itself holds for our
- * session: it ends with our process however that dies, so there is no stale lock file and no race to remove it.
- * It lives in the database `postgres`, since such locks count per database and that one always exists.
+ * Tries to become the only launcher of the server. The claim is a lock that PostgreSQL itself holds for our session: it
+ * ends with our process however that dies, so there is no stale lock file and no race to remove it. It is in the
+ * database `postgres`, because such locks belong to a database and that one always exists.
  */
 export async function claimServer(connection: Connection, product: string, folder: string): Promise<Knock> {
   const client = new pg.Client({
@@ -38,7 +38,7 @@ export async function claimServer(connection: Connection, product: string, folde
 function notReady(error: unknown): Knock {
   const code = errorCode(error);
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-  // 57P0x: starting up, shutting down, cut off by a shutdown; without a code: the server hung up meanwhile.
+  // 57P0x: starting up, shutting down, cut off by a shutdown; without a code: the server closed the connection.
   if (code?.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE') return 'busy';
   if (code === undefined && /terminated unexpectedly/i.test(String(error))) return 'busy';
   throw error;
@@ -49,7 +49,7 @@ async function refuseOther(client: pg.Client, product: string, folder: string): 
   for (;;) {
     if (await tryLock(client)) return;
     const owner = await lockOwner(client);
-    // The session of a launcher that was just killed outlives it for an instant.
+    // The session of a launcher that was just killed outlives it briefly.
     const patience = owner !== undefined && isAlive(owner) ? 300 : 5_000;
     if (Date.now() - asked > patience) {
       throw startProblem(
@@ -65,7 +65,7 @@ async function refuseOther(client: pg.Client, product: string, folder: string): 
       [LOCK],
     );
     const found = rows[0]?.folder;
-    // Windows spells the same folder with other slashes, and there the port is our own random choice anyway.
+    // Windows writes the same folder with other slashes, and there the port is our own random choice anyway.
     if (process.platform !== 'win32' && found !== folder) {
       throw startProblem(`Another PostgreSQL server, on ${found}, answers in place of the one on ${folder}.`);
     }

@@ -15,10 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 
-/** Where a running or coming server is: its socket folder (on Windows its loopback address) and port. */
+/** The address of a server that runs or will run: its socket folder (on Windows the loopback address) and port. */
 export type Address = { host: string; port: number };
 
-/** What `postmaster.pid` says of the server that last ran on a cluster. */
+/** What `postmaster.pid` says about the server that last ran on a cluster. */
 export type Postmaster = Address & { pid: number };
 
 export type Launch = {
@@ -65,17 +65,17 @@ function addressSettings({ host, port }: Address): Record<string, string> {
   };
 }
 
-/** The environment of PostgreSQL's programs. A closed list: secrets of the launcher are none of theirs. */
+/** The environment of PostgreSQL's programs: a closed list, so that they see no secrets of the launcher. */
 export function spawnEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(entries), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-// What it answers to those who knock while it starts, recovers or ends: our own tries, and no reason of anything.
+// What it answers to connections while it starts, recovers or stops: our own attempts, and not the cause of anything.
 const KNOCKS = /FATAL: {2}the database system is /;
 
-/** What the log says last, for a person who must see why the server did not start. */
+/** The last lines of the log, for somebody who must see why the server did not start. */
 export function lastLines(logFile: string): string {
   try {
     const said = readFileSync(logFile, 'utf8').trim().split('\n');
@@ -91,12 +91,12 @@ export function lastLines(logFile: string): string {
 function openLog(logFile: string, account: Account): number {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a', 0o600);
-  // Made by root, it must not bar the data's owner from starting later without root.
+  // Created by root, it must not prevent the data's owner from starting later without root.
   if (account) fchownSync(log, account.uid, account.gid);
   return log;
 }
 
-/** Reads `postmaster.pid`, which lives from the start of a server to its clean end. */
+/** The content of `postmaster.pid`, which exists from the start of a server to its clean end; undefined without one. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const [pid, , , port, socketDir, listen] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -108,8 +108,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process lives and is the server of this cluster, rather than a stranger that got its number. One
- * that ended and that nobody has reaped (a container without an init process) has no folder any more and is not.
+ * True if the process is alive and is the server of this cluster, not a stranger that got its number. One that ended
+ * and was not reaped (in a container without an init process) has no working folder and does not count.
  */
 export function serves(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -133,8 +133,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Clears the marks of a dead server whose number a stranger has got since: PostgreSQL itself sees a living
- * process there and would refuse to start. A dead number is left alone: that it handles itself, without a race.
+ * Removes the pid file of a dead server whose number now belongs to a stranger: PostgreSQL sees a living process there
+ * and would refuse to start. A dead number is left alone, because PostgreSQL handles that itself, without a race.
  */
 export function clearStaleMarks(folder: string): void {
   const stale = readPostmaster(folder);
@@ -142,14 +142,14 @@ export function clearStaleMarks(folder: string): void {
   const mark = join(folder, 'postmaster.pid');
   const aside = `${mark}.stale-${process.pid}`;
   renameSync(mark, aside);
-  // Between the look and the move another launcher may have done the same and started a server: its mark goes back.
+  // Between the check and the move another launcher may have done the same and started a server: its file goes back.
   const moved = Number(readFileSync(aside, 'utf8').split('\n')[0]);
   if (moved !== stale.pid) linkSync(aside, mark);
   else if (stale.host) rmSync(join(stale.host, `.s.PGSQL.${stale.port}.lock`), { force: true });
   rmSync(aside, { force: true });
 }
 
-/** Ends a server: clients are cut off and everything is written, or, if that takes too long, recovered later. */
+/** Stops a server: clients are cut off and everything is written or, if that takes too long, recovered later. */
 export async function stopPostgres({ binaries, folder }: Pick<Launch, 'folder'> & Partial<Launch>): Promise<void> {
   const running = readPostmaster(folder);
   if (!running || !serves(running.pid, folder)) return;
@@ -169,7 +169,7 @@ export async function stopPostgres({ binaries, folder }: Pick<Launch, 'folder'> 
   }
 }
 
-/** Asks a server to end at once, for the moment in which the launcher itself ends and nothing can be awaited. */
+/** Tells a server to stop at once, for the moment in which the launcher itself ends and nothing can be awaited. */
 export function stopPostgresSoon(folder: string): void {
   const running = readPostmaster(folder);
   if (running && process.platform !== 'win32' && serves(running.pid, folder)) send(running.pid, 'SIGINT');
@@ -179,6 +179,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between, which is what was asked for.
+    // It ended in between, which is what was wanted.
   }
 }

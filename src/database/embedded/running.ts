@@ -5,14 +5,14 @@ import { readPassword } from './cluster';
 import type { Connection } from './ownership';
 import { readPostmaster, serves } from './process';
 
-/** Whether a data folder holds a database at all: nothing is to be made where one only looks. */
+/** True if a data folder holds a database; creates nothing. */
 export function holdsDatabase(dataDir: string): boolean {
   return existsSync(join(resolve(dataDir), 'postgres'));
 }
 
 /**
- * How to reach the server that another process runs on a data folder, without becoming its owner; undefined where none answers.
- * It goes when that process stops it.
+ * How to reach the server that another process runs on a data folder, without becoming its owner; undefined if none
+ * answers. It ends when that process stops it.
  */
 export async function reachRunning(dataDir: string, product: string): Promise<Connection | undefined> {
   const folder = realpathSync(join(resolve(dataDir), 'postgres'));

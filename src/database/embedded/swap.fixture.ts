@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { replaceCluster } from './swap';
 
-// A restore in a process of its own, so that a test can kill it: it puts a database in place that holds one word.
+// A restore in a process of its own, so that a test can kill it: it swaps in a database that holds one word.
 const [dataDir = '', word = ''] = process.argv.slice(2);
 await replaceCluster({
   dataDir,

@@ -26,13 +26,13 @@ interface SwapOptions {
   readonly product: string;
   readonly now: Date;
   readonly log: (sentence: string) => void;
-  /** Fills the new database and proves it; whatever it throws leaves everything as it was. */
+  /** Fills the new database and checks it; if it throws, everything stays as it was. */
   readonly fill: (connection: Connection) => Promise<void>;
 }
 
 /**
- * Makes a new database beside the one of a data folder, and puts it in its place once it is filled and proved. The old
- * one is kept; answers where, if there was one. It may be broken, or of another release of PostgreSQL.
+ * Creates a new database beside that of a data folder, and swaps it in once it is filled and checked. The old one,
+ * which may be broken or of another release of PostgreSQL, is kept; returns where, or undefined if there was none.
  */
 export async function replaceCluster({ dataDir, product, now, log, fill }: SwapOptions): Promise<string | undefined> {
   const account = chooseAccount(dataDir);
@@ -43,7 +43,7 @@ export async function replaceCluster({ dataDir, product, now, log, fill }: SwapO
   const name = `restoring-${process.pid}`;
   const aside = join(dataDir, name);
   mkdirSync(aside, { mode: 0o711 });
-  // Root makes it, and PostgreSQL must own it as it owns the one beside.
+  // Root creates it, and PostgreSQL must own it like the one beside it.
   if (account) chownSync(aside, account.uid, account.gid);
   try {
     const { connection, stop } = await startEmbedded({ dataDir: aside, product, log });
@@ -64,18 +64,18 @@ export async function replaceCluster({ dataDir, product, now, log, fill }: SwapO
   }
 }
 
-/** Refuses a folder whose database is in use; one that a killed launcher left running is stopped. */
+/** Throws if the folder's database is in use; one that a killed launcher left running is stopped. */
 async function refuseRunning(dataDir: string, product: string): Promise<void> {
   const entry = join(dataDir, 'postgres');
   if (!existsSync(entry)) return;
   const running = readPostmaster(realpathSync(entry));
   if (!running || !serves(running.pid, realpathSync(entry))) return;
-  // Starting refuses what another launcher holds, and takes over what nobody does.
+  // Starting refuses a folder that another launcher owns, and takes over one that nobody owns.
   const { stop } = await startEmbedded({ dataDir, product, log: () => undefined });
   await stop();
 }
 
-/** What a restore that was killed left behind, its server too. */
+/** Removes what a killed restore left behind, including its server. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const pid = /^restoring-(\d+)$/.exec(name)?.[1];
@@ -90,7 +90,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 
 function removeFolder(path: string): void {
   const entry = join(path, 'postgres');
-  // Where PostgreSQL may not enter the data folder, this is a link.
+  // If PostgreSQL may not enter the data folder, this is a link.
   if (existsSync(entry)) rmSync(realpathSync(entry), { recursive: true, force: true });
   rmSync(path, { recursive: true, force: true });
 }
@@ -99,7 +99,7 @@ function isPresent(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** From here on the new database is the one that counts, whoever finishes the swap. */
+/** From here on the new database is the valid one, whoever completes the swap. */
 function writeJournal(dataDir: string, entry: { name: string; before: string }): void {
   const path = join(dataDir, JOURNAL);
   const handle = openSync(`${path}.part`, 'w', 0o600);

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded-postgres';
 import type { Connection } from './ownership';
 
-// The module's own name must be in the program before it can be added to.
+// The module must be imported before it can be augmented.
 export type { ProvidedContext } from 'vitest';
 
 declare module 'vitest' {
@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-// Test data is thrown away, so nothing waits for the disk.
+// Test data is discarded, so nothing waits for the disk.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /**
- * Starts one PostgreSQL for all server tests of a run, and removes it and its data afterwards; a run within a run is given
- * that one's in `TEST_POSTGRES`.
+ * Starts one PostgreSQL for all server tests of a run; returns a function that removes it and its data. A run inside a
+ * run gets the outer one's in `TEST_POSTGRES`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env.TEST_POSTGRES;
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A new data folder that the account PostgreSQL runs as may enter, even if a test runs as root. */
+/** A new data folder that PostgreSQL's account may enter, even if a test runs as root. */
 export function temporaryDataDir(): string {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'daftar-data-')));
   chmodSync(dataDir, 0o711);
@@ -54,7 +54,7 @@ export function removeDataDir(dataDir: string): void {
   try {
     rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true });
   } catch {
-    // It never got as far as making them.
+    // It had not created them yet.
   }
   rmSync(dataDir, { recursive: true, force: true });
 }

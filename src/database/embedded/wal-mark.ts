@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { startProblem } from '#kit/server/start-problem';
 
-/** How far a cluster's log of changes had come onto the disk. */
+/** How far a cluster's write-ahead log had reached the disk. */
 interface Mark {
-  /** The cluster's own number: a restored one begins anew. */
+  /** The cluster's own number, which a restored one does not share. */
   readonly system: string;
   readonly lsn: string;
   readonly at: string;
@@ -16,8 +16,8 @@ const FILE = 'postgres.mark';
 const EVERY = 2_000;
 
 /**
- * PostgreSQL takes damage in its log of changes for the log's end, and goes on without what came after. So how far the log
- * had come is written down beside it, and a database that comes back shorter than that is not opened.
+ * Throws if the write-ahead log ends before the mark recorded beside it. PostgreSQL takes damage in this log for its
+ * end and goes on without what came after; such a database is not opened.
  */
 export async function refuseShortened(session: pg.Client, dataDir: string): Promise<void> {
   const mark = readMark(dataDir);
@@ -32,7 +32,7 @@ export async function refuseShortened(session: pg.Client, dataDir: string): Prom
   );
 }
 
-/** Writes down, again and again, how far the log has come. Answers how to end it. */
+/** Records at intervals how far the log has reached the disk. Returns a function that ends this. */
 export function keepMark(session: () => pg.Client, dataDir: string): () => Promise<void> {
   let written = '';
   const look = async () => {
@@ -46,7 +46,7 @@ export function keepMark(session: () => pg.Client, dataDir: string): () => Promi
   };
   let under: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A server that is away, or a full disk: the next look tries again, and an older mark holds as well.
+    // If the server is unreachable or the disk full, the next attempt follows soon, and an older mark is valid too.
     under ??= look()
       .catch(() => undefined)
       .finally(() => {
@@ -63,7 +63,7 @@ function readMark(dataDir: string): Mark | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Mark;
   } catch {
-    // It only adds to what PostgreSQL proves itself.
+    // This only adds to PostgreSQL's own checks.
     return undefined;
   }
 }

@@ -1,22 +1,23 @@
+import type { Fragment } from '#kit/server/sql/fragment';
 import type { Values } from '#kit/contract/language';
 
 /**
- * One thing that must hold of a brand's data, told as a search for where it does not. Each slice has its own; `src/app/checks.ts`
- * gathers them.
+ * One invariant of a brand's data, expressed as a search for violations. Each slice declares its own;
+ * `src/app/checks.ts` collects them.
  */
 export interface Check {
   /** Its short name in the JSON report: `fee-paid`. */
   readonly name: string;
-  /** What holds, as a sentence of the catalogue. */
+  /** The invariant, as a sentence of the catalogue. */
   readonly holds: string;
-  /** What is said of one place where it does not: a sentence that names columns of `finds` in braces. */
+  /** The sentence about one violation, which names columns of `finds` in braces. */
   readonly broken: string;
   /**
-   * A select over the brand's tables, unqualified, with a row for each place where it does not hold. Values are never put into
-   * it: it is constant text. Amounts come as text, so that no digit is lost.
+   * A select over the brand's unqualified tables, with a row for each violation. It is constant text: values are never
+   * inserted. Amounts are selected as text, so that no digit is lost.
    */
-  readonly finds: string;
-  /** What fills braces of both sentences beside the columns: sentences of the catalogue themselves (`Invoice`). */
+  readonly finds: Fragment;
+  /** Further values for the braces of both sentences, which are sentences of the catalogue themselves (`Invoice`). */
   readonly named?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +27,7 @@ export interface CheckResult {
   readonly holds: string;
   readonly broken: string;
   readonly named: Readonly<Record<string, string>>;
-  /** How many places there are; `found` names the first of them. */
+  /** The number of violations; `found` has the first of them. */
   readonly count: number;
   readonly found: readonly Values[];
   readonly milliseconds: number;

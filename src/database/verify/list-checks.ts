@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from './check';
 
@@ -8,7 +9,7 @@ export const listChecks: readonly Check[] = [
     broken: words(
       'Total of {table}: {keptRows} rows and {keptSums} are kept, {countedRows} rows and {countedSums} are counted',
     ),
-    finds: `select source as table, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
+    finds: sql`select source as table, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
       array_to_string("keptSums", ' ') as "keptSums", array_to_string("countedSums", ' ') as "countedSums" from list_total_difference`,
   },
 ];

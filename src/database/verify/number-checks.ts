@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
-import { quoted } from '#kit/server/read/values';
+import { none } from '#kit/server/sql/fragment';
 import type { Check } from './check';
 
 /**
- * Numbers that people use have no gap and none twice, and the counter stands at the last one given (R 3.7). A record that was
- * deleted takes its number along: the activity log tells which.
+ * Checks that numbers that people use have no gaps and no duplicates, and that the counter is at the last one given (R
+ * 3.7). A deleted record takes its number along; the activity log says which.
  */
 export function numberChecks(entities: readonly Entity[]): Check[] {
   return entities.flatMap((of) =>
@@ -16,31 +17,34 @@ export function numberChecks(entities: readonly Entity[]): Check[] {
 }
 
 function checksOf(of: Entity, name: string, label: string, first: number): Check[] {
-  const number = quoted(name);
+  const number = sql.ref(`t.${name}`);
+  const table = sql.table(of.table);
+  const [lowest, sequence] = [sql.lit(first), sql.lit(`${of.table}.${name}`)];
   const named = { many: of.many, number: label };
-  const given = `(select coalesce(max(last), ${first - 1}) as last from counter where name = '${of.table}.${name}') given`;
+  const given = sql`(select coalesce(max(last), ${sql.lit(first - 1)}) as last from counter where name = ${sequence}) given`;
   const deleted =
     of.erase === 'void'
-      ? ''
-      : ` and not exists (select 1 from activity a where a.action = 'delete' and a.resource = '${of.path}' and a.before ->> '${name}' = n::text)`;
-  // What an import set aside and could not give back, because others took numbers after it (decision 0011).
-  const reserved = ` and not exists (select 1 from reserved_number r where r.sequence = '${of.table}.${name}' and n between r.first and r.last)`;
+      ? none
+      : sql` and not exists (select 1 from activity a
+          where a.action = 'delete' and a.resource = ${sql.lit(of.path)} and a.before ->> ${sql.lit(name)} = n::text)`;
+  // Numbers that an import reserved and could not give back, because others took numbers after it (decision 0011).
+  const reserved = sql` and not exists (select 1 from reserved_number r where r.sequence = ${sequence} and n between r.first and r.last)`;
   return [
     {
       name: `${of.table}-${name}-unbroken`,
       holds: words('{many}: {number} has no gap'),
       broken: words('{many}: {number} {value} is missing, though it was given'),
       named,
-      finds: `select n::text as value from ${given}, generate_series(${first}::bigint, given.last) n
-        where not exists (select 1 from ${of.table} t where t.${number} = n)${deleted}${reserved}`,
+      finds: sql`select n::text as value from ${given}, generate_series(${lowest}::bigint, given.last) n
+        where not exists (select 1 from ${table} t where ${number} = n)${deleted}${reserved}`,
     },
     {
       name: `${of.table}-${name}-counter`,
       holds: words('{many}: the last {number} given is the highest that there is, and none stands twice'),
       broken: words('{many}: {number} {value} stands {times} times; the last one given is {last}'),
       named,
-      finds: `select t.${number}::text as value, count(*)::integer as times, given.last::text as last from ${of.table} t, ${given}
-        group by t.${number}, given.last having count(*) > 1 or t.${number} > given.last or t.${number} < ${first}`,
+      finds: sql`select ${number}::text as value, count(*)::integer as times, given.last::text as last from ${table} t, ${given}
+        group by ${number}, given.last having count(*) > 1 or ${number} > given.last or ${number} < ${lowest}`,
     },
   ];
 }

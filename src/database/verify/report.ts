@@ -2,20 +2,20 @@ import { counted, t } from '#kit/contract/language';
 import type { BrandResult } from './run';
 import { brokenTold, holdsTold } from './told';
 
-/** What a whole run found. */
+/** The result of a whole run. */
 export interface Report {
-  /** When the one moment was that it saw, ISO. */
+  /** The moment as of which it read, ISO. */
   readonly at: string;
   readonly milliseconds: number;
   readonly brands: readonly BrandResult[];
 }
 
-/** How many places are broken in all. */
+/** The total number of violations. */
 export function brokenIn({ brands }: Report): number {
   return brands.flatMap(({ results }) => results).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The report as people read it; `called` is what they call a brand. */
+/** The report as text; `called` gives the display name of a brand. */
 export function reportText(report: Report, called: (brand: string) => string): string {
   const lines = report.brands.flatMap(({ brand, results }) => [
     '',
@@ -46,7 +46,7 @@ function verdict(report: Report): string {
   );
 }
 
-/** The report for programs: what people read stands beside the values. */
+/** The report for programs: the sentences beside the values. */
 export function reportJson(report: Report): object {
   return {
     ok: brokenIn(report) === 0,

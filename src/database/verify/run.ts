@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Values } from '#kit/contract/language';
+import { unnamed } from '#kit/server/sql/statement';
 import type { Check, CheckResult } from './check';
 
 export interface RunOptions {
   readonly brands: readonly string[];
   readonly checks: readonly Check[];
-  /** How many places each check names; it counts them all. */
+  /** How many violations each check names; all are counted. */
   readonly most: number;
-  /** Told after each check: how many are done, of how many. */
+  /** Called after each check: how many are done, of how many. */
   readonly progress?: (done: number, all: number) => void;
 }
 
@@ -16,19 +18,19 @@ export interface BrandResult {
   readonly results: readonly CheckResult[];
 }
 
-/** Longest that one check may take, milliseconds. */
+/** The longest that one check may take, in milliseconds. */
 const patience = 1_800_000;
 
 /**
- * Runs every check over every brand in one read-only transaction that sees one moment, whatever is written meanwhile: it
- * holds no lock that a write would wait for.
+ * The results of every check in every brand, read in one read-only transaction as of one moment, whatever is written
+ * meanwhile. It holds no lock that a write would wait for.
  */
 export async function runChecks(pool: Pool, options: RunOptions): Promise<BrandResult[]> {
   const client = await pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`set local statement_timeout to ${patience}`);
-    // Sums over whole tables in memory instead of on the disk.
+    // Sums over whole tables in memory instead of on disk.
     await client.query(`set local work_mem to '128MB'`);
     const found = await everyBrand(client, options);
     await client.query('rollback');
@@ -57,12 +59,12 @@ async function everyBrand(client: PoolClient, { brands, checks, most, progress }
   return found;
 }
 
-/** Runs one check in the transaction and on the search path that the client is in. */
+/** The result of one check, run in the client's current transaction and search path. */
 export async function runCheck(client: PoolClient, check: Check, most: number): Promise<CheckResult> {
   const { name, holds, broken, named = {} } = check;
   const began = performance.now();
   const { rows } = await client.query<Record<string, string | number | null>>(
-    `select found.*, count(*) over () as "countOfAll" from (${check.finds}) found limit ${most}`,
+    unnamed(sql`select found.*, count(*) over () as "countOfAll" from (${check.finds}) found limit ${sql.lit(most)}`),
   );
   return {
     name,

@@ -3,12 +3,12 @@ import type { CheckResult } from './check';
 
 type Told = Pick<CheckResult, 'holds' | 'broken' | 'named'>;
 
-/** What a check proves, in the language in force. */
+/** The invariant of a check, in the current language. */
 export function holdsTold({ holds, named }: Told): string {
   return t(holds, translated(named));
 }
 
-/** One place where a check does not hold, in the language in force. */
+/** One violation of a check, in the current language. */
 export function brokenTold({ broken, named }: Told, values: Values): string {
   return t(broken, { ...translated(named), ...values });
 }

@@ -2,6 +2,7 @@ import type { Call, Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseInvalid } from '#kit/server/refusal';
+import { ask } from '#kit/server/sql/statement';
 import { type FindPlace, type FoundRow, nameOfFind } from '#house/find/find.server';
 import { type Findable, placeFor } from './find-places.server';
 import { type Found, search } from './search.contract';
@@ -20,7 +21,7 @@ async function find(call: Call, all: readonly Findable[]): Promise<Found[]> {
   });
   if (shown.length === 0) return [];
   const statement = searchStatement(call, wantedBy(q), { shown, all });
-  const { rows } = await call.database.pool.query<FoundRow>(statement);
+  const rows = await ask<FoundRow>(call.database, statement);
   return rows.flatMap((row) => {
     const of = shown.find(({ kind }) => kind === row.kind);
     return of

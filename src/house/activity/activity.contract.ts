@@ -5,7 +5,7 @@ import { text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 
-/** What is written down as done, and how people say it. */
+/** The actions in the log, with their display names. */
 export const actions = {
   create: words('Created'),
   update: words('Changed'),
@@ -28,13 +28,13 @@ export const actions = {
   refused: words('Refused'),
 } as const;
 
-/** What is touched, by wire path: an entity, or calls that belong to none, and what people call it. */
+/** Something that is changed, by wire path, with its display name: an entity, or calls that belong to none. */
 export interface Resource {
   readonly path: string;
   readonly many: string;
 }
 
-/** The activity log: every write, login and refusal. Read-only; the server alone writes it (R 4.7, A33). */
+/** The activity log: every write, login and refusal. Read-only for clients; only the server writes it (R 4.7, A33). */
 export const activity = entity({
   table: 'activity',
   path: 'activity',
@@ -45,13 +45,13 @@ export const activity = entity({
   stored: {
     /** Null where nobody was logged in: a failed login. */
     userID: ref('User', () => account),
-    /** Set instead of userID where a student did it in the portal. */
+    /** Set instead of userID if a student did it in the portal. */
     studentID: text('Student'),
     action: text('Action', { required: 'Action' }),
     /** The wire path of what was touched. */
     resource: text('Resource', { required: 'Resource' }),
     recordID: text('Record'),
-    /** What people call the record. */
+    /** The display name of the record. */
     label: text('Name', { max: 255 }),
     /** The network address it came from. */
     address: text('Address'),

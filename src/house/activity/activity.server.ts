@@ -6,7 +6,7 @@ import type { ServerParts } from '#kit/server/http/parts';
 import { activity } from './activity.contract';
 import { writeEvent } from './event.server';
 
-/** Read only, newest first unless asked otherwise (B8). */
+/** The calls of the log: read-only, newest first unless sorted otherwise (B8). */
 export const activityRoutes: Route[] = crud(activity, {
   without: ['create', 'update', 'remove'],
   list: { answer: (call, usual) => usual({ ...call, query: newestFirst(call.query) }) },
@@ -16,11 +16,11 @@ function newestFirst(query: Readonly<Record<string, string>>): Readonly<Record<s
   return { sort: '-createdAt', ...query };
 }
 
-// Slips of the pen and wrong addresses are no news: 400, 404, 413 and 415 are left out.
+// Typing errors and wrong addresses are not worth logging: 400, 404, 413 and 415 are left out.
 const told = new Set([401, 403, 409, 429]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Writes down refused calls, outside the transaction that the refusal took back (R 4.7). */
+/** A hook that logs refused calls, outside the transaction that the refusal rolled back (R 4.7). */
 export function refusalLog(database: Database, clock: () => Date): ServerParts['refused'] {
   return async ({ brand, me }, request, { status, message }) => {
     if (!me || !told.has(status)) return;

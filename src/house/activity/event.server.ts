@@ -3,7 +3,7 @@ import { newId } from '#kit/server/id';
 import type { Owner } from '#house/session/session.server';
 import type { actions } from './activity.contract';
 
-/** Something that is no write of a record: a login, a refusal. */
+/** An event that is not the write of a record: a login, a refusal. */
 export interface AccessEvent {
   readonly action: keyof typeof actions;
   readonly resource: string;

@@ -1,9 +1,9 @@
 import { words } from '#kit/contract/language';
 
 export const brands = ['academy', 'decoration'] as const;
-/** The hosts that the web app calls (R 2.1): each brand's, and that of notes and complaints where it is another. */
+/** The hosts that the web app calls (R 2.1): one for each brand, and that of notes and complaints if it differs. */
 export const apiHosts = [...brands, 'notes'] as const;
-/** The resources that live on the notes host. */
+/** The resources that are served by the notes host. */
 export const onNotesHost: readonly string[] = ['note', 'complain'];
 export type Brand = (typeof brands)[number];
 
@@ -28,7 +28,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/Service Report': '/ServiceReport',
 };
 
-/** What people call a brand. */
+/** The display name of each brand. */
 export const brandNames: Readonly<Record<Brand, string>> = {
   academy: words('Academy'),
   decoration: words('Decoration'),

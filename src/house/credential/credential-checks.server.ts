@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
@@ -6,14 +7,14 @@ export const credentialChecks: readonly Check[] = [
     name: 'user-login',
     holds: words('Every user has the login of its username'),
     broken: words('User {user}: the username is {kept}, the login is {login}'),
-    finds: `select u.name as user, u.username as kept, c.username as login from app_user u
+    finds: sql`select u.name as user, u.username as kept, c.username as login from app_user u
       left join credential c on c."ownerKind" = 'user' and c."ownerID" = u._id where c.username is distinct from u.username`,
   },
   {
     name: 'login-owner',
     holds: words('Every login belongs to a user or a student'),
     broken: words('The login {login} belongs to nobody'),
-    finds: `select c.username as login from credential c
+    finds: sql`select c.username as login from credential c
       where not exists (select 1 from app_user u where u._id = c."ownerID" and c."ownerKind" = 'user')
         and not exists (select 1 from student s where s._id = c."ownerID" and c."ownerKind" = 'student')`,
   },

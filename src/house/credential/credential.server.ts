@@ -8,16 +8,19 @@ import { passwordProblem } from '#house/password/password.rules';
 import { dropBegunResets } from './kept-reset.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 
-/** A login with what is kept of its password. */
+/** A login with its stored password hash. */
 export interface Credential {
   readonly username: string;
   readonly passwordHash: string | null;
-  /** True where somebody else set the password, who may not see what the login opens. */
+  /** True if the password was set by somebody who may not see what the login opens. */
   readonly isFirst: boolean;
   readonly owner: Owner;
 }
 
-/** The login of a username, by its exact spelling or else one that looks the same; undefined where nobody has it. */
+/**
+ * The login of a username: the one with its exact spelling, otherwise one that looks the same; undefined if there is
+ * none.
+ */
 export async function credentialNamed(call: Pick<Call, 'db'>, username: string): Promise<Credential | undefined> {
   const row = await call.db
     .selectFrom('credential')
@@ -48,15 +51,15 @@ export async function credentialOf(call: Pick<Call, 'db'>, owner: Owner): Promis
 }
 
 /**
- * True where a login is still what a password was compared with, and it stays so until the call ends: nobody changes the
- * password, or takes the login away, between the comparison and what follows from it.
+ * True if a login is unchanged since a password was compared with it. Locks the login until the call ends, so that
+ * nobody changes the password or removes the login between the comparison and what follows from it.
  */
 export async function isUnchanged(call: Pick<Call, 'db'>, { owner, passwordHash }: Credential): Promise<boolean> {
   const held = await holdCredential(call, owner);
   return held !== undefined && held.passwordHash === passwordHash;
 }
 
-/** Keeps the login of a user or student as it is until the call ends; others may do so as well. */
+/** Locks the login of a user or student against changes until the call ends; the lock is shared. */
 export async function holdCredential(
   call: Pick<Call, 'db'>,
   owner: Owner,
@@ -70,16 +73,17 @@ export async function holdCredential(
     .executeTakeFirst();
 }
 
-/** Ends the call with 400 under the name of the field where a password does not do (A24). */
+/** Refuses a password that is too weak (A24): 400, with the message at the named field. */
 export function refuseWeakPassword(call: Pick<Call, 'house'>, password: string, username: string, field: string): void {
   const problem = passwordProblem(password, username, call.house.minimumPassword);
   if (problem !== undefined) refuseInvalid({ [field]: problem });
 }
 
 /**
- * Makes or changes the login of a user or student; a password left out stays as it is, and a new login without
- * one waits for its owner's password reset. A username that anyone of the brand has is 409, a weak password 400. The
- * password was hashed ahead of the transaction (`hashAhead`). The gate alone calls it, which asks whether the caller may.
+ * Creates or changes the login of a user or student. A password left out stays as it is; a new login without one waits
+ * for its owner's password reset. 409 if anyone of the brand has the username, 400 for a weak password. The password
+ * has been hashed before the transaction (`hashAhead`). Only the login gate calls this, which checks the caller's
+ * rights.
  */
 export async function keepCredential(
   call: Call,
@@ -110,8 +114,8 @@ export async function keepCredential(
 }
 
 /**
- * Makes the logins of several new records in one statement; they wait for their owners' password reset. One that is taken
- * refuses all (409). The gate alone calls it.
+ * Creates the logins of several new records in one statement; they wait for their owners' password reset. 409 for all
+ * if one username is taken. Only the login gate calls this.
  */
 export async function keepNewLogins(
   call: Call,
@@ -137,7 +141,7 @@ export async function keepNewLogins(
     refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
 }
 
-/** Keeps a password that was judged already, and takes what was under way to reset the old one. */
+/** Stores a password that has been checked already, and drops any reset of the old one in progress. */
 export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, password: Hashed): Promise<void> {
   await call.db
     .updateTable('credential')
@@ -148,14 +152,22 @@ export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, 
   await dropBegunResets(call, owner);
 }
 
-/** Removes the login of a user or student, its sessions and what was under way to reset its password. */
+/** Removes the login of a user or student, its sessions and any password reset in progress. */
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await endSessions(call, owner);
   await dropBegunResets(call, owner);
   await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }
 
-/** A password is no younger than now: a login that waits for its second step must be younger still. */
-export async function boundChanges({ pool }: Database, brand: string, now: Date): Promise<void> {
-  await pool.query(`update ${brand}.credential set "changedAt" = $1 where "changedAt" > $1`, [now]);
+/**
+ * Moves changes of passwords dated after `now` to `now`, because a login that waits for its second step must be younger
+ * than the password.
+ */
+export async function boundChanges(database: Database, brand: string, now: Date): Promise<void> {
+  await database
+    .in(brand)
+    .updateTable('credential')
+    .set({ changedAt: now })
+    .where('changedAt', '>', now.toISOString())
+    .execute();
 }

@@ -3,16 +3,16 @@ import type { Call } from '#kit/server/call';
 import type { Tables } from '#kit/server/tables';
 import type { Owner } from '#house/session/session.server';
 
-/** A reset as it is kept: its handle and its code as digests. */
+/** A stored reset: its handle and its code are digests. */
 type KeptReset = Insertable<Tables['password_reset']>;
 
-/** Keeps a reset that is under way; those that are over go. */
+/** Stores a reset that has begun, and deletes expired ones. */
 export async function keepReset(call: Pick<Call, 'db' | 'now'>, reset: KeptReset): Promise<void> {
   await call.db.deleteFrom('password_reset').where('expiresAt', '<=', call.now.toISOString()).execute();
   await call.db.insertInto('password_reset').values(reset).execute();
 }
 
-/** Notes how a code was tried. */
+/** Records an attempt at a code. */
 export async function noteTry(
   call: Pick<Call, 'db'>,
   handle: string,
@@ -21,7 +21,7 @@ export async function noteTry(
   await call.db.updateTable('password_reset').set(tried).where('handle', '=', handle).execute();
 }
 
-/** Drops what was under way to reset a password: its codes are worth nothing from now on. */
+/** Deletes the resets in progress of an owner's password; their codes become invalid. */
 export async function dropBegunResets(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await call.db
     .deleteFrom('password_reset')

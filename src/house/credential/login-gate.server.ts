@@ -14,19 +14,21 @@ import { credentialOf, keepCredential, keepNewLogins, setPassword } from './cred
  * right that it has. `architecture.test.ts` holds that nothing else reaches the functions that keep credentials.
  */
 
-/** A login as it is to be; a password left out stays as it is. */
+/** The wanted state of a login; a password left out stays as it is. */
 interface Wanted {
   readonly username: string;
   readonly password?: string | undefined;
 }
 
-/** Why the caller may not keep the login of a user with this role; undefined where he holds all that it opens. */
+/**
+ * Why the caller may not set the login of a user with this role; undefined if the caller has every right that it opens.
+ */
 export async function userLoginProblem(call: Call, userType: string): Promise<string | undefined> {
   const role = await roleNamed(call, userType);
   return role && grantProblem(caller(call), role);
 }
 
-/** Makes or changes the login of a user; 403 where it opens more than the caller's own. */
+/** Creates or changes the login of a user; 403 if it opens more than the caller's own. */
 export async function keepUserLogin(call: Call, login: Wanted & { userID: string; userType: string }): Promise<void> {
   const { userID, userType, username, password } = login;
   const owner: Owner = { kind: 'user', id: userID };
@@ -34,21 +36,21 @@ export async function keepUserLogin(call: Call, login: Wanted & { userID: string
   await keepCredential(call, { username, password, owner });
 }
 
-/** Reserves the username of a user who cannot log in: the password that was sent is not kept. */
+/** Reserves the username of a user who cannot log in; the password sent is not stored. */
 export async function reserveUserLogin(call: Call, { username, userID }: { username: string; userID: string }) {
   await keepCredential(call, { username, owner: { kind: 'user', id: userID } });
 }
 
 /**
- * Makes the login of a new student, whose first password whoever registers him may set: where that caller may not see what
- * the portal shows, it opens nothing but the choice of a new one, and the log says who set it.
+ * Creates the login of a new student, whose first password is set by whoever registers the student. If that caller may
+ * not see what the portal shows, the password opens only the choice of a new one, and the log says who set it.
  */
 export async function makeStudentLogin(
   call: Call,
   { studentID, studentName, username, password }: Wanted & { studentID: string; studentName: string },
 ): Promise<void> {
   const owner: Owner = { kind: 'student', id: studentID };
-  // A second one with the id of a student who is there already is no new student.
+  // A second record with the id of an existing student is not a new student.
   if (await credentialOf(call, owner))
     refuse(409, t('This _id is already used'), { _id: t('This _id is already used') });
   const isFirst = password !== undefined && !call.product.rights.holdsPortal(caller(call), call.brand);
@@ -57,7 +59,10 @@ export async function makeStudentLogin(
     await record(call, { action: 'first password set', resource: 'student', recordID: studentID, label: studentName });
 }
 
-/** Reserves the usernames of new students, who choose their passwords by 'Forgot password?': nobody is given a way in. */
+/**
+ * Reserves the usernames of new students, who choose their passwords by 'Forgot password?', so that nobody else can log
+ * in as them.
+ */
 export async function reserveStudentLogins(
   call: Call,
   logins: readonly { readonly username: string; readonly studentID: string }[],
@@ -68,7 +73,7 @@ export async function reserveStudentLogins(
   );
 }
 
-/** Changes the login of a student; 403 where the caller may not see what the portal shows. */
+/** Changes the login of a student; 403 if the caller may not see what the portal shows. */
 export async function changeStudentLogin(call: Call, login: Wanted & { studentID: string }): Promise<void> {
   const { studentID, username, password } = login;
   const owner: Owner = { kind: 'student', id: studentID };
@@ -76,21 +81,21 @@ export async function changeStudentLogin(call: Call, login: Wanted & { studentID
   await keepCredential(call, { username, password, owner });
 }
 
-/** Makes the login of the first user of a brand, whom nobody can have allowed: set-up asks for its code instead. */
+/** Creates the login of a brand's first user, which no existing user can allow; set-up asks for its code instead. */
 export async function makeFirstLogin(call: Call, login: Required<Wanted> & { userID: string }): Promise<void> {
   const { username, password, userID } = login;
   await keepCredential(call, { username, password, owner: { kind: 'user', id: userID } });
 }
 
 /**
- * Sets the password of a login for its own bearer, who proved to be it: by the password so far, by a code that was sent to
- * the username, or by the machine that the server runs on.
+ * Sets the password of a login for its own owner, who is identified by the current password, by a code sent to the
+ * username, or by access to the machine that the server runs on.
  */
 export async function setOwnPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, password: Hashed): Promise<void> {
   await setPassword(call, owner, password);
 }
 
-/** Ends the call with 403 where a login would not stay what it is; another spelling of the username is the same. */
+/** Refuses any change of a login with 403; another spelling of the same username is not a change. */
 async function refuseChange(call: Call, owner: Owner, { username, password }: Wanted): Promise<void> {
   if (password !== undefined) {
     const says = t("This login opens more than your own. Its owner chooses a new password by 'Forgot password?'.");

@@ -1,8 +1,8 @@
-/** A code is good for ten minutes and five tries (R 4.5). */
+/** A code is valid for ten minutes and five attempts (R 4.5). */
 export const codeMinutes = 10;
 export const mostTries = 5;
 
-/** What is known of a reset that was asked for. */
+/** What is stored about a requested reset. */
 export interface AskedReset {
   readonly email: string;
   readonly tries: number;

@@ -5,10 +5,10 @@ import type { Call } from '#kit/server/call';
 
 const taken = (): Errors => ({ username: t('This username is already taken') });
 
-/** Usernames that are looked up at a time. */
+/** How many usernames are looked up in one statement. */
 const atOnce = 1000;
 
-/** Which of some records ask for a username that a login, or a record before them, has; by `_id`. */
+/** The `_id`s of those records whose username belongs to a login, or to an earlier one of these records. */
 export async function takenUsernames(
   call: Pick<Call, 'db'>,
   rows: readonly { readonly _id: string; readonly username: string }[],

@@ -6,22 +6,22 @@ import type { Scope } from '#kit/server/read/list';
 import type { FindScreen, Screen } from '#house/menu/menu.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 
-/** What the search reads of one find. */
+/** The columns that the search reads for one result. */
 export interface FoundRow {
   readonly kind: string;
   readonly _id: string;
-  /** A person's name; of a paper, the name of whose it is. */
+  /** A person's name; for a document, the name of the person it belongs to. */
   readonly name: string | null;
   readonly number: number | null;
   readonly phone: string | null;
   readonly createdAt: Date;
 }
 
-/** A screen that shows one find: its list, narrowed by this query. */
+/** A screen that shows one result: its list, narrowed by this query. */
 export interface FindPlace {
   readonly screen: Screen;
   readonly narrowed: (row: FoundRow, call: Call) => Readonly<Record<string, string>>;
-  /** The callers to whom it shows them; everybody who has the screen where it is left out. */
+  /** The callers to whom it shows them; by default everybody who has the screen. */
   readonly shownTo?: (call: Call) => boolean;
 }
 
@@ -32,7 +32,7 @@ interface Find extends FindPlace {
   readonly right: (call: Call) => string;
 }
 
-/** Somebody who is found by name, number, phone or login; the members name fields of the entity. */
+/** A person found by name, number, phone or login; the members name fields of the entity. */
 export interface PersonFind extends Find {
   readonly name: string;
   readonly number?: string;
@@ -41,23 +41,26 @@ export interface PersonFind extends Find {
   readonly scope?: Scope;
 }
 
-/** A paper that is found by its number, the phone that paid it, or whose it is; the members name fields of the entity. */
+/**
+ * A document found by its number, the phone that paid it, or the person it belongs to; the members name fields of the
+ * entity.
+ */
 export interface PaperFind extends Find {
   readonly number: string;
   readonly phone?: string;
   readonly of: { readonly field: string; readonly person: Entity };
 }
 
-/** Finds of another slice that a screen of this one shows too. */
+/** Results of another slice that a screen of this slice shows as well. */
 export interface MoreFinds extends FindPlace {
   readonly entity: Entity;
 }
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** What the search of the top bar finds of it (A34). */
+    /** What the search in the top bar finds of this slice (A34). */
     readonly finds?: PersonFind | PaperFind;
-    /** Screens of it that show what is found of others, where the caller lacks a better one. */
+    /** Screens of this slice that show results of other slices to callers without a better screen. */
     readonly findsOfOthers?: readonly MoreFinds[];
   }
 }
@@ -66,7 +69,7 @@ export function isPerson(find: PersonFind | PaperFind): find is PersonFind {
   return !('of' in find);
 }
 
-/** What a find is called: a person as in the choice lists (B9), a paper by its number and whose it is. */
+/** The label of a result: a person as in the choice lists (B9), a document by its number and person. */
 export function nameOfFind(find: PersonFind | PaperFind, { name, number, phone }: FoundRow): string {
   if (!isPerson(find)) return `${number} – ${name ?? t(walkInCustomer)}`;
   const pattern = find.entity.options?.label ?? `{${find.name}}`;

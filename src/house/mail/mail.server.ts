@@ -7,14 +7,14 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** True where it is a superAdmin's: the outbox shows it to superAdmins alone (A27). */
+  /** True if it is addressed to a superAdmin: the outbox then shows it to superAdmins only (A27). */
   readonly forSuperAdmin: boolean;
 }
 
 /**
- * Sends a mail once the call is committed, without keeping its answer waiting: how long it takes would tell
- * whether there was anyone to write to. It lies in the outbox until the mail server has taken it, so that neither
- * a failure nor the end of this process loses it; without a mail server it stays there.
+ * Sends a mail after the call has committed. The answer does not wait for it, because its duration would reveal whether
+ * there was anyone to write to. The mail stays in the outbox until the mail server has accepted it, so that neither a
+ * failure nor the end of this process loses it; without a mail server it remains there.
  */
 export async function sendMail(call: Call, mail: Mail): Promise<void> {
   const server = await mailServer(call);
@@ -29,7 +29,7 @@ export async function sendMail(call: Call, mail: Mail): Promise<void> {
   });
 }
 
-/** Sends a mail now, and answers why it could not be; undefined where the server took it. */
+/** Sends a mail now. Returns why it failed, or undefined if the mail server accepted it. */
 export async function tryMail(call: Call, mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<string | undefined> {
   const server = await mailServer(call);
   if (server.smtpHost === null) return t('No mail server is set');
@@ -65,7 +65,7 @@ async function deliver(
 ): Promise<void> {
   const port = smtpPort ?? 587;
   const auth = smtpUser === null ? {} : { auth: { user: smtpUser, pass: smtpPassword ?? '' } };
-  // Port 465 speaks TLS from the start; any other one changes to it where the server can.
+  // Port 465 uses TLS from the start; any other switches to it if the server supports that.
   const transport = createTransport({ host, port, secure: port === 465, ...auth, ...patience });
   try {
     await transport.sendMail({ from: { name, address: smtpFrom ?? smtpUser ?? to }, to, subject, text });

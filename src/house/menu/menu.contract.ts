@@ -1,35 +1,37 @@
 import { words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
 
-/** A screen that a role can be given. Its slice declares it in `*.screens.ts`; the menu is made of all of them. */
+/**
+ * A screen that can be given to a role. Its slice declares it in `*.screens.ts`; the menu is built from all of them.
+ */
 export interface Screen {
   readonly path: string;
   /** What people call it. */
   readonly title: string;
   /** The icon's name in the shell's set. */
   readonly icon: string;
-  /** Its place in the menu of each brand that has it: the part, and where in the part, lowest first. */
+  /** Its position in the menu of each brand that has it: the part, and the order within the part, lowest first. */
   readonly menu: { readonly [B in Brand]?: readonly [part: keyof (typeof menuParts)[B], order: number] };
-  /** What the search finds and this screen shows (A34). */
+  /** The kind of search result that this screen shows (A34). */
   readonly finds?: FindKind;
 }
 
-/** A kind of record that the search of the top bar finds. */
+/** A kind of record found by the search in the top bar. */
 export interface FindKind {
   /** Its name on the wire. */
   readonly kind: string;
-  /** What several are called, where the screen is called otherwise. */
+  /** The plural, if it differs from the screen's title. */
   readonly many?: string;
-  /** Its place among the finds, lowest first. */
+  /** Its position among the kinds, lowest first. */
   readonly place: number;
 }
 
-/** A screen that shows finds. */
+/** A screen that shows search results. */
 export interface FindScreen extends Screen {
   readonly finds: FindKind;
 }
 
-/** The screens that show finds, in the order in which the search answers them. */
+/** The screens that show search results, in the order of the kinds. */
 export function findScreens(screens: readonly Screen[]): readonly FindScreen[] {
   return screens
     .flatMap(({ finds, ...screen }) => (finds ? [{ ...screen, finds }] : []))
@@ -48,10 +50,12 @@ const people = { title: words('People'), icon: 'badge' };
 const users = { title: words('Users'), icon: 'users' };
 const reports = { title: words('Reports'), icon: 'report' };
 const more = { title: words('More'), icon: 'dots' };
-/** Screens that stand by themselves. */
+/** Screens outside any group. */
 const alone = null;
 
-/** The parts of each brand's menu in the specification's order (S§2), with what A11 adds under Reports and More. */
+/**
+ * The parts of each brand's menu in the specification's order (S§2), with the additions of A11 under Reports and More.
+ */
 export const menuParts = {
   academy: {
     first: alone,

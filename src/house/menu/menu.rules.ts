@@ -1,13 +1,13 @@
 import type { Brand, MenuEntry, MenuLink } from '#house/brand/brand.contract';
 import { type Group, menuParts, type Screen } from './menu.contract';
 
-/** A stretch of a brand's menu: a group with a title, or screens that stand by themselves. */
+/** A section of a brand's menu: a group with a title, or screens outside any group. */
 export interface MenuPart {
   readonly group: Group | null;
   readonly screens: readonly Screen[];
 }
 
-/** The menu of a brand in its order, as the screens place themselves into it. */
+/** The menu of a brand, in the order that the screens declare. */
 export function partsOf(brand: Brand, screens: readonly Screen[]): MenuPart[] {
   return Object.entries<Group | null>(menuParts[brand]).map(([name, group]) => ({
     group,
@@ -21,12 +21,12 @@ function orderIn(brand: Brand, { menu }: Screen): number {
   return menu[brand]?.[1] ?? 0;
 }
 
-/** A screen that an entity places itself, by the title of the group whose end it joins. */
+/** A screen that an entity's contract places at the end of the group with this title. */
 export interface PlacedScreen extends Required<MenuLink> {
   readonly group: string;
 }
 
-/** The entries of a menu that lead to these paths; placed screens close their group. */
+/** The entries of a menu that lead to these paths; screens placed by entities come last in their group. */
 export function menusFor(
   parts: readonly MenuPart[],
   paths: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export function screensOfBrand(brand: Brand, screens: readonly Screen[]): Readon
   return new Set(partsOf(brand, screens).flatMap((part) => part.screens.map(({ path }) => path)));
 }
 
-/** Those of the menu's entries that name one of these screens; groups keep only such. */
+/** The menu entries that name one of these screens; groups contain only those. */
 export function menusOf(menus: readonly MenuEntry[], paths: ReadonlySet<string>): MenuEntry[] {
   return menus.flatMap((entry) => {
     if (!entry.subMenu) return paths.has(entry.path) ? [entry] : [];

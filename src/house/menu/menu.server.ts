@@ -10,15 +10,17 @@ declare module '#kit/server/product' {
   }
 }
 
-/** The menus of the brands of a product. */
+/** The menus of all brands of a product. */
 export interface Menus {
   /** The paths of every screen that a role of the brand can be given. */
   offered(brand: string): ReadonlySet<string>;
-  /** The entries of the brand's menu that lead to these screens, as a role keeps them and a token carries them. */
+  /**
+   * The entries of the brand's menu that lead to these screens, in the form stored in a role and carried by a token.
+   */
   entries(brand: string, screens: ReadonlySet<string>): MenuEntry[];
 }
 
-/** The menus that these screens make, with those that the entities place into them themselves. */
+/** The menus built from these screens and from those that entities place themselves. */
 export function menusWith(screens: readonly Screen[], entities: readonly Entity[]): Menus {
   const made: Readonly<Record<Brand, Menu>> = {
     academy: menuOf('academy', screens, entities),
@@ -41,7 +43,7 @@ function menuOf(brand: Brand, screens: readonly Screen[], entities: readonly Ent
   const parts = partsOf(brand, screens);
   const placed = placedIn(brand, entities);
   const listed = parts.flatMap((part) => part.screens);
-  // Asked at every call, and always the same.
+  // Needed at every call, and always the same.
   return { parts, placed, offered: new Set([...listed, ...placed].map(({ path }) => path)) };
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import type { Screen } from '#house/menu/menu.contract';
 
-/** What people are told of (A30), and what each tells in any language. */
+/** The kinds of notifications (A30), with the values of their sentences. */
 export interface NewsFacts {
   complaint: { readonly studentName: string; readonly stdID: number; readonly className: string };
   'stock empty': { readonly itemName: string };
@@ -16,8 +16,8 @@ export interface NewsFacts {
 export type NewsKind = keyof NewsFacts;
 
 /**
- * Where a kind of news leads, and the right that whoever is told must have beside the screen. Its slice says it; an import or
- * export leads back to the screen that it was begun on.
+ * Where a kind of notification leads, and the right that its readers need besides the screen. The slice declares it; an
+ * import or export leads back to the screen where it was started.
  */
 export interface NewsPlace {
   readonly screen: Screen;

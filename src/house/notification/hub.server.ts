@@ -4,31 +4,31 @@ import type { Product } from '#kit/server/product';
 import { staffCaller, staffOfSessions } from '#house/session/staff-identity.server';
 import { type Changes, changesSince } from './changes.server';
 
-/** An open page that is told what changes. */
+/** An open page that receives changes. */
 export interface Listener {
   readonly sessionID: string;
   readonly userID: string;
-  /** Told of changes with the rights of this moment. */
+  /** Receives changes, with the reader's current rights. */
   tell(changes: Changes, me: Caller): void;
-  /** A sign of life, now and then. */
+  /** A keep-alive. */
   beat(): void;
-  /** Called where the session is over, or the server stops. */
+  /** Called when the session is over or the server stops. */
   end(why: 'session over' | 'server stops'): void;
 }
 
 export interface Hub {
   join(brand: string, listener: Listener, at: string): void;
   leave(brand: string, listener: Listener): void;
-  /** How many pages of a brand listen here. */
+  /** The number of pages of a brand that listen to this process. */
   listening(brand: string): number;
-  /** Called after a write of this very process, which then need not wait for the next look. */
+  /** Called after a write of this process, so that it is announced without waiting for the next look. */
   wake(brand: string): void;
   close(): void;
 }
 
-/** Another process's write is seen within this time, in milliseconds; nobody looks while nobody listens. */
+/** A write of another process is seen within this time, in milliseconds; there are no looks while nobody listens. */
 const lookEvery = 1_000;
-/** Writes in quick succession are told together. */
+/** Writes in quick succession are announced together, in milliseconds. */
 const shortest = 250;
 const beatEvery = 20_000;
 
@@ -41,7 +41,7 @@ export function hubOf(database: Database): Hub {
   return hub;
 }
 
-/** Opens what tells the open pages of every brand what changes. Each process on the database has its own. */
+/** A new hub, which sends changes to the open pages of every brand. Each process on the database has its own. */
 export function openHub(database: Database, product: Product, clock: () => Date): Hub {
   const channels = new Map<string, Channel>();
   const channelOf = (brand: string) => {
@@ -89,7 +89,7 @@ function openChannel({ database, product, brand }: Where, clock: () => Date) {
     looking = true;
     wanted = false;
     lookedAt = performance.now();
-    // Where the database is away for a moment, the next look tells what came meanwhile.
+    // If the database is unreachable for a moment, the next look announces what came meanwhile.
     await tellAll().catch(() => undefined);
     looking = false;
     plan(wanted ? shortest : lookEvery);
@@ -103,7 +103,7 @@ function openChannel({ database, product, brand }: Where, clock: () => Date) {
     if (!isNews && !isTime) return;
     beatAt = performance.now();
     const all = [...listeners];
-    // Whoever was blocked or logged out meanwhile is told nothing any more.
+    // Whoever has been blocked or logged out meanwhile receives nothing.
     const staff = await staffOfSessions(
       database,
       brand,
@@ -121,7 +121,7 @@ function openChannel({ database, product, brand }: Where, clock: () => Date) {
   return {
     listeners,
     join: (listener: Listener, moment: string) => {
-      // Whoever comes first begins the looking; for a later one the next look may tell a little twice.
+      // The first listener starts the looks; for a later one the next look may repeat a little.
       if (listeners.size === 0 && !looking) at = moment;
       listeners.add(listener);
       plan(lookEvery);

@@ -3,24 +3,24 @@ import { flag } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
 import type { NewsKind } from '#house/news/news.contract';
 
-/** As many as are kept for a person (A30). */
+/** The number of notifications stored for each person (A30). */
 export const mostKept = 50;
 
-/** A notification as its reader gets it. */
+/** A notification as its reader receives it. */
 export interface Notification {
   readonly _id: string;
   readonly createdAt: string;
   readonly kind: NewsKind;
   /** The sentence, in the reader's language. */
   readonly text: string;
-  /** Where it leads: the screen, searched for what it is about. */
+  /** The path it leads to: the screen, searched for its subject. */
   readonly path: string;
   readonly isRead: boolean;
 }
 
 /**
- * Own notifications, newest first. Asked for as `text/event-stream` the same call stays open and tells, each time that
- * something changes, the names of the lists that changed, as far as the caller may read them (docs/decisions/0007).
+ * The caller's notifications, newest first. Requested as `text/event-stream`, the same call stays open and sends,
+ * whenever something changes, the names of the changed lists that the caller may read (docs/decisions/0007).
  */
 export const getNotifications = endpoint({
   method: 'GET',
@@ -41,5 +41,5 @@ export const markNotification = endpoint({
   reply: reply<Saved<Notification>>(),
 });
 
-/** What an event says where it cannot say which lists changed: all may have. */
+/** The name in an event that stands for all lists, when it is not known which of them changed. */
 export const everything = '*';

@@ -22,7 +22,7 @@ const sentences: Sentences = {
     counted(rows, 'Export finished: {list}, {count} row', 'Export finished: {list}, {count} rows', { list: t(list) }),
 };
 
-/** What a notification says, in the language in force. */
+/** The sentence of a notification, in the current language. */
 export function sentenceOf<K extends NewsKind>(kind: K, facts: NewsFacts[K], today: Day): string {
   return sentences[kind](facts, today);
 }
@@ -34,13 +34,13 @@ const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } =
   'task done': ({ serviceName }) => serviceName,
 };
 
-/** Where a notification leads: its screen, searched for what it is about. */
+/** The path of a notification: its screen, searched for its subject. */
 export function linkOf<K extends NewsKind>(kind: K, screen: string, facts: NewsFacts[K]): string {
   const q = searches[kind]?.(facts);
   return q === undefined ? screen : `${screen}?q=${encodeURIComponent(q)}`;
 }
 
-/** Work that took this long, in milliseconds, is told of when it ends: whoever began it has most likely gone on. */
+/** Work that took this long, in milliseconds, is announced when it ends: whoever started it has probably moved on. */
 const longWork = 5_000;
 
 export function tookLong(begun: Date, ended: Date): boolean {

@@ -11,7 +11,7 @@ import { linkOf, sentenceOf } from './notification.rules';
 import { follow } from './stream.server';
 import { maySee } from './tell.server';
 
-/** The caller's notifications as far as the caller's rights of this moment go; or the open stream of what changes. */
+/** The caller's notifications that the caller's current rights allow, or the open stream of changes. */
 async function read(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   if (call.request.headers.accept?.includes('text/event-stream')) return follow(call);
@@ -26,7 +26,7 @@ async function mark(call: Call, body: BodyOf<typeof markNotification>) {
   const id = idOf(call, body);
   const row = (await stored(call).where('_id', '=', id).executeTakeFirst()) ?? refuseMissing();
   if (row.userID !== me._id || !maySee(row.kind, row.screen, me, call)) refuseNotYours();
-  // The new transaction id tells the reader's other pages.
+  // The new transaction id informs the reader's other pages.
   await call.db
     .updateTable('notification')
     .set({ isRead, xid: sql`pg_current_xact_id()` })

@@ -9,28 +9,28 @@ import { everything, getNotifications } from './notification.contract';
 
 type Where = Pick<Call, 'brand' | 'product'>;
 
-/** What may wait for a slow reader, in bytes, before its stream is closed. */
+/** The bytes that may wait for a slow reader before its stream is closed. */
 const mostWaiting = 65_536;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // What was listened on serves for nothing else: the end of the stream is the end of the connection, and holds up no stop.
+  // The connection is not reused: it ends with the stream, and does not delay a stop.
   connection: 'close',
-  // A proxy in front must hand on each event as it comes.
+  // A proxy must pass on each event at once.
   'x-accel-buffering': 'no',
 };
 
 /**
- * Opens the stream of what changes, beginning with what changed since the event that the page heard last, or since the
- * moment (`x-moment`) of its first answer.
+ * Opens the stream of changes, starting with those since the last event that the page heard, or since the moment
+ * (`x-moment`) of its first answer.
  */
 export async function follow(call: Call): Promise<unknown> {
   const { _id: userID, sessionID } = caller(call);
   const { brand, database, reply } = call;
   const since = call.request.headers['last-event-id'];
   if (since !== undefined && !isMoment(since)) refuse(400, t('Last-Event-ID is the id of an event'));
-  // Taken before anything is waited for: of many that come at once none slips through.
+  // Counted before anything is awaited, so that of many simultaneous requests none slips through.
   onEnd(reply.raw, call.bounded.pages.take(accountOf(call)));
   const missed = isMoment(since)
     ? await changesSince(database, brand, since)
@@ -41,7 +41,7 @@ export async function follow(call: Call): Promise<unknown> {
   reply.headers(headers);
   hub.join(brand, listener, missed.at);
   onEnd(reply.raw, () => hub.leave(brand, listener));
-  // The first event comes at once, if only to say from when on the page is told.
+  // The first event is sent at once, if only to say from when on the page is informed.
   stream.write(
     hasNews(missed) ? eventOf(missed, caller(call), call) : `event: at\n${eventOf(missed, caller(call), call)}`,
   );
@@ -76,8 +76,8 @@ function eventOf(changes: Changes, me: Caller, where: Where): string {
 }
 
 /**
- * The names of what changed that the caller may read; never a record. An empty event says that something did: one
- * record moves others, and what a page reckons from many records follows any of them.
+ * The names of the changed lists that the caller may read; never a record. An empty event says that something changed:
+ * one record affects others, and figures that a page computes from many records depend on all of them.
  */
 function namesFor({ resources, people }: Changes, me: Caller, where: Where): string[] {
   const readable = resources.filter(
@@ -86,7 +86,7 @@ function namesFor({ resources, people }: Changes, me: Caller, where: Where): str
   return people.includes(me._id) ? [...readable, getNotifications.path] : readable;
 }
 
-/** Whether a written resource is one that pages read: a login is none. */
+/** True if pages read this resource; a login is not read. */
 function isRead(resource: string, { product }: Where): boolean {
   return resource === everything || product.rights.knows(`GET ${resource}`);
 }

@@ -7,7 +7,10 @@ import { takeBack, tell } from './tell.server';
 
 type Watch = Pick<Call, 'brand' | 'database' | 'db' | 'now' | 'product' | 'today'>;
 
-/** Tells those who keep the subscription once of an end that is near, and takes back what was said of another (A29, A30). */
+/**
+ * Notifies those who manage the subscription once that its end is near, and withdraws notifications about other ends
+ * (A29, A30).
+ */
 export async function tellOfEnd(watch: Watch): Promise<void> {
   const end = await subscriptionEnd(watch);
   await takeBack(watch, 'subscription ends', end);
@@ -19,7 +22,7 @@ export async function tellOfEnd(watch: Watch): Promise<void> {
   });
 }
 
-/** One brand's look, in a transaction of its own: no write makes a day pass. */
+/** The hourly check of a brand, in a transaction of its own, because no write marks the passing of a day. */
 export async function lookAfter({ database, product, brand }: Where, now: Date): Promise<void> {
   await database
     .in(brand)

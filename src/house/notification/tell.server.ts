@@ -6,20 +6,20 @@ import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 import { mostKept } from './notification.contract';
 import './notification-table.server';
 
-/** What somebody is told. */
+/** A piece of news for some of the staff. */
 export interface News<K extends NewsKind> {
   readonly kind: K;
-  /** Where it leads, if not where its kind always does. */
+  /** Where it leads, if not to the usual screen of its kind. */
   readonly screen?: string | undefined;
   readonly facts: NewsFacts[K];
-  /** What a person is told of once, however often it is found again. */
+  /** What it is about: a person is notified once about the same thing, however often it is found again. */
   readonly about?: string;
 }
 
-/** Where and when something is told: a call, or the clock. */
+/** Where and when something is announced: in a call, or by the clock. */
 export type Teller = Pick<Call, 'brand' | 'db' | 'now' | 'product'>;
 
-/** Whether someone may see a notification now: a changed role shows or hides it at once (A30). */
+/** True if somebody may see a notification now; a changed role shows or hides it at once (A30). */
 export function maySee(
   kind: NewsKind,
   screen: string,
@@ -33,8 +33,8 @@ export function maySee(
 }
 
 /**
- * Tells those of the active staff who may open the news' screen and whom `whom` names, in the transaction that made the
- * news. Of each person's notifications the newest stay.
+ * Notifies the active staff who may open the screen of the news and whom `whom` accepts, in the transaction that caused
+ * it. For each person the newest notifications are kept.
  */
 export async function tell<K extends NewsKind>(
   teller: Teller,
@@ -50,12 +50,12 @@ export async function tell<K extends NewsKind>(
   );
 }
 
-/** Everybody but whoever makes the call, who knows. */
+/** Accepts everybody but the caller, who knows already. */
 export function exceptCaller({ me }: Pick<Call, 'me'>): (reader: Caller) => boolean {
   return (reader) => reader._id !== me?._id;
 }
 
-/** Everyone of the staff who may log in, with the rights of this moment. */
+/** All staff who may log in, with their current rights. */
 async function activeStaff(teller: Teller): Promise<Caller[]> {
   const users = await teller.db
     .selectFrom('app_user as u')
@@ -89,7 +89,8 @@ async function keep<K extends NewsKind>(
     )
     .onConflict((conflict) => conflict.columns(['userID', 'kind', 'about']).where('about', 'is not', null).doNothing())
     .execute();
-  // What another call is taking away at this moment is passed over: two that tell the same people must not wait for each other.
+  // Rows that another call is deleting at this moment are skipped: two calls that notify the same people must not wait
+  // for each other.
   await sql`
     delete from ${sql.id(brand, 'notification')} where _id in (
       select _id from ${sql.id(brand, 'notification')} where _id in (
@@ -100,7 +101,7 @@ async function keep<K extends NewsKind>(
       for update skip locked)`.execute(db);
 }
 
-/** Takes back what is no longer so: every notification of a kind but those about `still`. */
+/** Withdraws every notification of a kind except those about `still`. */
 export async function takeBack({ db }: Teller, kind: NewsKind, still: string | null): Promise<void> {
   const gone = db.deleteFrom('notification').where('kind', '=', kind);
   await (still === null ? gone : gone.where('about', '!=', still)).execute();

@@ -3,7 +3,10 @@ import type { FinishedWork } from '#kit/server/finished-work';
 import { tookLong } from './notification.rules';
 import { tell } from './tell.server';
 
-/** Tells whoever began an import or export that it is done, where it took so long that one goes elsewhere meanwhile (A30). */
+/**
+ * Notifies whoever started an import or export that it is done, if it took so long that they have probably moved on
+ * (A30).
+ */
 export async function tellOfWork(call: Call, work: FinishedWork): Promise<void> {
   if (call.me?.kind !== 'staff' || !tookLong(call.now, call.clock())) return;
   const me = caller(call);
@@ -13,7 +16,7 @@ export async function tellOfWork(call: Call, work: FinishedWork): Promise<void> 
       ? work.screen
       : call.product.rights.screenGranting(right, me);
   if (screen === undefined) return;
-  // The moment of the telling, not of the call: newest first is by when it was done.
+  // The moment of the notification, not of the call: the order is by when the work was done.
   const teller = { ...call, now: call.clock() };
   const isMe = ({ _id }: { readonly _id: string }) => _id === me._id;
   if (kind === 'import')

@@ -7,11 +7,14 @@ import { houseStyle } from './house-style.server';
 
 interface Printed {
   readonly document: ReactElement;
-  /** What the file is called: letters, digits, dots and dashes. */
+  /** The name of the file: letters, digits, dots and dashes. */
   readonly file: string;
 }
 
-/** `GET {path}/{id}/pdf`: a record of the path as an A4 file with the house's letterhead (B12); `print` reads and refuses. */
+/**
+ * The route `GET {path}/{id}/pdf`: a record of the path as an A4 PDF with the organisation's letterhead (B12). `print`
+ * reads the record, or refuses.
+ */
 export function documentPdf(
   path: string,
   title: string,

@@ -3,7 +3,7 @@ import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
 import { drawPicture } from '#kit/server/pictures/draw';
 import { settingsOf } from './organisation.server';
 
-/** What the brand's documents show of the organisation: its set-up values, nothing fixed in code (R 2.6). */
+/** What the brand's documents show of the organisation: the values of its set-up (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
   const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } = await settingsOf(call);
   return {
@@ -19,8 +19,8 @@ export async function houseStyle(call: Call): Promise<HouseStyle> {
 }
 
 /**
- * A kept picture for a document, in the size for that and never as somebody sent it. PDF knows no gif, so a gif is left out,
- * and so is what cannot be drawn.
+ * A stored picture for a document, re-encoded in the size for print; undefined for a gif, which PDF does not support,
+ * and for one that cannot be drawn.
  */
 export async function pictureOf(call: Call, uploadID: string | null): Promise<Picture | undefined> {
   if (uploadID === null) return undefined;

@@ -2,14 +2,17 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 import { words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
 
-// Every page asks for these before it shows anything: what changes them stands apart, with the screens that do.
+// Every page requests these before it shows anything; the calls that change them are with the screens that do so.
 
-/** What the organisation is called by, on the wire and on the screen. */
+/** The path and the label of the organisation's settings. */
 export const settings = { path: 'settings', many: 'Settings' } as const;
 export const setup = { path: 'setup', many: words('Set-up') } as const;
 export const outbox = { path: 'outbox', many: words('Outbox') } as const;
 
-/** What anyone logged in reads; the mail facts only superAdmin and admin, the mail password nobody. */
+/**
+ * The settings that anyone logged in can read; only superAdmin and admin read those of the mail server, and nobody the
+ * mail password.
+ */
 export interface Settings {
   readonly name: string;
   readonly address: string | null;
@@ -21,7 +24,7 @@ export interface Settings {
   readonly timeZone: string;
   readonly minimumPassword: number;
   readonly booksClosedUpTo: string | null;
-  /** The latest end of a subscription, YYYY-MM-DD (A29). */
+  /** The latest end of a subscription, YYYY-MM-DD, or null (A29). */
   readonly SubscriptionExpiredDate: string | null;
   /** True while the disk of the server is nearly full and nothing can be saved. */
   readonly readOnly: boolean;
@@ -32,11 +35,11 @@ export interface Settings {
   readonly __v: number;
 }
 
-/** What the login page needs before anyone is logged in. */
+/** What the login page needs to know before anyone is logged in. */
 export interface SetupState {
   /** True while the brand has no user. */
   readonly needed: boolean;
-  /** True where the set-up asks for the code that the server printed (A28). */
+  /** True if the set-up asks for the code that the server printed (A28). */
   readonly codeNeeded: boolean;
   readonly name: string | null;
   readonly logoUrl: string | null;

@@ -15,7 +15,7 @@ const identity = {
   timeZone: text('Time zone', { required: 'Please select time zone' }),
 };
 
-/** The one row of settings that a brand has (I8). Pictures are read as `logoUrl`, `headerImageUrl`, `footerImageUrl`. */
+/** The single row of a brand's settings (I8). Pictures are read as `logoUrl`, `headerImageUrl`, `footerImageUrl`. */
 export const organisation = entity({
   table: 'organisation',
   ...settings,
@@ -38,7 +38,7 @@ export const organisation = entity({
     smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
     smtpFrom: email('Sender address'),
   },
-  // What GET answers is a valid body (R 3.3).
+  // The answer of GET is a valid body (R 3.3).
   ignored: ['SubscriptionExpiredDate', 'readOnly'],
   brief: ['name'],
   search: ['name'],
@@ -63,7 +63,7 @@ export const saveSettings = endpoint({
   path: settings.path,
   title: 'Change the settings',
   body: organisation.fields,
-  // What GET answers is a valid body (R 3.3).
+  // The answer of GET is a valid body (R 3.3).
   ignored: [
     '_id',
     '__v',
@@ -78,7 +78,7 @@ export const saveSettings = endpoint({
   reply: reply<Saved<Settings>>(),
 });
 
-/** A mail that no mail server has: there is none, it did not take it, or it is being asked to (A27). */
+/** A mail that no mail server has accepted: there is none, it refused, or it is being asked now (A27). */
 export interface OutboxMail {
   readonly _id: string;
   readonly createdAt: string;

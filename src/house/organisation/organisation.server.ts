@@ -6,7 +6,7 @@ import { change } from '#kit/server/write/change';
 import { organisation } from './organisation.contract';
 import { brands } from '#house/brand/brand.contract';
 
-/** The brand's settings as they are stored, but for its secrets. Pictures are ids of uploads. */
+/** The brand's settings as stored, without the secrets. Pictures are ids of uploads. */
 export interface OrganisationSettings {
   readonly _id: string;
   readonly __v: number;
@@ -45,17 +45,17 @@ const columns = [
   'smtpFrom',
 ] as const;
 
-/** The brand's settings: what prints, lists and checks of other slices go by. */
+/** The brand's settings, on which documents, lists and checks of other slices depend. */
 export async function settingsOf(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
   return call.db.selectFrom('organisation').select(columns).executeTakeFirstOrThrow();
 }
 
-/** The settings, locked until the call ends: a set-up or an edit comes alone. */
+/** The settings, locked until the call ends, so that set-ups and edits run one at a time. */
 export async function lockSettings(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
   return call.db.selectFrom('organisation').select(columns).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Changes settings that were locked; a password of the mail server is kept by `keepSmtpPassword`. */
+/** Changes settings that are locked; `keepSmtpPassword` stores the password of the mail server. */
 export async function changeSettings(
   call: Call,
   { _id }: OrganisationSettings,
@@ -64,30 +64,36 @@ export async function changeSettings(
   await change(call, organisation, _id, edit);
 }
 
-/** Keeps the password of the mail server, or forgets it. */
+/** Stores the password of the mail server; null removes it. */
 export async function keepSmtpPassword(call: Pick<Call, 'db'>, smtpPassword: string | null): Promise<void> {
   await call.db.updateTable('organisation').set({ smtpPassword }).execute();
 }
 
-/** The code that set-up from another machine asks for: the one that was kept, else this one. Null where none is. */
+/**
+ * The code that a set-up from another machine asks for: the stored one, otherwise this one, which is then stored. Null
+ * once the brand is set up.
+ */
 export async function keepSetupCode(db: Db, code: string): Promise<string | null> {
-  // Several processes may start at once: the first code stands for all.
+  // Several processes may start at once; the first code is used by all.
   await db.updateTable('organisation').set({ setupCode: code }).where('setupCode', 'is', null).execute();
   return keptSetupCode(db);
 }
 
-/** The code as it was kept; null once the brand is set up. */
+/** The stored code; null once the brand is set up. */
 export async function keptSetupCode(db: Db): Promise<string | null> {
   const { setupCode } = await db.selectFrom('organisation').select('setupCode').executeTakeFirstOrThrow();
   return setupCode;
 }
 
-/** The brand is set up: its code opens nothing any more. */
+/** Deletes the code, because the brand is set up. */
 export async function dropSetupCode(call: Pick<Call, 'db'>): Promise<void> {
   await call.db.updateTable('organisation').set({ setupCode: null }).execute();
 }
 
-/** A kept picture as a data URL, which needs no call of its own: the login page and prints show it. */
+/**
+ * A stored picture as a data URL, which the login page and printed pages show without a call of its own; null if there
+ * is none.
+ */
 export async function pictureUrl(call: Pick<Call, 'db'>, uploadID: string | null): Promise<string | null> {
   if (uploadID === null) return null;
   const found = await call.db
@@ -98,7 +104,7 @@ export async function pictureUrl(call: Pick<Call, 'db'>, uploadID: string | null
   return found ? `data:${found.type};base64,${found.base64}` : null;
 }
 
-/** Where the night of the installation is: the time zone of the first brand that is set up. */
+/** The time zone that decides when it is night for the installation: that of the first brand that is set up. */
 export async function houseTimeZone(database: Database): Promise<string> {
   for (const brand of brands) {
     const { name, timeZone } = await settingsOf({ db: database.in(brand) });

@@ -1,10 +1,10 @@
-/** Every time zone that this browser knows, by its own name. */
+/** Every time zone that this browser knows, with its name as value and label. */
 export function timeZones(): Readonly<Record<string, string>> {
   const names = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   return Object.fromEntries(names.map((name) => [name, name.replaceAll('_', ' ')]));
 }
 
-/** Where this browser is. */
+/** The time zone of this browser. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -10,13 +10,13 @@ interface Known {
   readonly error?: Error;
 }
 
-/** One question a brand, however many parts of the page ask. */
+/** One request for each brand, however many parts of the page ask. */
 const asked = new Map<string, Promise<SetupState>>();
 
-/** What the login screens know before anyone is signed in: is the brand set up, whose logo. */
+/** What the login screens know before anyone is signed in: whether the brand is set up, and the organisation's logo. */
 export function useSetup(): Omit<Known, 'host'> {
   const { brand } = useSession();
-  // The host alone: a page that is drawn anew whenever the address changes would redirect for ever.
+  // Only the host: a page that renders again whenever the address changes would redirect for ever.
   const host = useLocation({
     select: ({ pathname, searchStr }) => hostAt({ pathname, search: searchStr }, brand),
   });
@@ -37,14 +37,14 @@ export function useSetup(): Omit<Known, 'host'> {
   return known.host === host ? known : {};
 }
 
-/** Asks again next time: what was set up is no longer what was answered. */
+/** Forgets the answer, which a set-up has made obsolete, so that the next use asks again. */
 export function forgetSetup(): void {
   asked.clear();
 }
 
 /**
- * Waits until the brand in force is one that this deployment offers: a quick hand is faster than a slow line. Where the
- * server does not answer, the call that follows says so.
+ * Waits until the current brand is one that this deployment offers, because a quick hand is faster than a slow line. If
+ * the server does not answer, the call that follows reports it.
  */
 export async function inOfferedBrand(): Promise<void> {
   const { brands = [] } = (await ask(hostHere()).catch(() => undefined)) ?? {};
@@ -57,7 +57,7 @@ function ask(host: string): Promise<SetupState> {
   if (before) return before;
   const answer = call(getSetup);
   asked.set(host, answer);
-  // A question without an answer is asked again.
+  // A failed request is repeated.
   answer.catch(() => asked.delete(host));
   return answer;
 }

@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords';
 /** The shortest password anywhere (S§9); a setting may ask for more (A24). */
 export const shortestPassword = 5;
 
-/** Why a password cannot be taken for a login. */
+/** Why a password cannot be used for a login (A24); undefined if it can. */
 export function passwordProblem(
   password: string,
   username: string,
@@ -29,7 +29,7 @@ function isUsername(password: string, username: string): boolean {
   return written === own || written === own.split('@')[0];
 }
 
-/** Why a new password that was typed twice does not do, by field. */
+/** What is wrong with a new password that was typed twice, by field. */
 export function twiceProblems(typed: Readonly<Record<string, unknown>>, username: string) {
   const [newPassword, confirmPassword] = [String(typed.newPassword), String(typed.confirmPassword)];
   return {
@@ -38,7 +38,7 @@ export function twiceProblems(typed: Readonly<Record<string, unknown>>, username
   };
 }
 
-/** Why a repeated password does not do. */
+/** The sentence for a repeated password that does not match; undefined if it does. */
 export function confirmProblem(password: string, confirmPassword: string): string | undefined {
   return password === confirmPassword ? undefined : t('The passwords do not match');
 }

@@ -1,4 +1,4 @@
-/** Facts that everyone on file has, whatever he is to the house. */
+/** Choices for every person on file. */
 export const genders = { male: 'Male', female: 'Female' } as const;
 
 export const educationalLevels = {

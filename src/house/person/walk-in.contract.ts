@@ -1,4 +1,4 @@
 import { words } from '#kit/contract/language';
 
-/** What is sold to someone who is not registered. */
+/** The name of the customer in sales to someone who is not registered. */
 export const walkInCustomer = words('Walk-in customer');

@@ -10,14 +10,16 @@ import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
 interface Props {
   readonly title: string;
   readonly number: ReactNode;
-  /** Where its PDF is read, and what that file is called; none for a document without one. */
+  /** The path of its PDF and the name of that file; undefined for a document without one. */
   readonly file?: { readonly path: string; readonly name: string } | undefined;
-  /** What stands before the tools. */
+  /** Shown before the tools. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A document at hand as it will stand on paper: A4, or the 80 mm slip of a till; to print or to keep as a PDF. */
+/**
+ * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
+ */
 export function DocumentPaper({ title, number, file, actions, children }: Props) {
   const [paper, setPaper] = useState<'A4' | 'slip'>('A4');
   const take = ({ path, name }: { path: string; name: string }) =>

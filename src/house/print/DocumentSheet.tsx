@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { useOrganisation } from '#kit/web/organisation';
 import styles from './DocumentSheet.module.css';
 
-/** A label, in the language in force, with its value. */
+/** A label, in the current language, with its value. */
 export type SheetFact = readonly [label: string, value: ReactNode];
 
 interface Props {
-  /** What the house and the other party are to each other: 'From' and 'To'. */
+  /** The headings of the two parties: 'From' and 'To'. */
   readonly sides: readonly [house: string, other: string];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly SheetFact[];
-  /** What it comes to. */
+  /** The total. */
   readonly total: SheetFact;
-  /** What follows from the total. */
+  /** Amounts that follow the total. */
   readonly after?: readonly SheetFact[];
   /** Who signs. */
   readonly signed: readonly string[];
   readonly thanks?: string;
 }
 
-/** What stands on a printed document of money below the letterhead: who, what, and what it comes to. */
+/** The body of a printed money document, below the letterhead: parties, facts and total. */
 export function DocumentSheet({ sides, to, facts, total, after = [], signed, thanks }: Props) {
   const { name, address } = useOrganisation();
   const line = ([label, value]: SheetFact, total?: true) => (

@@ -6,17 +6,17 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { DocumentPaper } from './DocumentPaper';
 
 interface Props<R> {
-  /** Where the record is read; its PDF is below it. */
+  /** The path of the record; its PDF is below it. */
   readonly path: string;
   /** What its file is called. */
   readonly file: string;
   readonly title: (record: R) => string;
   readonly number: (record: R) => ReactNode;
-  /** What stands below the letterhead. */
+  /** The body, below the letterhead. */
   readonly children: (record: R) => ReactNode;
 }
 
-/** A stored document as it will stand on paper. */
+/** A stored document as it will be printed. */
 export function PrintedDocument<R>({ path, file, title, number, children }: Props<R>) {
   const read = useQuery({
     queryKey: ['printed', path],

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#kit/contract/endpoint';
 
-/** What has calls of its own under its path: an entity. */
+/** Anything with calls of its own under its path, such as an entity. */
 interface Named {
   readonly path: string;
 }
 
-/** The name of a declared call, as the sheet of permissions writes it: `PUT users/blockuser/{id}`. */
+/** The name of a declared call, as in the permission sheet: `PUT users/blockuser/{id}`. */
 export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 export const listOf = ({ path }: Named): string => `GET ${path}`;
@@ -22,7 +22,7 @@ export function callsOf(of: Named): string[] {
   return [listOf(of), newOf(of), changeOf(of), removalOf(of)];
 }
 
-/** The same calls where a condition holds alone, which the route finds: `GET receipt [feeID]`. */
+/** The same calls restricted to a condition, which the route determines: `GET receipt [feeID]`. */
 export function under(condition: string, calls: readonly string[]): string[] {
   return calls.map((call) => `${call} ${condition}`);
 }

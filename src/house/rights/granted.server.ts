@@ -2,7 +2,7 @@ import type { Entity } from '#kit/contract/entity';
 import { callsOf, importOf, optionsOf } from './calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What the slices say together of who may make which call. */
+/** The combined declarations of all slices about who may make which call. */
 export interface Granted {
   readonly open: ReadonlySet<string>;
   readonly everyStaff: ReadonlySet<string>;
@@ -10,15 +10,17 @@ export interface Granted {
   readonly firstSteps: ReadonlySet<string>;
   /** The screens that grant a call in every brand that has them. */
   readonly screensOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The calls that screens grant in one brand alone: `academy /users`. */
+  /** The calls that screens grant in one brand only, by keys such as `academy /users`. */
   readonly inOneBrand: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What a role is refused. */
+  /** The calls denied to a role. */
   readonly refused: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every call that anybody may make. */
   readonly named: ReadonlySet<string>;
 }
 
-/** Puts together what the slices grant, and what the screens of entities do of which no slice says anything. */
+/**
+ * The combined grants of the slices, and those of the screens of plain entities, about which no slice says anything.
+ */
 export function grantedBy(slices: readonly Slice[], entities: readonly Entity[]): Granted {
   const all = (of: (slice: Slice) => readonly string[] | undefined) => slices.flatMap((slice) => of(slice) ?? []);
   const grants = slices.flatMap((slice) => slice.grants ?? []);
@@ -56,7 +58,7 @@ function plain(of: Entity): string[] {
   return [...callsOf(of), ...(of.importable ? [importOf(of)] : []), ...lists.filter((to) => to.options).map(optionsOf)];
 }
 
-/** Who reads a list may read its choices too (R-detail 0.4). */
+/** The same calls with their choice lists: whoever reads a list may read its choices too. */
 export function withChoices(calls: Iterable<string>): string[] {
   return [...calls].flatMap((call) => (/^GET \w+$/.test(call) ? [call, `${call}/options`] : [call]));
 }

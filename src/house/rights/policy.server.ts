@@ -12,19 +12,19 @@ declare module '#kit/server/product' {
   }
 }
 
-/** Who may make which call, and what follows from it. */
+/** The rights of the product: who may make which call, and what follows from that. */
 export interface Rights extends Policy {
-  /** Whether a caller may read a list at all, if only under some condition. */
+  /** True if a caller may read a list at all, even if only under some condition. */
   mayReadSome(path: string, caller: Caller, brand: string): boolean;
-  /** True for staff who may see all that a student's login shows, and send what it sends. */
+  /** True for staff who may make every call that a student's login may. */
   holdsPortal(caller: Caller, brand: string): boolean;
-  /** A screen of the caller's that grants a call: where its result is found. */
+  /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
   screenGranting(right: string, caller: Caller): string | undefined;
-  /** Who may make a call, in words: for the readable page of the API. */
+  /** Who may make a call, in words, for the readable API page. */
   callersOf(right: string): string[];
 }
 
-/** The rights that the slices declare; all else is denied. */
+/** The rights that the slices declare; everything else is denied. */
 export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]): Rights {
   const { open, everyStaff, students, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(slices, entities);
   const ofStudents = new Set(withChoices(students));
@@ -34,7 +34,7 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
     if (caller.kind === 'student') return ofStudents.has(right);
     if (refused.get(caller.userType)?.has(right)) return false;
     if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
-    // A right without a condition holds under every one: /statement reads both sides.
+    // A right without a condition includes every condition: /statement reads both sides.
     const granting = [right, right.replace(/ \[.*/, '')].flatMap((one) => [...(screensOf.get(one) ?? nothing)]);
     return (
       granting.some((screen) => caller.screens.has(screen)) ||
@@ -42,7 +42,7 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
     );
   }
 
-  /** The screens that grant a call, if only under some condition. */
+  /** The screens that grant a call, even if only under some condition. */
   function screensGranting(right: string): string[] {
     return [...screensOf].filter(([one]) => isUnder(right, one)).flatMap(([, screens]) => [...screens]);
   }
@@ -71,7 +71,7 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
   };
 }
 
-/** True of a right itself, and of the same right under a condition. */
+/** True for the right itself, and for the same right under a condition. */
 function isUnder(right: string, one: string): boolean {
   return one === right || one.startsWith(`${right} [`);
 }

@@ -1,34 +1,34 @@
 import { t } from '#kit/contract/language';
 
-/** Whoever asks: the screens are those of the own role. */
+/** The caller, with the screens of the caller's role. */
 export interface Caller {
   readonly _id: string;
   readonly userType: string;
   readonly screens: ReadonlySet<string>;
 }
 
-/** A role as far as giving it matters. */
+/** The part of a role that matters for giving it. */
 export interface GivenRole {
   readonly role: string;
   readonly screens: ReadonlySet<string>;
 }
 
-/** A user as far as blocking and changing matter. */
+/** The part of a user that matters for blocking and changing. */
 export interface Account {
   readonly _id: string;
   readonly userType: string;
   readonly status: boolean;
 }
 
-/** Those who may do everything, and alone see the settings, which belong to no role (I8). */
+/** True for superAdmin and admin, who may do everything and alone see the settings, which belong to no role (I8). */
 export function isAdministrator(userType: string): boolean {
   return administrators.includes(userType);
 }
 
-/** The roles whose screens are all that there are, whatever their rows list (A8). */
+/** The roles that have all screens, whatever their rows list (A8). */
 export const administrators: readonly string[] = ['superAdmin', 'admin'];
 
-/** Why the caller may not give this role, nor touch who has it: 403 (A7). */
+/** Why the caller may not give this role or change a user who has it: 403 (A7); undefined if allowed. */
 export function grantProblem(caller: Caller, given: GivenRole): string | undefined {
   if (caller.userType === 'superAdmin') return undefined;
   if (given.role === 'superAdmin') return t('Only a superAdmin makes or changes superAdmins');
@@ -37,7 +37,7 @@ export function grantProblem(caller: Caller, given: GivenRole): string | undefin
   return screensProblem(caller, given.screens);
 }
 
-/** Why the caller may not put these screens into a role: 403. */
+/** Why the caller may not put these screens into a role: 403 (A7); undefined if allowed. */
 export function screensProblem(caller: Caller, screens: ReadonlySet<string>): string | undefined {
   if (isAdministrator(caller.userType)) return undefined;
   const lacking = [...screens].find((screen) => !caller.screens.has(screen));
@@ -65,7 +65,10 @@ export function roleChangeProblem(
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }
 
-/** Why the caller may not make this user another employee: 409. Whoever could would pay himself as somebody else. */
+/**
+ * Why the caller may not change this user's employee: 409. Changing one's own would allow paying oneself as somebody
+ * else.
+ */
 export function employeeChangeProblem(
   caller: Caller,
   target: { readonly _id: string; readonly employeeID: string | null },

@@ -1,7 +1,7 @@
 import { type NamesScreens, pathsOf } from '#house/menu/landing.rules';
 import { isAdministrator } from './escalation.rules';
 
-/** The screens that a role opens: those of superAdmin and admin are fixed, whatever their row lists (A8). */
+/** The screens that a role opens; superAdmin and admin have all, whatever their rows list (A8). */
 export function screensOfRole(
   offered: ReadonlySet<string>,
   role: string,

@@ -3,19 +3,19 @@ import { password } from '#kit/contract/fields-text';
 import type { Told } from '#house/session/login.contract';
 import { code } from '#house/session/code.contract';
 
-/** How the caller's second factor stands. */
+/** The state of the caller's second factor. */
 export interface SecondFactor {
   /** Null while it is off. */
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
 }
 
-/** What an app is given, once. */
+/** The secret given to an app, once. */
 export interface AppSecret extends Told {
   readonly secret: string;
-  /** The same for an app on this very phone. */
+  /** The same as a link, for an app on this phone. */
   readonly uri: string;
-  /** The QR code of the address, a line of 0 and 1 for each row of it. */
+  /** The QR code of the link: one line of 0 and 1 for each row. */
   readonly qr: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const getSecondFactor = endpoint({
   reply: reply<SecondFactor>(),
 });
 
-// PUT and not POST: what these answer must lie nowhere, and the answers of a POST are kept for a repeat.
+// PUT instead of POST: the answers must not be stored anywhere, and those of a POST are stored for repeats.
 export const beginSecondFactor = endpoint({
   method: 'PUT',
   path: 'profile/secondFactor',

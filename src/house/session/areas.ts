@@ -4,7 +4,7 @@ export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 const open = new Set(['/', '/login', '/forgot-password', '/loginportal', '/setup']);
 const portal = new Set(['/choosePassword', '/portal', '/viewAttendence', '/studentComplain', '/studentFees']);
 
-/** The screens that work without a network: what they read is kept on this machine, what they write waits there. */
+/** The screens that work without a network: what they read is stored on this device, what they write waits there. */
 const offline = new Set(['/attendence', '/marks']);
 
 export function worksOffline(path: string): boolean {
@@ -18,7 +18,7 @@ export function areaOf(path: string): Area {
   return screen === '/logout' ? 'leaving' : 'staff';
 }
 
-/** The screen that an address belongs to: `/student/17` is a part of `/student`. */
+/** The screen to which an address belongs: `/student/17` belongs to `/student`. */
 export function screenOf(path: string): string {
   const [, first = ''] = path.split('/');
   return `/${first.replaceAll('%20', ' ')}`;

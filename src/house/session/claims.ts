@@ -1,25 +1,25 @@
 import { isObject } from '#kit/contract/parse';
 import type { StaffClaims, StudentClaims } from './login.contract';
 
-/** What a staff token says; undefined for anything else (a student's token, nonsense). */
+/** The claims of a staff token; undefined for anything else (a student's token, other text). */
 export function staffClaims(token: string): StaffClaims | undefined {
   const said = claimsIn(token);
   return isStaff(said) ? said : undefined;
 }
 
-/** What was kept of a staff token, without the token. */
+/** The claims of a staff token from their stored text, without the token; undefined for anything else. */
 export function keptClaims(text: string): StaffClaims | undefined {
   const said: unknown = JSON.parse(text);
   return isStaff(said) ? said : undefined;
 }
 
-/** What a student's token says. */
+/** The claims of a student's token; undefined for anything else. */
 export function studentClaims(token: string): StudentClaims | undefined {
   const said = claimsIn(token);
   return isStudent(said) ? said : undefined;
 }
 
-/** The middle part of a JWT. Nothing is trusted for it: the server checks every call. */
+/** The middle part of a JWT, unverified: the server checks every call. */
 function claimsIn(token: string): unknown {
   const [, middle = ''] = token.split('.');
   try {

@@ -1,18 +1,18 @@
 import { aliases } from '#house/brand/brand.contract';
 import { areaOf, screenOf } from './areas';
 
-/** Whether someone stands before an address with what it asks for. */
+/** What decides whether somebody may open an address. */
 export interface Visitor {
   readonly isStaff: boolean;
   readonly isStudent: boolean;
-  /** True where a student's session opens nothing but the choice of a new password. */
+  /** True if a student's session opens only the choice of a new password. */
   readonly choosesPassword: boolean;
 }
 
-/** Where a student chooses a password in place of the first one. */
+/** The path where a student replaces the first password. */
 export const choice = '/choosePassword';
 
-/** Where an address leads a visitor. */
+/** Where an address leads a visitor: it opens, or redirects. */
 export type Passage =
   | { readonly leads: 'in' | 'to-login' | 'to-portal-login' }
   | { readonly leads: 'elsewhere'; readonly path: string };
@@ -28,7 +28,7 @@ export function passage(path: string, visitor: Visitor): Passage {
   return { leads: 'in' };
 }
 
-/** An address of our own to return to after a login; anything else counts for nothing. */
+/** An address of our own to return to after a login; undefined for anything else. */
 export function safeReturn(from: string | undefined): string | undefined {
   if (from === undefined || !/^\/[^/\\]/.test(from)) return undefined;
   return areaOf(from.split(/[?#]/)[0] ?? '') === 'staff' ? from : undefined;

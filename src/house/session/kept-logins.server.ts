@@ -4,7 +4,7 @@ import type { KeptLogin } from './login.contract';
 import { screensOfRole } from '#house/role/role-screens.rules';
 import type { Place } from './place.server';
 
-/** Kinds of logins that a caller may keep, for the forms to say; the gate of logins decides for itself. */
+/** The kinds of logins that a caller may set, for display in forms; the login gate decides for itself. */
 export async function loginsKeptBy({ brand, db, product }: Place, me: Caller): Promise<KeptLogin[]> {
   const row = await db
     .selectFrom('role')

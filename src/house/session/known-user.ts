@@ -8,25 +8,25 @@ import { lastingStore } from '#kit/web/offline/store';
 import { accountOf } from './session';
 import { isFresh, oldest } from './known-user.rules';
 
-/** Who may go on here without a network: what a token says of its bearer, without the token. */
+/** Who may continue on this device without a network: the claims of a token, without the token. */
 export interface KnownUser {
   readonly brand: Brand;
   readonly claims: StaffClaims;
 }
 
 interface Known {
-  /** Whose reads lie here. */
+  /** The owner of the stored reads. */
   readonly account: string;
   readonly seenAt: number;
-  /** Undefined for administrators: what they may read is too much to be opened without a login. */
+  /** Undefined for administrators, who may read too much to be let in without a login. */
   readonly user: KnownUser | undefined;
 }
 
-// On the disk at once: a note in localStorage is lost when the browser is killed within seconds.
+// IndexedDB writes to disk at once; localStorage is lost if the browser is killed within seconds.
 const store = lastingStore('daftar-user');
 const key = 'known';
 
-/** Remembers who works here, from a screen that works offline. */
+/** Remembers who works on this device, on a screen that works offline. */
 export async function rememberUser(brand: Brand, claims: StaffClaims): Promise<void> {
   const account = accountOf(brand, claims);
   await forgetOthers(account);
@@ -36,7 +36,7 @@ export async function rememberUser(brand: Brand, claims: StaffClaims): Promise<v
   await set(key, known, store);
 }
 
-/** Who may go on here; undefined for nobody, or for one who was last seen too long ago. */
+/** Who may continue on this device; undefined if nobody, or if last seen too long ago. */
 export async function knownUser(): Promise<KnownUser | undefined> {
   const known: Known | undefined = await get(key, store);
   if (!known || isFresh(known.seenAt, Date.now())) return known?.user;
@@ -44,13 +44,13 @@ export async function knownUser(): Promise<KnownUser | undefined> {
   return undefined;
 }
 
-/** Forgets who works here and all that was read; what waits to be sent stays. */
+/** Forgets who works on this device and everything that was read; what waits to be sent stays. */
 export async function forgetUser(): Promise<void> {
   await del(key, store);
   await forgetReads();
 }
 
-/** Somebody logged in: a phone that was passed on shows its next user nothing of the last. */
+/** Called when somebody has logged in: a phone that was passed on shows its next user nothing of the previous one. */
 export async function arrived(brand: Brand, claims: StaffClaims): Promise<void> {
   await forgetOthers(accountOf(brand, claims));
   await noteWaiting();

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 
-/** Where one comes and goes, and what the activity log calls it. */
+/** The paths of login and logout, with their names in the activity log. */
 export const loginPaths = {
   login: { path: 'login', many: words('Login') },
   portal: { path: 'loginportal', many: words('Student portal') },

@@ -5,7 +5,7 @@ import type { MenuEntry } from '#house/brand/brand.contract';
 import { code } from './code.contract';
 import { loginPaths } from './login-paths.contract';
 
-/** What a staff token says of its bearer (S§3, A19). For display alone: the server trusts only `sid`. */
+/** The claims of a staff token (S§3, A19). For display only: the server trusts only `sid`. */
 export interface StaffClaims {
   readonly userType: string;
   readonly teacherID: string | null;
@@ -17,16 +17,16 @@ export interface StaffClaims {
   readonly username: string;
   /** YYYY-MM-DD, null without a subscription. */
   readonly SubscriptionExpiredDate: string | null;
-  /** Kinds of logins, besides users', whose password and username the bearer may set; missing in a token of old. */
+  /** The kinds of logins, besides users', whose password and username the holder may set; missing in older tokens. */
   readonly keeps?: readonly KeptLogin[];
   readonly sid: string;
   readonly exp: number;
 }
 
-/** Logins that are kept with a record of their own. */
+/** Kinds of logins that belong to a record of their own. */
 export type KeptLogin = 'teacher' | 'student';
 
-/** What a student's token says (S§3). */
+/** The claims of a student's token (S§3). */
 export interface StudentClaims {
   readonly userType: 'student';
   readonly name: string;
@@ -44,7 +44,7 @@ export interface StudentClaims {
     readonly className: string;
     readonly courseID: { readonly _id: string; readonly courseName: string };
   }[];
-  /** Where somebody else set the password: until another is chosen nothing else opens. */
+  /** Present if somebody else set the password: until another is chosen nothing else opens. */
   readonly choosesPassword?: true;
   readonly sid: string;
   readonly exp: number;
@@ -57,14 +57,14 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** The answer of a right password whose owner has a second factor: no token, but what the second step names. */
+/** The answer to a right password whose owner has a second factor: no token, but the handle for the second step. */
 export interface CodeAsked {
   readonly status: true;
   readonly message: string;
   readonly challenge: string;
 }
 
-/** The answer of a call that only says how it went. */
+/** The answer of a call that only has a message. */
 export interface Told {
   readonly status: true;
   readonly message: string;
@@ -81,7 +81,7 @@ export const login = endpoint({
   reply: reply<SignedIn | CodeAsked>(),
 });
 
-/** Of who has a second factor: a code of the app, or one of the recovery codes. */
+/** The second step of a login: a code from the app, or a recovery code. */
 export const loginCode = endpoint({
   method: 'POST',
   path: 'login/code',

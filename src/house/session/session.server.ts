@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Call, Caller, House } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import type { ServerParts } from '#kit/server/http/parts';
 import { newId } from '#kit/server/id';
 import type { Product } from '#kit/server/product';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import type { SignedIn } from './login.contract';
 import type { Place } from './place.server';
 import { slide, start } from './session.rules';
@@ -11,7 +14,7 @@ import { arriveAsStaff, houseColumns, staffBearer, staffCaller, staffClaims } fr
 import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { readToken, signToken } from './token.server';
 
-/** Whose login or session it is. */
+/** The owner of a login or session: a user or a student. */
 export interface Owner {
   readonly kind: 'user' | 'student';
   readonly id: string;
@@ -20,9 +23,9 @@ export interface Owner {
 type Arrival = { house: House; me: Caller | undefined };
 
 /**
- * Who comes with a token, read afresh at each request: a block, a role change, a reset or a logout acts at once.
- * A session that slid forward answers a fresh token in the header `auth-token`. Staff are told in `x-moment` from when on
- * they would have to be told of changes.
+ * The hook that identifies the caller of a token, read from the database at each request, so that a block, role change,
+ * reset or logout takes effect at once. If the session was extended, the header `auth-token` carries a new token. For
+ * staff, `x-moment` carries the moment from which on changes must be announced to them.
  */
 export function arriving(database: Database, product: Product, clock: () => Date): ServerParts['arrive'] {
   return async (brand, token, _request: FastifyRequest, reply) => {
@@ -33,13 +36,10 @@ export function arriving(database: Database, product: Product, clock: () => Date
   };
 }
 
-async function houseOf({ brand, database }: Place): Promise<House> {
-  const { rows } = await database.pool.query<House>({
-    name: `house ${brand}`,
-    text: `select ${houseColumns} from ${brand}.organisation o`,
-  });
-  const [row] = rows;
-  if (!row) throw new Error(`${brand} has no settings`);
+async function houseOf(place: Place): Promise<House> {
+  const settings = sql`select ${houseColumns} from ${tableOf(place, 'organisation')} o`;
+  const [row] = await ask<House>(place.database, named(settings));
+  if (!row) throw new Error(`${place.brand} has no settings`);
   return row;
 }
 
@@ -132,12 +132,12 @@ export async function signInStudent(call: Call, bearer: StudentIdentity, message
   return { status: true, message, token: await studentToken(call, bearer, sessionID, expiresAt) };
 }
 
-/** A new token for the caller's own session, which says what its user is called now. */
+/** A new token for the caller's own session, with the user's current name. */
 export async function renewedToken(call: Call, me: Caller): Promise<string> {
   return staffToken(call, await staffBearer(call, me._id), me.sessionID, await endOf(call, me));
 }
 
-/** A new token for the student's own session, which says what the login opens now. */
+/** A new token for the student's own session, with what the login opens now. */
 export async function renewedStudentToken(call: Call, me: Caller): Promise<string> {
   const bearer = await studentByID(call, me._id);
   if (!bearer) throw new Error('A student called who is not there');
@@ -155,7 +155,7 @@ async function endOf(call: Call, { sessionID }: Caller): Promise<Date> {
 }
 
 async function openSession(call: Call, owner: Owner): Promise<{ sessionID: string; expiresAt: Date }> {
-  // Sessions that ended by themselves are swept out where new ones come in.
+  // Expired sessions are deleted whenever a new one is opened.
   await call.db.deleteFrom('session').where('expiresAt', '<=', call.now.toISOString()).execute();
   const sessionID = newId();
   const { expiresAt, endsAt } = start(call.now);
@@ -174,7 +174,7 @@ async function openSession(call: Call, owner: Owner): Promise<{ sessionID: strin
   return { sessionID, expiresAt };
 }
 
-/** Ends every session of an owner at once, but for the one that may stay. */
+/** Ends every session of an owner at once, except the one given. */
 export async function endSessions(call: Pick<Call, 'db'>, owner: Owner, exceptSessionID?: string): Promise<void> {
   const ended = call.db.deleteFrom('session').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id);
   await (exceptSessionID === undefined ? ended : ended.where('_id', '!=', exceptSessionID)).execute();

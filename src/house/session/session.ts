@@ -6,24 +6,24 @@ import { apiHost } from '#house/brand/api-hosts';
 import { areaOf, worksOffline } from './areas';
 import { keptClaims, staffClaims, studentClaims } from './claims';
 
-/** Whoever is signed in in this tab. The keys are the specification's (A20). */
+/** Who is signed in in this tab. The storage keys are the specification's (A20). */
 export interface Session {
   readonly brand: Brand;
   readonly token: string | undefined;
   readonly studentToken: string | undefined;
   readonly claims: StaffClaims | undefined;
   readonly student: StudentClaims | undefined;
-  /** True where someone goes on without a network and without a login, as whom this machine last knew. */
+  /** True if somebody continues without a network and without a login, as the last known user of this device. */
   readonly offline: boolean;
-  /** True from the moment the server no longer took the token, until the next sign-in. */
+  /** True from the moment the server refused the token until the next sign-in. */
   readonly ended: boolean;
 }
 
-/** Ours, beside the specification's: what was kept of a token while its bearer works without a network. */
+/** Our own storage key, besides the specification's: the claims of a token while its owner works without a network. */
 const offlineKey = 'offlineUser';
 const session = makeStore<Session>(readSession(false));
 
-/** The session; whoever uses it is drawn again when it changes. */
+/** The session; components that use it render again when it changes. */
 export function useSession(): Session {
   return useStore(session);
 }
@@ -44,21 +44,24 @@ export function claims(): StaffClaims | undefined {
   return session.get().claims;
 }
 
-/** Chooses the brand; whoever is signed in to the other one is signed out of this tab. */
+/** Chooses the brand, and signs out of the other one in this tab. */
 export function setBrand(chosen: Brand): void {
   if (chosen !== session.get().brand) forgetStaff();
   sessionStorage.setItem('brandType', chosen);
   renew(false);
 }
 
-/** Goes on without a login, as whom this machine last knew: for screens that work offline. No token, so nothing is sent. */
+/**
+ * Continues without a login, as the last known user of this device, on screens that work offline. There is no token, so
+ * nothing is sent.
+ */
 export function goOnOffline(chosen: Brand, user: StaffClaims): void {
   sessionStorage.setItem('brandType', chosen);
   sessionStorage.setItem(offlineKey, JSON.stringify(user));
   renew(false);
 }
 
-/** Keeps a staff token and what it says. */
+/** Stores a staff token and its claims. */
 export function signIn(given: string): void {
   const said = staffClaims(given);
   if (said === undefined) return;
@@ -70,15 +73,15 @@ export function signIn(given: string): void {
   renew(false);
 }
 
-/** Keeps a student's token. */
+/** Stores a student's token. */
 export function signInStudent(given: string): void {
   sessionStorage.setItem('studentToken', given);
   renew(false);
 }
 
-/** Keeps the token that a lengthened session brings (A19), for whom this address is. */
+/** Stores the token of an extended session (A19), for the audience of the current address. */
 export function tokenRenewed(given: string): void {
-  // An answer may come after its bearer has left.
+  // An answer may arrive after its user has logged out.
   if (tokenHere() === undefined) return;
   if (areaOf(address.get().pathname) === 'portal') signInStudent(given);
   else signIn(given);
@@ -91,14 +94,14 @@ export function signOut(): void {
   renew(false);
 }
 
-/** Called when the server no longer takes the token: the guard then leads to the login (A21). */
+/** Called when the server refuses the token; the guard then leads to the login (A21). */
 export function sessionEnded(): void {
   if (areaOf(address.get().pathname) === 'portal') sessionStorage.removeItem('studentToken');
   else forgetStaff();
   renew(true);
 }
 
-/** Where one stands: told by the frame, since the router is there a moment before the browser's own address. */
+/** The current address, set by the frame, because the router changes a moment before the browser's own address. */
 const address = makeStore<Address>({ pathname: location.pathname, search: location.search });
 
 interface Address {
@@ -110,7 +113,10 @@ export function standAt(next: Address): void {
   address.set(next);
 }
 
-/** The token that calls from this address carry; none on the login screens, whose wrong passwords end no session. */
+/**
+ * The token that calls from the current address carry; none on the login screens, so that a wrong password ends no
+ * session.
+ */
 export function tokenHere(): string | undefined {
   const area = areaOf(address.get().pathname);
   if (area === 'public') return undefined;
@@ -118,7 +124,7 @@ export function tokenHere(): string | undefined {
   return area === 'leaving' ? (session.get().token ?? session.get().studentToken) : session.get().token;
 }
 
-/** Whose work is done at this address: what waits on this machine belongs to a brand and a user. */
+/** The account that works at the current address, as brand and user: what waits on this device belongs to it. */
 export function accountHere(): string | undefined {
   const { brand: chosen, claims: user } = session.get();
   return areaOf(address.get().pathname) === 'staff' && user ? accountOf(chosen, user) : undefined;
@@ -128,17 +134,17 @@ export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
   return `${chosen}:${_id}`;
 }
 
-/** Where this address keeps what it reads. */
+/** The store for what is read at the current address; undefined if nothing is stored. */
 export function shelfHere(): Promise<Shelf> | undefined {
   return worksOffline(address.get().pathname) ? import('#kit/web/offline/kept-reads') : undefined;
 }
 
-/** Where the API for this address lives, and for a resource's path where one is given. */
+/** The API's host for the current address, or for a resource's path. */
 export function hostHere(path?: string): string {
   return hostAt(address.get(), session.get().brand, path);
 }
 
-/** Where the API for an address lives; the portal is the academy's (I2). */
+/** The API's host for an address; the portal always uses the academy's (I2). */
 export function hostAt({ pathname, search }: Address, chosen: Brand, path?: string): string {
   const students = areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
   return apiHost(students ? 'academy' : chosen, path);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 import type { Caller, House } from '#kit/server/call';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import type { StaffClaims } from './login.contract';
 import type { NamesScreens } from '#house/menu/landing.rules';
 import { administrators } from '#house/role/escalation.rules';
@@ -18,19 +21,19 @@ export interface StaffFacts {
   readonly permissions: readonly NamesScreens[];
 }
 
-/** A staff session as it is at this moment, beside what the brand's settings say. */
+/** The current state of a staff session, with the brand's settings. */
 export interface StaffArrival extends House, Omit<StaffFacts, 'userID'> {
   readonly sessionID: string | null;
   readonly expiresAt: string;
   readonly endsAt: string;
-  /** Null where the session is over, the user blocked or gone. */
+  /** Null if the session is over, or the user is blocked or deleted. */
   readonly userID: string | null;
   readonly username: string;
-  /** What this request and those after it can see at least: a snapshot of PostgreSQL, as text. */
+  /** A PostgreSQL snapshot as text; this request and later ones see at least that much. */
   readonly moment: string;
 }
 
-/** Who calls in a staff session. */
+/** The caller of a staff session. */
 export function staffCaller(
   { brand, product }: Pick<Place, 'brand' | 'product'>,
   sessionID: string,
@@ -51,48 +54,45 @@ export function staffCaller(
 }
 
 /** The columns of the settings that every call needs. */
-export const houseColumns = `o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
+export const houseColumns = sql`o."timeZone", coalesce(o.phone, '') as phone, o."minimumPassword"`;
 
-/** Session, user, role and settings in one look, but not the long list of a role that opens every screen. */
+/** Session, user, role and settings in one query, without the long list of a role that opens every screen. */
 export async function arriveAsStaff(
   database: Database,
   brand: string,
   sessionID: string,
   now: Date,
 ): Promise<StaffArrival> {
-  const { rows } = await database.pool.query<StaffArrival>({
-    name: `arrive as staff ${brand}`,
-    text: `select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
-             u."userType", u."teacherID", u."employeeID",
-             case when u."userType" = any($3) then '[]' else r.permissions end as permissions,
-             pg_current_snapshot()::text as moment
-           from ${brand}.organisation o
-           left join ${brand}.session s on s._id = $1 and s."ownerKind" = 'user' and s."expiresAt" > $2
-           left join ${brand}.app_user u on u._id = s."ownerID" and u.status
-           left join ${brand}.role r on r.role = u."userType"`,
-    values: [sessionID, now, administrators],
-  });
-  const [row] = rows;
+  const table = (name: string) => tableOf({ brand }, name);
+  const arrival = sql`
+    select ${houseColumns}, s._id as "sessionID", s."expiresAt", s."endsAt", u._id as "userID", u.name, u.username,
+      u."userType", u."teacherID", u."employeeID",
+      case when u."userType" = any(${administrators}) then '[]' else r.permissions end as permissions,
+      pg_current_snapshot()::text as moment
+    from ${table('organisation')} o
+    left join ${table('session')} s on s._id = ${sessionID} and s."ownerKind" = 'user' and s."expiresAt" > ${now}
+    left join ${table('app_user')} u on u._id = s."ownerID" and u.status
+    left join ${table('role')} r on r.role = u."userType"`;
+  const [row] = await ask<StaffArrival>(database, named(arrival));
   if (!row) throw new Error(`${brand} has no settings`);
   return row;
 }
 
-/** Those of these staff sessions that still run, by session: the users behind them as they are at this moment. */
+/** Those of these staff sessions that are still valid, by session, with the current state of their users. */
 export async function staffOfSessions(
   database: Database,
   brand: string,
   sessions: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, StaffFacts>> {
-  const { rows } = await database.pool.query<StaffFacts & { readonly sessionID: string }>({
-    name: `staff of sessions ${brand}`,
-    text: `select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
-           from ${brand}.session s
-           join ${brand}.app_user u on u._id = s."ownerID" and u.status
-           join ${brand}.role r on r.role = u."userType"
-           where s._id = any($1) and s."ownerKind" = 'user' and s."expiresAt" > $2`,
-    values: [sessions, now],
-  });
+  const table = (name: string) => tableOf({ brand }, name);
+  const staff = sql`
+    select s._id as "sessionID", u._id as "userID", u.name, u."userType", u."teacherID", u."employeeID", r.permissions
+    from ${table('session')} s
+    join ${table('app_user')} u on u._id = s."ownerID" and u.status
+    join ${table('role')} r on r.role = u."userType"
+    where s._id = any(${sessions}) and s."ownerKind" = 'user' and s."expiresAt" > ${now}`;
+  const rows = await ask<StaffFacts & { readonly sessionID: string }>(database, named(staff));
   return new Map(rows.map((row) => [row.sessionID, row]));
 }
 
@@ -105,7 +105,7 @@ interface Bearer {
   readonly permissions: readonly NamesScreens[];
 }
 
-/** What a staff token says of its bearer (S§3). */
+/** The claims of a user's staff token (S§3). */
 export async function staffClaims(
   place: Place,
   bearer: Bearer,
@@ -130,7 +130,7 @@ export async function staffClaims(
   };
 }
 
-/** The bearer of a new token for a user. */
+/** What a new token for a user contains. */
 export async function staffBearer(place: Place, userID: string): Promise<Bearer> {
   return place.db
     .selectFrom('app_user')

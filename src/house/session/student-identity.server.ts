@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StudentClaims } from './login.contract';
 import type { Place } from './place.server';
 
-/** A student as far as logging in matters. This file alone reads the academy's tables on behalf of accounts. */
+/** The part of a student that matters for logging in. Only this file reads the academy's tables for accounts. */
 export interface StudentIdentity {
   readonly _id: string;
   readonly studentName: string;
@@ -11,11 +11,11 @@ export interface StudentIdentity {
   readonly studentAddress: string;
   readonly educationalLevel: string;
   readonly studentStatus: string;
-  /** True where the password is a first one, which opens only the choice of another. */
+  /** True if the password is a first one, which opens only the choice of another. */
   readonly hasFirstPassword: boolean;
 }
 
-/** Students as `s`, by what follows. */
+/** A select of students as `s`, to be followed by its conditions. */
 function students({ brand }: Place) {
   return sql`select _id, "studentName", "stdID", "studentPhone", "studentAddress", "educationalLevel", "studentStatus",
       exists (select 1 from ${sql.id(brand, 'credential')} c
@@ -38,7 +38,7 @@ export function isBlocked(student: StudentIdentity): boolean {
   return student.studentStatus === 'blocked';
 }
 
-/** What a student's token says (S§3). */
+/** The claims of a student's token (S§3). */
 export async function studentClaims(
   place: Place,
   student: StudentIdentity,
@@ -58,7 +58,7 @@ export async function studentClaims(
   };
 }
 
-/** The classes of all of a student's enrollments but those that wait (E9). */
+/** The classes of all of a student's enrollments except waiting ones (E9). */
 async function classesOf({ brand, db }: Place, studentID: string): Promise<StudentClaims['studentClasses']> {
   const { rows } = await sql<StudentClaims['studentClasses'][number]>`
     select c._id, c."className", json_build_object('_id', k._id, 'courseName', k."courseName") as "courseID"

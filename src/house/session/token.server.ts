@@ -6,10 +6,10 @@ import { serverSecret } from '#kit/server/secret';
 import type { StaffClaims, StudentClaims } from './login.contract';
 import type { Place } from './place.server';
 
-/** Whose tokens: a portal's token opens no staff session, nor the other way round. */
+/** The audience of a token: a portal token opens no staff session, nor the other way round. */
 export type Audience = 'staff' | 'student';
 
-/** All of a token that the server trusts. */
+/** The part of a token that the server trusts. */
 export interface Pass {
   readonly sessionID: string;
   readonly audience: Audience;
@@ -28,7 +28,7 @@ function keyOf(database: Database): Promise<KeyObject> {
   return made;
 }
 
-/** Signs what a token says of its bearer (A19). */
+/** A signed token with these claims (A19). */
 export async function signToken(
   { database, brand, now }: Pick<Place, 'database' | 'brand' | 'now'>,
   audience: Audience,
@@ -46,13 +46,13 @@ interface Verified extends Pass {
   readonly brand: string;
 }
 
-// What a signature proves never changes, and proving it costs more than all else that a short call does.
+// The result of verifying a signature never changes, and verifying costs more than everything else in a short call.
 const verified = new WeakMap<Database, Map<string, Verified>>();
 const mostVerified = 1000;
 
 /**
- * The session that a token of this brand names; undefined for any other text. Its end is the session's own,
- * which slides while it is used: the time in the token is what the bearer is shown.
+ * The session named by a token of this brand; undefined for any other text. The session's end is in the database and is
+ * extended while it is used; the time in the token is for display.
  */
 export async function readToken(database: Database, brand: string, token: string): Promise<Pass | undefined> {
   const known = verified.get(database) ?? new Map<string, Verified>();

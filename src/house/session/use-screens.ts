@@ -3,7 +3,7 @@ import { useSession } from './session';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The paths of the screens that whoever is signed in may open. */
+/** The paths of the screens that the signed-in user may open. */
 export function useScreens(): ReadonlySet<string> {
   const { claims } = useSession();
   return claims ? pathsOf(claims.menus) : none;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AuthCard.module.css';
 
-/** A word above a login form that is no refusal. */
+/** A note above a login form that is not a refusal. */
 export function AuthNote({ tone, children }: { tone: 'info' | 'attention'; children: ReactNode }) {
   return (
     <output className={styles.note} data-tone={tone}>

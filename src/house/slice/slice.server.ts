@@ -8,55 +8,58 @@ import type { FinishedWork } from '#kit/server/finished-work';
 
 declare module '#kit/server/product' {
   interface Product {
-    /** What must hold of each brand's data. */
+    /** The checks of each brand's data. */
     readonly checks: readonly Check[];
-    /** Where each kind of news leads that leads to one screen. */
+    /** Where each kind of news leads, for kinds that lead to one screen. */
     readonly news: ReadonlyMap<string, NewsPlace>;
   }
 }
 
-/** Names of calls, made by `calls.rules`. */
+/** Names of calls, as made by `calls.rules`. */
 type Calls = readonly string[];
 
 /** The calls that a screen grants. */
 export interface Grant {
   readonly screen: Screen;
   readonly calls: Calls;
-  /** The one brand in which it grants them; every brand that has the screen where it is left out. */
+  /** The only brand in which it grants them; by default every brand that has the screen. */
   readonly only?: Brand;
 }
 
-/** A brand of the product, where no call is under way. */
+/** A brand of the product, outside a call. */
 export type Where = Pick<Call, 'database' | 'product' | 'brand'>;
 
-/** What a slice tells of itself: policy, routes and whatever else spans all slices are made of the list of them. */
+/**
+ * What a slice declares about itself; the policy, the routes and everything else that spans slices are derived from the
+ * list of them.
+ */
 export interface Slice {
   readonly routes?: readonly Route[];
   /**
-   * What screens grant: default deny. The screen of an entity of which no slice says more grants all of its calls, and the
-   * choice lists that its form needs.
+   * What its screens grant; everything else is denied. Without a slice that says more, the screen of an entity grants
+   * all of the entity's calls and the choice lists that its form needs.
    */
   readonly grants?: readonly Grant[];
-  /** Calls of everybody, without a token. */
+  /** Calls that everybody may make, without a token. */
   readonly open?: Calls;
-  /** Calls of everyone who is logged in as staff. */
+  /** Calls that all staff may make. */
   readonly everyStaff?: Calls;
-  /** Calls of superAdmin and admin alone, which no screen grants. */
+  /** Calls that only superAdmin and admin may make, which no screen grants. */
   readonly administrators?: Calls;
-  /** Calls of a student's token: the slice answers own data only. */
+  /** Calls that a student's token may make; the slice answers the student's own data only. */
   readonly students?: Calls;
-  /** Calls that a session makes whose password somebody else set; it makes no other. */
+  /** The only calls that a session may make while its password is one that somebody else set. */
   readonly firstSteps?: Calls;
-  /** Calls that a role is refused, whatever its screens. */
+  /** Calls denied to a role, whatever its screens. */
   readonly refused?: Readonly<Record<string, Calls>>;
-  /** What must hold of its data: `npm run verify` and the Health screen prove it. */
+  /** The checks of its data, run by `npm run verify` and the Health screen. */
   readonly checks?: readonly Check[];
-  /** Where what it tells people of leads, by kind. */
+  /** Where its notifications lead, by kind. */
   readonly news?: { readonly [K in NewsKind]?: NewsPlace };
-  /** Told where work of a call that may last is done; an import tells within its transaction. */
+  /** Called when long work of a call is done; for an import, within its transaction. */
   readonly workDone?: (call: Call, work: FinishedWork) => Promise<void>;
-  /** What each hour brings, in every brand. */
+  /** Work for every hour, in every brand. */
   readonly hourly?: (where: Where, now: Date) => Promise<void>;
-  /** Brings what was written while the clock was ahead back to what it could be had it been written now. */
+  /** Limits what was written while the clock was ahead to what it could be if it were written now. */
   readonly boundToClock?: readonly ((database: Database, brand: string, now: Date) => Promise<void>)[];
 }

@@ -5,21 +5,24 @@ import type { Call } from '#kit/server/call';
 import { isRefusal } from '#kit/server/refusal';
 import { beginWait, count, refuseHasty, type Subject, uncount } from './slow-down.server';
 
-/** A try: what is compared, and what follows from it. */
+/** An attempt: what is compared, and what follows from it. */
 interface Tried<Made, Answer> {
   readonly subjects: readonly Subject[];
   /** Runs outside of any transaction. */
   readonly make: () => Promise<Made>;
-  /** Where the try was right it takes the count back (`forgiveTry`). */
+  /** If the attempt was right it takes back the count (`forgiveTry`). */
   readonly conclude: (made: Made) => Promise<Answer>;
 }
 
 /**
- * Counts a try in a short transaction of its own, and makes it outside of any: whoever tries many passwords at once has
- * every one counted before it is compared. A try that was refused its turn was not made, and does not count.
+ * Counts an attempt in a short transaction of its own and makes it outside any transaction, so that many passwords
+ * tried at once are each counted before they are compared. Returns what `conclude` returns. 429 while one of its
+ * subjects must wait, or where too many attempts wait; an attempt that was refused its turn was not made and does not
+ * count.
  *
- * Tries run side by side while all of them may fail. One whose failure would begin a wait runs alone: those that came with
- * it wait until it is known whether it was right, so that nobody is refused for tries that are still under way.
+ * Attempts run side by side while all of them may fail. One whose failure would start a wait runs alone: those that
+ * arrived with it wait until it is known whether it was right, so that nobody is refused because of attempts still in
+ * progress.
  */
 export async function countedTry<Made, Answer>(call: Call, tried: Tried<Made, Answer>): Promise<Answer> {
   const leave = await claim(call, tried.subjects, new Set());
@@ -39,15 +42,15 @@ async function makeIt<Made>(call: Call, { subjects, make }: Pick<Tried<Made, unk
   }
 }
 
-/** Those who log in wait for each other's counts: they are to hold a few of the connections, and leave the rest to others. */
+/** Logins wait for each other's counts; they may hold a few connections and leave the rest to others. */
 const turns = openQueue({ atOnce: 4, waiting: 128, retryAfter: 5 });
 
-/** Runs a short transaction of a login when its turn comes; 429 where too many wait. */
+/** Runs a short transaction of a login when its turn comes; 429 if too many wait. */
 export async function inTurn<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
   return turns.run(() => call.transact(task));
 }
 
-/** Tries under way. Of several processes each knows its own: the counts, which bound the guesses, are in the database. */
+/** Attempts in progress in this process. The counts, which limit the guesses, are in the database. */
 const underWay = openLanes({
   waiting: 32,
   refusal: () =>
@@ -61,11 +64,14 @@ const underWay = openLanes({
     ),
 });
 
-/** Counts a try; 429 while one of its subjects has to wait. What it answers ends the time in which others wait for it. */
+/**
+ * Counts an attempt; 429 while one of its subjects must wait. Returns a function that lets the others who wait for it
+ * go on.
+ */
 async function claim(call: Call, subjects: readonly Subject[], alone: ReadonlySet<string>): Promise<() => void> {
   const leave = await enter(call, subjects, alone);
   try {
-    // A flood of those who have to wait opens no transaction.
+    // A flood of attempts that must wait opens no transaction.
     await refuseHasty(call, subjects);
     await inTurn(call, (within) => countBeside(within, subjects, alone));
     return leave;
@@ -76,7 +82,7 @@ async function claim(call: Call, subjects: readonly Subject[], alone: ReadonlySe
   }
 }
 
-/** Enters the lanes of all subjects, in their order, which is the same for all who share two of them. */
+/** Enters the lanes of all subjects in a fixed order, which is the same for all attempts that share two of them. */
 async function enter(call: Call, subjects: readonly Subject[], alone: ReadonlySet<string>): Promise<() => void> {
   const entered: (() => void)[] = [];
   const leave = () => {
@@ -94,7 +100,7 @@ async function enter(call: Call, subjects: readonly Subject[], alone: ReadonlySe
   }
 }
 
-/** A try that has to be alone with its subject, and is not yet: what was counted is taken back with the transaction. */
+/** Thrown for an attempt that must be alone with its subject and is not yet; the rollback takes back its count. */
 interface LastTry extends Error {
   readonly lastOf: string;
 }

@@ -12,7 +12,7 @@ import {
   waitSeconds,
 } from './slow-down.rules';
 
-/** What tries are counted by. */
+/** What attempts are counted for: an account, an address, an e-mail address. */
 export interface Subject {
   readonly name: string;
   readonly patience: Patience;
@@ -22,7 +22,10 @@ export function accountSubject(username: string): Subject {
   return { name: `account ${likeness(username)}`, patience: accountPatience };
 }
 
-/** Codes of a second factor are counted by themselves: neither the right password nor a new one buys further guesses. */
+/**
+ * The subject of a user's second-factor codes, which are counted separately: neither the right password nor a new one
+ * buys further guesses.
+ */
 export function codeSubject(userID: string): Subject {
   return { name: `code ${userID}`, patience: accountPatience };
 }
@@ -31,12 +34,15 @@ export function resetSubject(email: string): Subject {
   return { name: `reset ${likeness(email)}`, patience: resetPatience };
 }
 
-/** Resets that one address asks for are counted by themselves: none of them keeps anybody there from logging in. */
+/**
+ * The subject of resets requested from the caller's address, which are counted separately: they keep nobody there from
+ * logging in.
+ */
 export function resetAddressSubject(call: Call): Subject {
   return { name: `resets of ${call.address}`, patience: addressPatience };
 }
 
-/** Mails that a user has sent for nothing but to see them arrive. */
+/** The subject of a user's test mails. */
 export function mailSubject(userID: string): Subject {
   return { name: `mail ${userID}`, patience: mailPatience };
 }
@@ -46,15 +52,15 @@ export function addressSubject(call: Call): Subject {
 }
 
 /**
- * Counts a try before it is made, so that tries sent all at once are counted one by one; 429 while the subject
- * has to wait. A transaction that is refused by throwing takes its count back with it.
+ * Counts an attempt before it is made, so that attempts sent all at once are counted one by one; 429 while a subject
+ * must wait. A transaction that is rolled back takes back its count.
  */
 export async function countTry(call: Call, subjects: readonly Subject[]): Promise<void> {
   await refuseHasty(call, subjects);
   for (const subject of subjects) await beginWait(call, await count(call, subject));
 }
 
-/** Takes one try back; a wait that has begun goes on. */
+/** Takes back one attempt; a wait that has begun goes on. */
 export async function uncount(call: Call, subjects: readonly Subject[]): Promise<void> {
   for (const { name } of subjects)
     await call.db
@@ -66,7 +72,7 @@ export async function uncount(call: Call, subjects: readonly Subject[]): Promise
 
 const longAgo = new Date(0);
 
-/** A quick look that takes no lock, so that a flood costs little: 429 while one of the subjects has to wait. */
+/** Refuses with 429 while one of the subjects must wait. It takes no lock, so that a flood costs little. */
 export async function refuseHasty(call: Call, subjects: readonly Subject[]): Promise<void> {
   for (const { name } of subjects) {
     const row = await call.db
@@ -92,7 +98,7 @@ function refuseUntil(call: Call, waitUntil: string): void {
   );
 }
 
-/** A try as it was counted, and how many seconds its subject has to wait from now on unless it is taken back. */
+/** A counted attempt, and the seconds its subject must wait from now on unless it is taken back. */
 export interface Counted {
   readonly subject: Subject;
   readonly seconds: number;
@@ -112,7 +118,7 @@ export async function count(call: Call, subject: Subject): Promise<Counted> {
     )
     .returning(['failures', 'waitUntil'])
     .executeTakeFirstOrThrow();
-  // The row is locked now: another try may have failed since the quick look.
+  // The row is locked now: another attempt may have failed since the first check.
   refuseUntil(call, row.waitUntil);
   return { subject, seconds: waitSeconds(row.failures, patience) };
 }
@@ -123,7 +129,9 @@ export async function beginWait(call: Call, { subject, seconds }: Counted): Prom
   await call.db.updateTable('login_attempt').set({ waitUntil }).where('subject', '=', subject.name).execute();
 }
 
-/** Takes back the count of a try that succeeded: the account's failures are forgotten, the address loses this one. */
+/**
+ * Takes back the count of an attempt that succeeded: the account's failures are forgotten, the address loses this one.
+ */
 export async function forgiveTry(call: Call, account: Subject): Promise<void> {
   await forgetFailures(call, account);
   await call.db
@@ -133,7 +141,7 @@ export async function forgiveTry(call: Call, account: Subject): Promise<void> {
     .execute();
 }
 
-/** Forgets what failed for a subject, and what is too old to matter for any other. */
+/** Forgets the failures of a subject, and those of any other that are too old to matter. */
 export async function forgetFailures(call: Pick<Call, 'db' | 'now'>, { name }: Subject): Promise<void> {
   const stale = new Date(call.now.getTime() - accountPatience.forgottenAfter).toISOString();
   await call.db

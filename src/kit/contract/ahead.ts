@@ -1,7 +1,10 @@
 import type { Day } from './day';
 import { t } from './language';
 
-/** Why money cannot be dated on a day (or in a month, YYYY-MM): more than a year ahead is a slip of the pen. */
+/**
+ * The sentence that refuses a day (or month, YYYY-MM) as the date of money, more than a year ahead (D21); undefined if
+ * it will do.
+ */
 export function aheadProblem(dated: Day, today: Day): string | undefined {
   const last = aYearAfter(today).slice(0, dated.length);
   return dated > last ? t('Money is dated a year ahead at most, up to {date}', { date: last }) : undefined;

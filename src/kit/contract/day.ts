@@ -1,4 +1,6 @@
-/** A day as YYYY-MM-DD. Days are text end to end: a Date object lands a day early west of Greenwich. */
+/**
+ * A day as YYYY-MM-DD. Days are text from end to end, because a Date object becomes the day before west of Greenwich.
+ */
 export type Day = string;
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -12,10 +14,10 @@ export function isDay(text: string): boolean {
   return year >= 1900 && year <= 2200 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
 }
 
-// Every call asks for its day, and making a format costs a hundred times what using one does.
+// Every call asks for its day, and creating a format costs a hundred times as much as using one.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes the day that an instant has in a time zone (IANA name), as `Day` has it. */
+/** A format that gives the `Day` of an instant in a time zone (IANA name). */
 export function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -2,17 +2,17 @@ import type { Field, Fields, GotFields, SentFields } from './field';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call that is not CRUD. `path` is the wire's, with `{name}` for parameters. */
+/** A call that is not CRUD. `path` is the path on the wire, with `{name}` for parameters. */
 export interface Endpoint<B extends Fields = Fields, R = unknown> {
   readonly method: Method;
   readonly path: string;
-  /** What it does, for the readable page of the API. */
+  /** What it does, for the readable API page. */
   readonly title: string;
   readonly body: B;
-  /** Names passed over in silence. */
+  /** Names that are silently ignored (B5). */
   readonly ignored?: readonly string[] | undefined;
   readonly query?: readonly string[] | undefined;
-  /** What the answer is; its members are the type's. */
+  /** The shape of the answer; its members are those of the type. */
   readonly answers?: ReplyShape;
   /** Types only; never set. */
   readonly reply?: R;
@@ -23,7 +23,7 @@ export type ReplyShape = 'object' | 'list' | 'pdf';
 
 type None = Record<never, Field>;
 
-/** Declares a call; `reply<T>()` gives the type of its answer. */
+/** A declared call; `reply<T>()` gives the type of its answer. */
 export function endpoint<R, const B extends Fields = None>(facts: {
   method: Method;
   path: string;
@@ -43,7 +43,7 @@ export interface Reply<R> {
   readonly shape: ReplyShape;
 }
 
-/** Names the type of an endpoint's answer, and what it is where it is no object. */
+/** The type of an endpoint's answer, and its shape if it is not an object. */
 export function reply<R>(shape: ReplyShape = 'object'): Reply<R> {
   return { shape };
 }

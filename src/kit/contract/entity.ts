@@ -2,7 +2,7 @@ import type { Definition, Entity, Field, Fields, GotFields, KeptFields, SentFiel
 
 export type { Entity, OptionFacts, Place, ScreenFacts, StateFact } from './field';
 
-/** Declares an entity: facts only, shared by both ends. */
+/** An entity: facts only, shared by client and server. */
 export function entity<
   const N extends string,
   const F extends Fields,
@@ -34,9 +34,9 @@ export interface Base {
   readonly updatedAt: string;
 }
 
-/** What a create of the entity carries, checked. */
+/** The validated body of a create. */
 export type Sent<E> = SentFields<FieldsOf<E>>;
-/** What an edit carries, checked. */
+/** The validated body of an edit. */
 export type Edit<E> = Partial<KeptFields<FieldsOf<E>>>;
 /** A stored row: references are ids. */
 export type Row<E> = Base & KeptFields<FieldsOf<E>> & KeptFields<StoredOf<E>>;
@@ -47,7 +47,7 @@ export type Brief<E> = E extends { readonly brief: readonly (infer B)[] }
   ? { readonly _id: string } & Pick<Got<E>, Extract<B, keyof Got<E>>>
   : never;
 
-/** Every field of an entity, sent and stored. */
+/** All fields of an entity: those that clients send and those that only the server sets. */
 export function allFields(of: Entity): Fields {
   return { ...of.fields, ...of.stored };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Tones } from './tone';
 
-/** What a form shows for a field, and how the server keeps it. */
+/** The control that a form shows for a field, and the form in which the server stores it. */
 export type Kind =
   | 'text'
   | 'note'
@@ -26,18 +26,18 @@ export type Kind =
   | 'json';
 
 /**
- * One field of a contract. `Sent` is the value as checked and stored, `Got` as a read answers it
- * (a reference is sent as an id and read as an object), `Need` says whether a create must carry it.
+ * One field of a contract. `Sent` is the value as validated and stored, `Got` as a read answers it (a reference is sent
+ * as an id and read as an object), `Need` says whether a create must carry it.
  */
 export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'free' = 'needed' | 'free'> {
   readonly kind: Kind;
-  /** What people call it; a sentence of the catalogue. */
+  /** Its label; a sentence of the catalogue. */
   readonly label: string;
-  /** Checks a value that is there; absent values are the business of `required` and `initial`. */
+  /** Validates a value that is present; `required` and `initial` deal with absent ones. */
   readonly schema: z.ZodMiniType<Sent, unknown>;
-  /** What is said when it is missing. A field without it may be left out. */
+  /** The sentence shown when it is missing. A field without one is optional. */
   readonly required?: string | undefined;
-  /** Taken when a create leaves it out. */
+  /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
   readonly help?: string | undefined;
   readonly max?: number | undefined;
@@ -47,13 +47,13 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly choices?: Readonly<Record<string, string>> | undefined;
   /** What each of the choices means, where they are statuses. */
   readonly tones?: Tones<string> | undefined;
-  /** True for a date of money, which is at most a year ahead. */
+  /** True for a date of money, which may be at most a year ahead (D21). */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;
   readonly items?: Fields | undefined;
-  /** Where the rows of a list have a table of their own. */
+  /** The table of the rows, if they have one of their own. */
   readonly kept?: RowTable | undefined;
-  /** What the button says that adds an item. */
+  /** The label of the button that adds an item. */
   readonly add?: string | undefined;
   /** Types only; never set. */
   readonly types?: { sent: Sent; got: Got; need: Need };
@@ -65,18 +65,18 @@ export type Fields = Readonly<Record<string, Field>>;
 export interface RowTable {
   readonly table: string;
   readonly parent: string;
-  /** What only the table gives: reads carry it, writes ignore it. */
+  /** Columns that only the server sets: reads carry them, writes ignore them. */
   readonly stored: Fields;
 }
 
-/** Facts that any field may carry. */
+/** Facts that any kind of field may have. */
 export interface Common<T> {
   readonly required?: string;
   readonly initial?: T;
   readonly help?: string;
 }
 
-/** The value of an optional field may be null: nothing entered. */
+/** The value of an optional field may be null, which means that nothing was entered. */
 export type Value<O, T> = O extends { required: string } ? T : O extends { initial: unknown } ? T : T | null;
 export type Need<O> = O extends { required: string } ? (O extends { initial: unknown } ? 'free' : 'needed') : 'free';
 export type Made<O, T, G = T> = Field<Value<O, T>, Value<O, G>, Need<O>>;
@@ -87,25 +87,25 @@ type Free<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer _S, infer _G, infer N> ? ('free' extends N ? K : never) : never;
 }[keyof F];
 
-/** What a create carries, checked. */
+/** The validated body of a create. */
 export type SentFields<F extends Fields> = { [K in Exclude<keyof F, Free<F>>]: SentOf<F[K]> } & {
   [K in Free<F>]?: SentOf<F[K]> | undefined;
 };
 /** The stored columns. */
 export type KeptFields<F extends Fields> = { [K in keyof F]: SentOf<F[K]> };
-/** Marks a field that a read answers as an address under `<name>Url`: a picture. Types only. */
+/** Marks a picture, which a read answers as an address under `<name>Url`. Types only. */
 export interface Addressed {
   readonly addressed: true;
 }
 
 type GotName<F extends Fields, K extends keyof F> =
   GotOf<F[K]> extends never ? never : GotOf<F[K]> extends Addressed ? `${Extract<K, string>}Url` : K;
-/** What a read answers; a password is in no answer. */
+/** What a read answers; passwords are never answered. */
 export type GotFields<F extends Fields> = {
   [K in keyof F as GotName<F, K>]: GotOf<F[K]> extends Addressed ? string | null : GotOf<F[K]>;
 };
 
-/** Ties the facts of a field to its types. The one place where they are asserted to fit. */
+/** Connects the facts of a field with its types. This is the only place where their agreement is asserted. */
 export function field<O extends Common<T>, T, G = T>(
   kind: Kind,
   label: string,
@@ -124,16 +124,16 @@ export function field<O extends Common<T>, T, G = T>(
   } as unknown as Made<O, T, G>;
 }
 
-/** The screen that shows an entity's table; who holds it may make the entity's calls. */
+/** The screen that shows an entity's table; it grants the entity's calls. */
 export interface ScreenFacts {
   readonly path: string;
   /** True where each record has a page of its own, below the screen's path. */
   readonly pages?: true;
-  /** Where it stands in the menu, for a screen that the menu's own list does not name. */
+  /** Its position in the menu, for a screen that `*.screens.ts` does not declare. */
   readonly place?: Place;
 }
 
-/** A place in the menu: the icon's name in the shell's set, the title of the group, the brands that offer it. */
+/** A position in the menu: the icon's name in the shell's set, the title of the group, and the brands that offer it. */
 export interface Place {
   readonly icon: string;
   readonly group: string;
@@ -141,7 +141,7 @@ export interface Place {
 }
 
 /**
- * What a choice list answers besides `_id`: the label's pattern, more facts, and the filters it takes (B11).
+ * What a choice list answers besides `_id`: the pattern of the label, further facts, and the filters it takes (B11).
  * `label` names columns in braces, one reference deep: `{className} – {courseID.courseName}`.
  */
 export interface OptionFacts {
@@ -156,9 +156,9 @@ export type StateFact =
   | { readonly field: string; readonly not: readonly string[] };
 
 export interface Definition<N extends string, F extends Fields, S extends Fields, B extends string> {
-  /** Table and own name, correct English, snake_case. */
+  /** The name of the table: correct English, snake_case. */
   readonly table: N;
-  /** Wire path, as the specification spells it. */
+  /** The path on the wire, as the specification spells it. */
   readonly path: string;
   readonly one: string;
   readonly many: string;
@@ -171,24 +171,27 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly ignored?: readonly string[];
   /** What a reference to it shows. */
   readonly brief: readonly B[];
-  /** What `q` searches: own fields, or `ref.field` of a referenced record (B9). */
+  /** The fields that `q` searches: its own, or `ref.field` of a referenced record (B9). */
   readonly search: readonly string[];
-  /** The date that `from` and `to` filter by; default createdAt. */
+  /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;
   /** The states that `state` narrows the list to, by name: one of the facts is enough. */
   readonly states?: Readonly<Record<string, readonly StateFact[]>>;
-  /** What DELETE does: the row goes, or stays as voided (R 5.2). Default delete. */
+  /** Whether DELETE deletes the row or marks it as voided (R 5.2); delete by default. */
   readonly erase?: 'delete' | 'void';
-  /** The part of the path's records that is meant where several screens share it: lists ask for these values, a new record carries them. */
+  /**
+   * For screens that share a path, the values that identify this one's records: lists filter by them, and new records
+   * carry them.
+   */
   readonly only?: Readonly<Record<string, string>>;
-  /** True where a CSV or XLSX file fills it. */
+  /** True if it can be imported from a CSV or XLSX file. */
   readonly importable?: true;
-  /** True where a new record waits on the machine that made it until the server can be reached. */
+  /** True if a new record may wait on the device until the server can be reached. */
   readonly waits?: true;
 }
 
-/** Any entity, where its fields do not matter. */
+/** Any entity, for code to which the fields do not matter. */
 export interface Entity extends Definition<string, Fields, Fields, string> {
   readonly stored: Fields;
   readonly erase: 'delete' | 'void';

@@ -23,7 +23,7 @@ interface ChoiceFacts<C extends Choices> extends Common<Word<C>> {
   readonly tones?: Tones<Word<C>>;
 }
 
-/** One word of a closed list: `choices` maps each wire value to what people read. */
+/** One word of a closed list; `choices` maps each wire value to its label. */
 export function choice<const C extends Choices, const O extends ChoiceFacts<C>>(
   label: string,
   choices: C,
@@ -52,7 +52,7 @@ export interface Picked<W extends string = string> {
   readonly value: W;
 }
 
-/** Several words of a closed list, sent and read as `{label, value}` objects, label and value alike (E15). */
+/** Several words of a closed list, sent and read as objects `{label, value}` whose two members are equal (E15). */
 export function choices<const C extends Choices, const O extends Common<Picked<Word<C>>[]>>(
   label: string,
   list: C,
@@ -73,7 +73,10 @@ export function choices<const C extends Choices, const O extends Common<Picked<W
   return field<O, Picked<Word<C>>[]>('choices', label, schema, options, { choices: list });
 }
 
-/** An id, or an object that carries one as `_id`: what a read gave is a valid reference (R 3.3). */
+/**
+ * The schema of a reference: an id, or an object with `_id`, so that a reference as read is valid (R 3.3). `sentence`
+ * refuses anything else.
+ */
 export function idSchema(sentence: () => string) {
   return z.pipe(
     z.union([z.uuid({ error: sentence }), z.looseObject({ _id: z.uuid({ error: sentence }) })], { error: sentence }),
@@ -109,7 +112,10 @@ export function refOrWord<const C extends Choices, const O extends Common<string
 /** The most records that one call can name (B19). */
 const mostNamed = 500;
 
-/** Several records of another entity, each once: ids, or objects that carry one as `_id` or `value` (G10). Of calls, not of records. */
+/**
+ * Several different records of another entity: ids, or objects with `_id` or `value` (G10). For the bodies of calls,
+ * not for records.
+ */
 export function refs<E extends Entity, const O extends Common<never[]> & { readonly required: string }>(
   label: string,
   to: () => E,
@@ -153,7 +159,7 @@ export function list<const F extends Fields, const O extends Common<never[]> & {
   );
 }
 
-/** Rows of a record that have a table of their own, in the order in which they were sent (items of an invoice). */
+/** Rows of a record in a table of their own, in the order in which they were sent (items of an invoice). */
 export function rows<
   const F extends Fields,
   const S extends Fields,
@@ -193,14 +199,14 @@ function listSchema<F extends Fields>(items: F, ignored: readonly string[]): z.Z
   return schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>;
 }
 
-/** At most this many bytes of a picture. */
+/** The most bytes that a picture may have. */
 export const mostPhoto = 512_000;
-/** At most this many pixels of a picture: what a camera of 24 million makes. */
+/** The most pixels that a picture may have: enough for a camera of 24 megapixels. */
 export const mostPixels = 25_000_000;
 
 /**
- * A picture, sent as a multipart file or a data URL, kept by content; a read carries it as `<name>Url`.
- * Types by content: png, jpeg, gif.
+ * A picture, sent as a multipart file or a data URL; a read carries it as `<name>Url`. Its type is determined from the
+ * content: png, jpeg or gif.
  */
 export function photo<const O extends Common<string>>(
   label: string,
@@ -210,7 +216,7 @@ export function photo<const O extends Common<string>>(
   return field('photo', label, schema, options) as unknown as Field<string | null, Addressed, 'free'>;
 }
 
-/** A value that only the server writes and whose shape its slice knows. */
+/** A value that only the server writes and whose shape only its slice knows. */
 export function json<T>(label: string): Field<T, T, 'free'> {
   return field('json', label, z.unknown(), undefined) as unknown as Field<T, T, 'free'>;
 }

@@ -3,7 +3,7 @@ import { type Common, type Field, field, type Made } from './field';
 import { t } from './language';
 import { type Money, moneySchema, mostMoney } from './money';
 
-/** An amount of money, 0 to 9,999,999,999.99, two decimals. */
+/** An amount of money from 0 to 9,999,999,999.99 with at most two decimals (R 3.8). */
 export function money<const O extends Common<Money | 0>>(label: string, options?: O): Made<O, Money> {
   const sentence = () => t('Enter an amount like 12.50, without a sign and with at most two decimals');
   return field<O & Common<Money>, Money>('money', label, moneySchema(sentence), options as O & Common<Money>, {
@@ -42,7 +42,7 @@ function numberSchema(written: RegExp, { min, max }: Bounds) {
   );
 }
 
-/** Yes or no, or what `words` call them; 1 and 0 are accepted (B3). */
+/** Yes or no, or the labels in `words`; 1 and 0 are accepted (B3). */
 export function flag<const O extends Common<boolean> & { readonly words?: { true: string; false: string } }>(
   label: string,
   options?: O,
@@ -54,7 +54,7 @@ export function flag<const O extends Common<boolean> & { readonly words?: { true
   return field('flag', label, schema, options, { choices: options?.words });
 }
 
-/** 1 or 0; true and false are accepted, and the digits in text (B3). */
+/** 1 or 0; true, false and digits in text are accepted (B3). */
 export function binary<const O extends Common<0 | 1>>(label: string, options?: O): Made<O, 0 | 1> {
   const sentence = () => t('Must be 1 or 0');
   const schema = z.pipe(
@@ -64,7 +64,7 @@ export function binary<const O extends Common<0 | 1>>(label: string, options?: O
   return field<O, 0 | 1>('whole', label, schema, options, { min: 0, max: 1 });
 }
 
-/** A number people use, given by the server in one unbroken sequence (R 3.7); `from` is the first. */
+/** A number that people use, given by the server in one unbroken sequence (R 3.7), starting with `from`. */
 export function numbered(label: string, options: { from: number }): Field<number, number, 'free'> {
   return field('numbered', label, z.number(), undefined, { min: options.from }) as unknown as Field<
     number,

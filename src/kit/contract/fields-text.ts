@@ -15,13 +15,13 @@ export function tooLong(max: number): string {
 const textSchema = (max: number) =>
   z.string({ error: () => t('Must be text') }).check(z.maxLength(max, { error: () => tooLong(max) }));
 
-/** One line of text, at most 120 characters unless told. */
+/** One line of text, at most 120 characters unless `max` says otherwise (B20). */
 export function text<const O extends Common<string> & { max?: number }>(label: string, options?: O): Made<O, string> {
   const max = options?.max ?? most.name;
   return field('text', label, textSchema(max), options, { max });
 }
 
-/** Free text of several lines, at most 255 characters. */
+/** Free text of several lines, at most 255 characters unless `max` says otherwise (B20). */
 export function note<const O extends Common<string> & { max?: number }>(label: string, options?: O): Made<O, string> {
   const max = options?.max ?? most.note;
   return field('note', label, textSchema(max), options, { max });
@@ -29,7 +29,7 @@ export function note<const O extends Common<string> & { max?: number }>(label: s
 
 const emailPattern = /^[^\s@"<>(),:;\\[\]]+@[^\s@"<>(),:;\\[\]]+\.[^\s@.]{2,}$/;
 
-/** An e-mail address, kept in lower case (A2). */
+/** An e-mail address, stored in lower case (A2). */
 export function email<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const schema = z.pipe(
     textSchema(most.name).check(z.regex(emailPattern, { error: () => t('Email must be a valid email') })),
@@ -38,7 +38,7 @@ export function email<const O extends Common<string>>(label: string, options?: O
   return field('email', label, schema, options, { max: most.name });
 }
 
-/** Text without characters that nobody sees, in its one plain spelling: two that look the same are the same. */
+/** Text without invisible characters in one normalised spelling, so that two texts that look the same are the same. */
 const plainSchema = () =>
   z.pipe(
     textSchema(most.name).check(
@@ -47,27 +47,30 @@ const plainSchema = () =>
     z.transform(plainSpelling),
   );
 
-/** An e-mail address that names a login (A2): in lower case and one spelling, without anything invisible. */
+/** An e-mail address that names a login (A2): lower case, one normalised spelling, no invisible characters. */
 export function username<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const schema = z.pipe(
     z.pipe(
       plainSchema(),
       z.transform((value: string) => value.toLowerCase().normalize('NFKC')),
     ),
-    // Plain spelling may be longer, and full-width signs become those that stand between the parts.
+    // The normalised spelling may be longer, and full-width signs become the separators of an address.
     textSchema(most.name).check(z.regex(emailPattern, { error: () => t('Email must be a valid email') })),
   );
   return field('email', label, schema, options, { max: most.name });
 }
 
-/** A name that must not be taken for another: in one spelling, without anything invisible. */
+/** A name that must not be mistaken for another: one normalised spelling, no invisible characters. */
 export function distinctName<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   return field('text', label, z.pipe(plainSchema(), textSchema(most.name)), options, { max: most.name });
 }
 
 const phonePattern = /^\+?\d{6,15}$/;
 
-/** A phone number: 6 to 15 digits with an optional leading +, text in every answer; a JSON number counts as its digits (B2). */
+/**
+ * A phone number: 6 to 15 digits with an optional leading +. A JSON number is accepted as its digits; answers are
+ * always text (B2).
+ */
 export function phone<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('A phone number has 6 to 15 digits, with + in front if you like');
   const schema = z.pipe(
@@ -80,7 +83,7 @@ export function phone<const O extends Common<string>>(label: string, options?: O
   return field('phone', label, schema, options, { max: 16 });
 }
 
-/** A secret: sent, never answered. Its strength is the server's to judge. */
+/** A secret that is sent and never answered. The server judges its strength. */
 export function password<const O extends Common<string>>(label: string, options?: O): Made<O, string, never> {
   return field<O, string, never>('password', label, textSchema(most.name), options, { max: most.name });
 }
@@ -93,14 +96,16 @@ export function timeZone(): string {
   return zone();
 }
 
-/** Tells where the organisation's time zone is found, by which a timestamp's day counts (B4). */
+/**
+ * Sets the source of the organisation's time zone, which decides the day of a timestamp (B4). Called once at the start.
+ */
 export function timeZoneFrom(source: () => string): void {
   zone = source;
 }
 
 let clock: () => Date = () => new Date();
 
-/** Tells what the time is, where dates of money are judged by the day it is. */
+/** Sets the clock that decides which day is today, for dates of money. Called once at the start. */
 export function clockFrom(source: () => Date): void {
   clock = source;
 }
@@ -110,7 +115,7 @@ export function dayAt(instant: Date): string {
   return dayFormat(zone()).format(instant);
 }
 
-/** The day it is in the organisation's time zone. */
+/** Today in the organisation's time zone. */
 export function today(): string {
   return dayAt(clock());
 }
@@ -122,7 +127,7 @@ function dayOf(value: string): string | undefined {
   return isDay(value.slice(0, 10)) && isDay(day) ? day : undefined;
 }
 
-/** A day, YYYY-MM-DD; an ISO timestamp is taken as its day in the organisation's time zone. */
+/** A day, YYYY-MM-DD; an ISO timestamp counts as its day in the organisation's time zone (B4). */
 export function date<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
   const schema = z.pipe(
@@ -153,7 +158,7 @@ export function time<const O extends Common<string>>(label: string, options?: O)
   return field('time', label, schema, options);
 }
 
-/** A day and time that people enter, kept as ISO 8601 UTC; without a zone it is local to the organisation (B4). */
+/** A day and time that people enter, stored as ISO 8601 UTC; without a zone it is local to the organisation (B4). */
 export function moment<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('Enter a date and time as YYYY-MM-DDTHH:mm, between 1900 and 2200');
   const schema = z.pipe(

@@ -1,24 +1,24 @@
 import type { Field, Kind } from './field';
 
-/** What holds of every field of a kind, at both ends. */
+/** What applies to every field of a kind, on client and server. */
 export interface KindFacts {
-  /** How a record keeps it: in its column, there as JSON, or elsewhere, as its slice does. */
+  /** Where it is stored: in its column, in its column as JSON, or elsewhere by its slice. */
   readonly kept: 'column' | 'json' | 'elsewhere';
   /** What a read answers: the value, the address of a picture, or nothing. */
   readonly answered: 'value' | 'address' | 'never';
-  /** Whether a list's query takes it as a filter, and whether its page offers one. */
+  /** Whether a list accepts it as a filter, and whether the page offers that filter. */
   readonly filtered: 'offered' | 'taken' | 'never';
-  /** Whether a list is sorted by it, and whether case and accents count for nothing then. */
+  /** Whether a list can be sorted by it, and whether case and accents are ignored then. */
   readonly sorted: 'folded' | 'plain' | 'never';
   /** Whether a form shows it. */
   readonly shown: boolean;
-  /** Whether a file of the list has it. */
+  /** Whether exported files contain it. */
   readonly exported: boolean;
-  /** Whether a cell of a file can fill it. */
+  /** Whether a cell of an imported file can fill it. */
   readonly imported: boolean;
-  /** Whether it is an amount: it stands at the end of its column, and a cell may hold it as a number. */
+  /** Whether it is a quantity: aligned to the end of its column, and accepted as a number from a cell. */
   readonly counts: boolean;
-  /** Whether people may call a record by it. */
+  /** Whether it may serve as the name of a record. */
   readonly names: boolean;
 }
 
@@ -36,7 +36,7 @@ const plain: KindFacts = {
 const amount: KindFacts = { ...plain, counts: true };
 const word: KindFacts = { ...plain, sorted: 'folded', names: true };
 const offered: KindFacts = { ...plain, filtered: 'offered' };
-/** What no list is narrowed or sorted by. */
+/** Kinds by which no list is filtered or sorted. */
 const aside: KindFacts = { ...plain, filtered: 'never', sorted: 'never' };
 
 const kinds: Readonly<Record<Kind, KindFacts>> = {
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   json: { ...aside, kept: 'json', shown: false, exported: false, imported: false },
 };
 
-/** What holds of a field by its kind. */
+/** The facts that apply to a field because of its kind. */
 export function kindOf({ kind }: Pick<Field, 'kind'>): KindFacts {
   return kinds[kind];
 }

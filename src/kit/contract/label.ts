@@ -1,6 +1,6 @@
 import { isObject } from './parse';
 
-/** A pattern with the members of a record filled in, one reference deep: `{className} – {courseID.courseName}`. */
+/** The pattern with members of the record filled in, one reference deep: `{className} – {courseID.courseName}`. */
 export function labelled(pattern: string, record: Readonly<Record<string, unknown>>): string {
   return pattern.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_whole, name: string, inner?: string) => {
     const value = record[name];
@@ -9,17 +9,17 @@ export function labelled(pattern: string, record: Readonly<Record<string, unknow
   });
 }
 
-/** A read whose rows are offered as the choices of a reference, in place of the choice list of what it refers to. */
+/** A read whose rows are offered as the choices of a reference, instead of the choice list of the referenced entity. */
 export interface Offered {
-  /** Below the host. */
+  /** Its path below the host. */
   readonly path: string;
   /** The member of the answer that holds the rows. */
   readonly rows: string;
-  /** What a row is called, as a pattern. */
+  /** The pattern of a row's label. */
   readonly label: string;
 }
 
-/** A reference by the first member of its brief that is a text. */
+/** The first text in the brief of a reference. */
 function nameIn(brief: Readonly<Record<string, unknown>>): unknown {
   return Object.entries(brief).find(([name, value]) => name !== '_id' && typeof value === 'string')?.[1];
 }

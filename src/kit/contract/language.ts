@@ -1,7 +1,7 @@
 /**
- * The words people read. The English sentence is its own key: it stands once, where it is said,
- * and every other language's catalogue (`messages/<language>.json`) maps it to its translation.
- * A sentence names its values in braces: `t('You can only pay {balance} or less', { balance })`.
+ * Languages of the texts that people read. An English sentence is its own key: it is written once, where it is used,
+ * and the catalogue of every other language (`messages/<language>.json`) maps it to its translation. A sentence names
+ * its values in braces: `t('You can only pay {balance} or less', { balance })`.
  */
 export const languages = ['en', 'es', 'de', 'it', 'ru', 'so', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -15,36 +15,39 @@ interface Spoken {
   readonly catalogue: Catalogue;
 }
 
-/** Languages that are written from right to left. */
+/** Languages written from right to left. */
 const rightToLeft: readonly Language[] = ['ar'];
 
 const english: Spoken = { language: 'en', catalogue: {} };
 let spoken: () => Spoken = () => english;
 
-/** Tells where the language in force is found: one variable in a browser, the request on a server. */
+/**
+ * Sets the source of the current language: one variable in a browser, the request on a server. Called once at the
+ * start.
+ */
 export function speakFrom(source: () => Spoken): void {
   spoken = source;
 }
 
-/** The language in force. */
+/** The current language. */
 export function language(): Language {
   return spoken().language;
 }
 
-/** Which way a language is written. */
+/** The direction in which a language is written. */
 export function directionOf(tongue: Language): 'ltr' | 'rtl' {
   return rightToLeft.includes(tongue) ? 'rtl' : 'ltr';
 }
 
-/** A sentence in the language in force, its values filled in; English where no translation stands. */
+/** The sentence in the current language with its values filled in, or in English where it has no translation. */
 export function t(sentence: string, values?: Values): string {
   const found = spoken().catalogue[sentence];
   return fill(typeof found === 'string' ? found : sentence, values);
 }
 
 /**
- * A sentence that counts, in the plural form of the language in force.
- * The catalogue's key is the form for many; `{count}` is filled in both.
+ * A sentence about a number of things, in the current language and its plural form. `many` is the key in the catalogue;
+ * `{count}` is filled in both.
  */
 export function counted(count: number, one: string, many: string, values?: Values): string {
   const { language: tongue, catalogue } = spoken();
@@ -54,8 +57,8 @@ export function counted(count: number, one: string, many: string, values?: Value
   return fill(own ?? (count === 1 ? one : many), { count, ...values });
 }
 
-/** Marks a sentence as one of the catalogue where it is declared; it is translated where it is shown. */
-// What the bundler is told: a sentence that a page shows nowhere need not be loaded with it.
+/** The same sentence, marked as one for the catalogue: declared here, translated where it is shown. */
+// For the bundler: a sentence that a page does not show need not be loaded with it.
 /* @__NO_SIDE_EFFECTS__ */
 export function words<const S extends string>(sentence: S): S {
   return sentence;
@@ -72,12 +75,12 @@ export function listed(things: Iterable<string>): string {
     .join('');
 }
 
-/** A sentence for a record that is kept: in English, so that `retold` can say it to every reader in his own words. */
+/** The English sentence with its values filled in, to be stored in a record; `retold` translates it for each reader. */
 export function kept(sentence: string, values: Values): string {
   return filled(sentence, values, String);
 }
 
-/** What was kept as one of `sentences`, in the language in force; any other text as it is. */
+/** A text stored by `kept` from one of `sentences`, in the current language; any other text unchanged. */
 export function retold(text: string, sentences: readonly string[]): string {
   for (const sentence of sentences) {
     const pattern = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)');
@@ -87,7 +90,10 @@ export function retold(text: string, sentences: readonly string[]): string {
   return text;
 }
 
-/** No browser knows Somali, which counts and writes numbers as English does; an unknown language would be the machine's own. */
+/**
+ * The language to give to `Intl`: English for Somali, which has the same plural forms and numbers and which no browser
+ * knows; an unknown language would become the machine's own.
+ */
 export function knownToIntl(tongue: Language): Language {
   return tongue === 'so' ? 'en' : tongue;
 }
@@ -97,7 +103,9 @@ function fill(sentence: string, values?: Values): string {
   return filled(sentence, values, directionOf(language()) === 'rtl' ? isolated : String);
 }
 
-/** A name or an amount keeps its own direction inside a sentence of the other one (first strong isolate). */
+/**
+ * The value wrapped so that it keeps its own direction inside a sentence of the other direction (first strong isolate).
+ */
 function isolated(value: string | number): string {
   return typeof value === 'number' ? String(value) : `\u2068${value}\u2069`;
 }

@@ -6,12 +6,12 @@ import { t } from './language';
 export type Errors = Readonly<Record<string, string>>;
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: Errors };
 
-/** A create needs what is required and takes what is initial; an edit changes the fields that it carries. */
+/** A create requires what is required and fills in initial values; an edit changes only the fields that it carries. */
 export type Mode = 'create' | 'edit';
 
 /**
- * Checks a body against fields, strictly: unknown names are refused, nothing is coerced.
- * `ignored` names are passed over in silence (the server sets them, B5).
+ * The validated values of a body, or messages by field name. Strict: unknown names are refused and nothing is coerced.
+ * `ignored` names are silently dropped, because the server sets them (B5).
  */
 export function parseFields(
   fields: Fields,
@@ -29,7 +29,7 @@ export function parseFields(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
 
-/** The same for a body that is new, with the type that its fields give it. */
+/** The same for the body of a create, typed by its fields. */
 export function parseAs<F extends Fields>(fields: F, body: unknown): Parsed<SentFields<F>> {
   return parseFields(fields, body, 'create') as Parsed<SentFields<F>>;
 }
@@ -52,7 +52,7 @@ function parseField(
   if (isNothing(sent)) {
     if (field.required !== undefined) errors[name] = t(field.required);
     else if (field.initial === undefined) value[name] = null;
-    // S§4: a blank status is dropped. Where a record has one already, that one stays.
+    // S§4: a blank status is dropped. An existing record keeps the one it has.
     else if (mode === 'create' || field.kind !== 'choice') value[name] = field.initial;
     return;
   }
@@ -61,7 +61,7 @@ function parseField(
   else Object.assign(errors, errorsOf(name, field, checked.errors));
 }
 
-/** Rows of a list have fields of their own, each with its message; any other field has one, whatever is wrong inside it. */
+/** Messages for the fields of each row of a list; any other field has one message, whatever is wrong inside it. */
 function errorsOf(name: string, { kind }: Field, errors: Errors): Errors {
   if (kind !== 'list') return { [name]: Object.values(errors)[0] ?? '' };
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function errorsOf(name: string, { kind }: Field, errors: Errors): Errors {
   );
 }
 
-/** Checks one value against a schema; messages by path, '' for the value itself. */
+/** One value validated by a schema, or messages by path, '' for the value itself. */
 export function checkValue<T>(schema: z.ZodMiniType<T, unknown>, sent: unknown): Parsed<T> {
   const result = schema.safeParse(sent);
   if (result.success) return { ok: true, value: result.data };
@@ -78,7 +78,7 @@ export function checkValue<T>(schema: z.ZodMiniType<T, unknown>, sent: unknown):
   return { ok: false, errors };
 }
 
-/** Nothing entered: null or text of blanks alone. */
+/** True if nothing was entered: null, or text of blanks only. */
 function isNothing(sent: unknown): boolean {
   return sent === null || (typeof sent === 'string' && sent.trim() === '');
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 import type { Field, Fields, GotFields } from './field';
 import { date } from './fields-text';
 
-/** What a report's call answers (S§7, B14): the rows of the page that was asked for, and sums over all that match. */
+/** The answer of a report (S§7, B14): the rows of the requested page, and sums over all rows that match. */
 export interface ReportAnswer<R extends Fields = Fields> {
   readonly status: true;
   readonly message: string;
@@ -14,19 +14,19 @@ export interface ReportAnswer<R extends Fields = Fields> {
 export type RowOf<R extends Fields> = { readonly _id: string } & GotFields<R>;
 
 /**
- * A report that is asked for by POST (H2): the body says what of, `page`, `pageSize` and `format` in the query
- * say how much and as what. Reports over a plain list need none of this: they are that list's own GET.
+ * A report requested by POST (H2): the body says what about; `page`, `pageSize` and `format` in the query say how much
+ * and in which form. A report over an existing list is that list's own GET instead.
  */
 export interface Report<B extends Fields = Fields, R extends Fields = Fields> extends Endpoint<B, ReportAnswer<R>> {
-  /** What a row carries, in the order of the file's columns. */
+  /** The fields of a row, in the order of the file's columns. */
   readonly row: R;
-  /** What is summed over all rows; the row's amounts unless told. */
+  /** The fields summed over all rows; by default the row's amounts. */
   readonly totals: Fields;
   /** The stem of the file's name (H5). */
   readonly file: string;
 }
 
-/** Declares a report. Fields that an entity has are taken from it: `Total: invoice.stored.Total`. */
+/** A declared report. Take fields that an entity has from the entity: `Total: invoice.stored.Total`. */
 export function report<const B extends Fields, const R extends Fields>(facts: {
   path: string;
   title: string;
@@ -44,7 +44,7 @@ export function report<const B extends Fields, const R extends Fields>(facts: {
   };
 }
 
-/** The two days of a report over a range, both counted. */
+/** The first and last day of a report over a range, both included. */
 export const span = {
   startDate: date('Start date', { required: 'Please select start date' }),
   endDate: date('End date', { required: 'Please select end date' }),

@@ -1,6 +1,6 @@
 import { counted, t } from './language';
 
-/** What one and many of a kind of thing are called: 'Visitor note', 'Visitor notes'. */
+/** The singular and plural of a kind of thing: 'Visitor note', 'Visitor notes'. */
 export interface Named {
   readonly one: string;
   readonly many: string;
@@ -16,12 +16,13 @@ const patterns = {
   importing: 'Import {many}',
 } as const;
 
-/** What is said of every kind of thing. */
+/** The sentences that exist for every kind of thing. */
 export type Said = keyof typeof patterns;
 
 /**
- * A sentence about a kind of thing. The noun stands in the English sentence before it is looked up, so that each
- * catalogue has it whole ('Save student', 'Save fee'): in most languages the words around a noun bend with it.
+ * A sentence about a kind of thing, in the current language. The noun is put into the English sentence before it is
+ * looked up, so that each catalogue has it whole ('Save student', 'Save fee'): in most languages the words around a
+ * noun change with it.
  */
 export function saidOf(of: Named, said: Said): string {
   return t(saidInEnglish(of, said));
@@ -32,12 +33,12 @@ export function countedOf(count: number, of: Named): string {
   return counted(count, ...countedInEnglish(of));
 }
 
-/** The key of what `saidOf` says. */
+/** The catalogue's key for a sentence of `saidOf`. */
 export function saidInEnglish({ one, many }: Named, said: Said): string {
   return patterns[said].replace('{One}', one).replace('{one}', inside(one)).replace('{many}', inside(many));
 }
 
-/** What `countedOf` says of one and of many; the latter is the key. */
+/** The singular and plural sentences of `countedOf`; the plural is the key. */
 export function countedInEnglish({ one, many }: Named): [one: string, many: string] {
   return [`{count} ${inside(one)}`, `{count} ${inside(many)}`];
 }

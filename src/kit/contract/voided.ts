@@ -1,6 +1,6 @@
 import { text, timestamp } from './fields-text';
 
-/** What the server writes down of a voided record: when, who, why (B24). */
+/** What the server records about voiding: when, who, why (B24). */
 export const voidedFields = {
   voidedAt: timestamp('Voided at'),
   voidedBy: text('Voided by'),

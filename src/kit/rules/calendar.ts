@@ -1,7 +1,7 @@
 import { type Day, dayFormat } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 
-/** The day it is at `instant` in a time zone (IANA name). */
+/** The day of an instant in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
   return dayFormat(timeZone).format(instant);
 }
@@ -16,7 +16,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** What is wrong with days from one to another. */
+/** The sentence that refuses a range whose end is before its start; undefined if it is right. */
 export function spanProblem(from: Day, to: Day): string | undefined {
   return to < from ? t('The end date is before the start date') : undefined;
 }

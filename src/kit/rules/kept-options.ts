@@ -1,4 +1,4 @@
-/** A choice list as it was read once, by its address below the host. */
+/** A choice list as it was once read, with its address below the host. */
 export interface KeptOptions {
   readonly address: string;
   readonly options: readonly KeptOption[];
@@ -15,8 +15,9 @@ export function isOptions(address: string): boolean {
 }
 
 /**
- * What a choice list can offer without a network: of all that was read under the same filters, what holds every
- * word typed; for `ids`, the entries themselves, under whatever filters they were read. Undefined where nothing was read.
+ * What a choice list can offer without a network: of everything read before with the same filters, the entries that
+ * contain every word typed; for `ids`, those entries, with whatever filters they were read. Undefined if nothing was
+ * read.
  */
 export function recalledOptions(kept: readonly KeptOptions[], asked: string): KeptOption[] | undefined {
   const { path, q, ids, filters } = partsOf(asked);
@@ -48,7 +49,7 @@ function distinct(lists: readonly KeptOptions[]): KeptOption[] {
   return [...new Map(lists.flatMap(({ options }) => options).map((option) => [option._id, option])).values()];
 }
 
-/** Without regard to case and accents, as the server searches. */
+/** The text without case and accents, as the server searches. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

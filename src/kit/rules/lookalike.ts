@@ -1,6 +1,6 @@
 import { likeness, plainSpelling } from '#kit/contract/likeness';
 
-/** Letters that are drawn like others: of Unicode's confusables those that fonts draw alike. */
+/** Letters that fonts draw like others, selected from Unicode's confusables. */
 const drawnAlike: Readonly<Record<string, string>> = {
   a: 'аɑα',
   b: 'Ьь',
@@ -48,7 +48,7 @@ const drawnAlike: Readonly<Record<string, string>> = {
   ي: 'یى',
   ك: 'ک',
   ه: 'ہە',
-  // Tatweel lengthens a word and is no letter.
+  // Tatweel lengthens a word and is not a letter.
   '': 'ـ',
 };
 const alike = new Map(
@@ -57,25 +57,27 @@ const alike = new Map(
   ),
 );
 
-/** What a name looks like, letter by letter. */
+/** A key for what a name looks like, letter by letter. */
 function drawn(name: string): string {
   return Array.from(plainSpelling(name), (letter) => alike.get(letter) ?? letter)
     .join('')
     .toLowerCase();
 }
 
-/** True for names that people take for each other: the same but for case and spelling, or drawn alike. */
+/** True for names that people confuse: equal except for case and spelling, or drawn alike. */
 export function looksLike(one: string, other: string): boolean {
   return likeness(one) === likeness(other) || drawn(one) === drawn(other);
 }
 
-/** Scripts whose letters are mistaken for each other's. */
+/** Scripts whose letters are mistaken for each other. */
 const kin = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
-/** Scripts with letters like Latin's that nobody writes an office's names in. */
+/** Scripts with letters like Latin ones in which no office writes its names. */
 const rare =
   /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Old_Italic}\p{Script=Deseret}\p{Script=Gothic}]/u;
 
-/** True for a name that mixes letters which are mistaken for each other's; Arabic beside Latin is none. */
+/**
+ * True for a name that mixes scripts whose letters are mistaken for each other; Arabic with Latin is not such a mix.
+ */
 export function mixesScripts(name: string): boolean {
   const spelled = plainSpelling(name);
   return rare.test(spelled) || kin.filter((script) => script.test(spelled)).length > 1;

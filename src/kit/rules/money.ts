@@ -2,12 +2,12 @@ import type { Language } from '#kit/contract/language';
 import { type Money, mostMoney } from '#kit/contract/money';
 import { localeOf } from './show';
 
-/** Whole cents of an amount: what every sum is made of. */
+/** An amount in whole cents, in which all sums are made. */
 function cents(amount: Money): number {
   return Math.round(amount * 100);
 }
 
-/** The amount of whole cents; a sum may pass the bound of a single field, never below a cent's exactness. */
+/** The amount for whole cents. A sum may exceed the limit of a field, but is always exact to the cent. */
 function ofCents(whole: number): Money {
   if (!Number.isSafeInteger(whole)) throw new RangeError('A sum of money left the range of exact cents');
   return (whole / 100) as Money;
@@ -38,7 +38,7 @@ export function times(amount: Money, quantity: number): Money {
   return ofCents(cents(amount) * quantity);
 }
 
-/** An amount times a whole quantity, undefined where no money field would hold it. */
+/** An amount times a whole quantity; undefined if the result does not fit a money field. */
 export function timesWithin(amount: Money, quantity: number): Money | undefined {
   const whole = cents(amount) * quantity;
   return Number.isSafeInteger(whole) && whole >= 0 && whole <= cents(mostMoney as Money) ? ofCents(whole) : undefined;
@@ -51,7 +51,7 @@ export function timesFactor(amount: Money, factor: number): Money {
   return ofCents(Number((BigInt(cents(amount)) * BigInt(scaled) + 5_000n) / 10_000n));
 }
 
-/** What one of a whole quantity comes to, rounded half up to cents. */
+/** An amount divided by a whole quantity, rounded half up to cents. */
 export function perPiece(amount: Money, quantity: number): Money {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError('A quantity is a whole number above 0');
   return ofCents(Math.round(cents(amount) / quantity));
@@ -62,14 +62,14 @@ export function fitsMoney(amount: Money): boolean {
   return amount >= 0 && amount <= mostMoney;
 }
 
-/** How much of `whole` the `part` is, 0 to 1; 0 of nothing. */
+/** The share of `part` in `whole`, from 0 to 1; 0 if `whole` is 0. */
 export function share(part: Money, whole: Money): number {
   return whole === 0 ? 0 : cents(part) / cents(whole);
 }
 
 /**
- * An amount as people read it: sign first, two decimals, Latin digits in every language (C7),
- * a true minus before the sign.
+ * An amount as people read it: currency sign first, two decimals, Latin digits in every language (C7), and a true minus
+ * before the sign.
  */
 export function showMoney(amount: Money, sign: string, tongue: Language = 'en'): string {
   const digits = new Intl.NumberFormat(localeOf(tongue), {

@@ -1,29 +1,34 @@
 import { knownToIntl, language, type Language, t } from '#kit/contract/language';
 
-/** How the language in force writes numbers and dates. */
+/** The locale in which the current language writes numbers and dates. */
 export function locale(): string {
   return localeOf(language());
 }
 
-/** Latin digits in every language: amounts and dates are compared with paper (C7). */
+/** The locale of a language, with Latin digits in every one, because amounts and dates are compared with paper (C7). */
 export function localeOf(tongue: Language): string {
   const known = knownToIntl(tongue);
   return known === 'ar' ? 'ar-u-nu-latn-ca-gregory' : known === 'en' ? 'en-GB' : known;
 }
 
-/** A moment as people read it. */
+/** A moment as people read it, in the current language. */
 export function shownMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return momentWriter(options)(moment);
 }
 
-/** Writes moments as people read them, in the language in force: made once for many, which costs far less. */
+/**
+ * A function that writes moments as people read them, in the current language; create it once for many moments, which
+ * costs far less.
+ */
 export function momentWriter(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const format = new Intl.DateTimeFormat(locale(), options);
   if (language() !== 'so') return (moment) => format.format(moment);
   return (moment) => format.formatToParts(moment).map(inSomali).join('');
 }
 
-/** The months as Somali shortens them: no browser knows. Whole names of months and weekdays stand in the catalogue. */
+/**
+ * The Somali short names of the months, which no browser has. Full names of months and weekdays are in the catalogue.
+ */
 const somaliMonths: Readonly<Record<string, string>> = {
   Jan: 'Jan',
   Feb: 'Feb',
@@ -48,7 +53,7 @@ function inSomali({ type, value }: Intl.DateTimeFormatPart): string {
 /** How a day is written everywhere: 5 Mar 2026. */
 export const dayFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** A day, YYYY-MM-DD, as people read it; what is no day stays as it is. */
+/** A day, YYYY-MM-DD, as people read it; anything else unchanged. */
 export function shownDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

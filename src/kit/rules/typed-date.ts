@@ -2,8 +2,8 @@ import { type Day, isDay } from '#kit/contract/day';
 import { momentWriter } from './show';
 
 /**
- * The day that somebody typed, YYYY-MM-DD, in any way that days are written here: 2026-11-23, 23.11.2026, 23/11/2026,
- * 23 Nov 2026 with the month in the language in force or in English; undefined where it is none. The day comes before the month.
+ * The day that somebody typed, YYYY-MM-DD, from any usual notation: 2026-11-23, 23.11.2026, 23/11/2026, or 23 Nov 2026
+ * with the month in the current language or in English; undefined if it is none. The day comes before the month.
  */
 export function typedDay(text: string): Day | undefined {
   const words = wordsOf(text);
@@ -13,7 +13,7 @@ export function typedDay(text: string): Day | undefined {
   return found(`${year}-${monthNumber(month)}-${padded(day)}`);
 }
 
-/** The month that somebody typed, YYYY-MM: 2026-11, 11/2026 or Nov 2026; undefined where it is none. */
+/** The month that somebody typed, YYYY-MM, from 2026-11, 11/2026 or Nov 2026; undefined if it is none. */
 export function typedMonth(text: string): string | undefined {
   const words = wordsOf(text);
   const [first = '', second = ''] = words;
@@ -22,20 +22,20 @@ export function typedMonth(text: string): string | undefined {
   return found(`${year}-${monthNumber(month)}-01`)?.slice(0, 7);
 }
 
-/** The time that somebody typed, HH:mm: 8, 8:30, 8.30 or 830; undefined where it is none. */
+/** The time that somebody typed, HH:mm, from 8, 8:30, 8.30 or 830; undefined if it is none. */
 export function typedTime(text: string): string | undefined {
   const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*$/.exec(latin(text)) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${padded(hour)}:${minute}` : undefined;
 }
 
-/** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined where they are none. */
+/** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined if they are none. */
 export function typedMoment(text: string): string | undefined {
   const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latin(text)) ?? [];
   const [day, time] = [typedDay(before), typedTime(after)];
   return day && time ? `${day}T${time}` : undefined;
 }
 
-/** The numbers and names in a text; what a language puts between them (de, г., a mark of direction) is left out. */
+/** The numbers and names in a text, without what a language puts between them (de, г., direction marks). */
 function wordsOf(text: string): string[] {
   const words = latin(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   return words.filter((word) => /^\d/.test(word) || !between.has(word.toLowerCase()));
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
 
 const between: ReadonlySet<string> = new Set(['de', 'г']);
 
-/** Digits of Arabic keyboards as the digits that are stored. */
+/** The text with digits of Arabic keyboards replaced by Latin ones. */
 function latin(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -70,7 +70,7 @@ function monthNumber(word: string): string {
 
 const months = Array.from({ length: 12 }, (_none, index) => new Date(Date.UTC(2026, index, 1)));
 
-/** What writes a month in the language in force and in English, short and whole, in a date and alone. */
+/** Functions that write a month in the current language and in English, short and in full, in a date and alone. */
 function* writers(): Generator<(moment: Date) => string> {
   for (const month of ['short', 'long'] as const) {
     yield momentWriter({ day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });

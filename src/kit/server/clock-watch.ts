@@ -28,13 +28,15 @@ export async function watchClock(database: Database, brands: readonly string[], 
   return () => clearInterval(timer);
 }
 
-async function newestRecord({ pool }: Database, brands: readonly string[]): Promise<Date | undefined> {
+async function newestRecord(database: Database, brands: readonly string[]): Promise<Date | undefined> {
   const found: string[] = [];
   for (const brand of brands) {
-    const { rows } = await pool.query<{ newest: string | null }>(
-      `select max("createdAt") as newest from ${brand}.activity`,
-    );
-    if (rows[0]?.newest) found.push(rows[0].newest);
+    const { newest } = await database
+      .in(brand)
+      .selectFrom('activity')
+      .select(({ fn }) => fn.max('createdAt').as('newest'))
+      .executeTakeFirstOrThrow();
+    if (newest) found.push(newest);
   }
   const newest = found.toSorted().at(-1);
   return newest === undefined ? undefined : new Date(newest);

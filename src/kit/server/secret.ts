@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './db';
 
@@ -7,7 +8,7 @@ export async function prepareInstallation(client: ClientBase | Pool): Promise<vo
   await client
     .query('create table if not exists public.installation (one integer primary key, secret text not null)')
     .catch((error: { code?: string }) => {
-      // Two first starts at once: the other one made it.
+      // Two first starts at once: the other one created it.
       if (error.code !== '23505' && error.code !== '42P07') throw error;
     });
 }
@@ -20,21 +21,21 @@ export async function serverSecret(database: Database): Promise<string> {
   return (await readSecret(database)) ?? makeSecret(database);
 }
 
-async function readSecret({ pool }: Database): Promise<string | undefined> {
+async function readSecret(database: Database): Promise<string | undefined> {
+  const db = database.in('public');
   // Whom requests are served as may read it, but not make the table.
-  const { rows: found } = await pool.query<{ there: boolean }>(
-    "select to_regclass('public.installation') is not null as there",
+  const found = await sql<{ there: boolean }>`select to_regclass('public.installation') is not null as there`.execute(
+    db,
   );
-  if (!found[0]?.there) return undefined;
-  const { rows } = await pool.query<{ secret: string }>('select secret from public.installation');
+  if (!found.rows[0]?.there) return undefined;
+  const { rows } = await sql<{ secret: string }>`select secret from public.installation`.execute(db);
   return rows[0]?.secret;
 }
 
 async function makeSecret(database: Database): Promise<string> {
   await prepareInstallation(database.pool);
-  await database.pool.query('insert into public.installation values (1, $1) on conflict do nothing', [
-    randomBytes(32).toString('base64url'),
-  ]);
+  const made = randomBytes(32).toString('base64url');
+  await sql`insert into public.installation values (1, ${made}) on conflict do nothing`.execute(database.in('public'));
   const secret = await readSecret(database);
   if (secret === undefined) throw new Error('The installation has no secret');
   return secret;

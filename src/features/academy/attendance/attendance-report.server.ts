@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { type Call, caller } from '#kit/server/call';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
-import { besideStatement, type Matching, matching, named, pageOf, type Statement } from '#kit/server/read/list';
+import { besideStatement, type Matching, matching, pageOf } from '#kit/server/read/list';
 import { refuseNotYours } from '#kit/server/read/send';
-import { refuseStanding, type Standing, standingText } from '#kit/server/read/standing';
+import { refuseStanding, type Standing, standingTo } from '#kit/server/read/standing';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { ask, named, type Statement } from '#kit/server/sql/statement';
 import { ownRecords, refuseForeignClass } from '#features/academy/class-record/own-records.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
@@ -32,7 +35,7 @@ export async function sendReport(call: Call, asked: Asked): Promise<unknown> {
   const { attended } = question;
   if (call.query.format !== undefined) return sendRows(call, question, call.query.format);
   const every = everyRecord(call, question);
-  const page = besideStatement(narrowed(every, question), pageOf(call.query), factsText(call, question, every));
+  const page = besideStatement(narrowed(every, question), pageOf(call.query), factsOf(call, question, every));
   const found = await read(call, page);
   const totals = attendanceTotals(found.periods, found.present);
   const count = attended === undefined ? totals.totalAtt : [totals.totalupsent, totals.totalpresent][attended];
@@ -54,9 +57,9 @@ interface Found {
 }
 
 async function sendRows(call: Call, question: Question, format: string): Promise<unknown> {
-  const asked = everyRecord(call, question);
-  await read(call, named(factsText(call, question, asked), asked.bound));
-  return sendFile(call, listFile(attendance, narrowed(everyRecord(call, question), question)), format);
+  const every = everyRecord(call, question);
+  await read(call, named(factsOf(call, question, every)));
+  return sendFile(call, listFile(attendance, narrowed(every, question)), format);
 }
 
 function everyRecord(call: Call, { studentID, classID }: Question): Matching {
@@ -65,24 +68,26 @@ function everyRecord(call: Call, { studentID, classID }: Question): Matching {
 }
 
 function narrowed(every: Matching, { attended }: Question): Matching {
-  return attended === undefined ? every : { ...every, where: `${every.where} and t.attended = ${attended}` };
+  return attended === undefined
+    ? every
+    : { ...every, where: sql`${every.where} and t.attended = ${sql.lit(attended)}` };
 }
 
 /** What a statement found; ends the call where the student or the class is none of the caller's. */
 async function read({ reading }: Call, statement: Statement): Promise<Found> {
-  const [found] = (await reading.pool.query<Found>(statement)).rows;
+  const [found] = await ask<Found>(reading, statement);
   refuseStanding(found?.student ?? null);
   refuseStanding(found?.class ?? null);
   return found ?? refuseMissing();
 }
 
 /** Counts, and how the caller stands to student and class: one statement answers all, since each is a way to the database. */
-function factsText(call: Call, { studentID, classID }: Question, { where, bound }: Matching): string {
-  const counted = `select count(*) as periods, coalesce(sum(t.attended), 0) as present
-    from ${call.brand}.${attendance.table} t where ${where}`;
-  const known = standingText(call, student, studentID, ownStudents, bound);
-  const held = classID === undefined ? 'true' : standingText(call, schoolClass, classID, ownClasses, bound);
-  return `select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
+function factsOf(call: Call, { studentID, classID }: Question, { where }: Matching): Fragment {
+  const counted = sql`select count(*) as periods, coalesce(sum(t.attended), 0) as present
+    from ${tableOf(call, attendance.table)} t where ${where}`;
+  const known = standingTo(call, student, studentID, ownStudents);
+  const held = classID === undefined ? sql`true` : standingTo(call, schoolClass, classID, ownClasses);
+  return sql`select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
 }
 
 /** Whose records, and where; a student's own token says whose (E5). */

@@ -1,4 +1,4 @@
-import { caller, type Call, type Route } from '#kit/server/call';
+import { caller, type Route } from '#kit/server/call';
 import { crud, on } from '#kit/server/routes/crud';
 import { describeEntity, describeSaved } from '#kit/server/schema/describe';
 import type { Scope } from '#kit/server/read/list';
@@ -13,10 +13,10 @@ import { registersOf } from './class-registers.server';
 import { saveRegister } from './register.server';
 
 /** A filter that names another teacher is refused to a teacher, as one that names a foreign class is (A14). */
-const ownAttendance: Scope = (call: Call, bound) => {
+const ownAttendance: Scope = (call) => {
   const { teacherID } = call.query;
   if (teacherID !== undefined && isTeacher(call) && teacherID !== caller(call).teacherID) refuseNotYours();
-  return ownRecords(call, bound);
+  return ownRecords(call);
 };
 
 const shape = describeEntity(attendance);

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { counted, t } from '#kit/contract/language';
 import { recordAll } from '#kit/server/activity-log';
 import { type Call, caller } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
-import { refuseNotYours, runPrepared } from '#kit/server/read/send';
+import { refuseNotYours } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
 import { refuseInvalid } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { courseProblem } from '#features/academy/enrollment/enrollment.rules';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { type Attendance, attendance, type SavedRegister } from './attendance.contract';
@@ -73,22 +76,28 @@ async function refuseClasses(call: Call, sent: readonly SentRecord[]): Promise<v
  * answers, with what they were before.
  */
 async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: Attendance[]; before: Before[] }> {
-  const { columns, joins } = shapeOf(attendance, call.brand);
-  const of = (table: string) => `${call.brand}.${table}`;
-  const text = `
+  const { columns, joins } = shapeOf(attendance, call);
+  const register = tableOf(call, 'attendance');
+  const [now, me] = [call.now, caller(call)._id];
+  const all = (name: keyof SentRecord) => sent.map((record) => record[name]);
+  const [answer] = await askPrepared<{ made: Attendance[]; before: Before[] }>(
+    call.db,
+    sql`
     with sent as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::text[], $6::text[])
-        as s(_id, "studentID", "classID", date, "attendenceStatus", reason)
+      select * from unnest(
+        ${all('_id')}::uuid[], ${all('studentID')}::uuid[], ${all('classID')}::uuid[],
+        ${all('date')}::date[], ${all('attendenceStatus')}::text[], ${all('reason')}::text[]
+      ) as s(_id, "studentID", "classID", date, "attendenceStatus", reason)
     ), before as (
       select a._id, a."attendenceStatus", a.reason
-      from sent s join ${of('attendance')} a using ("studentID", "classID", date)
+      from sent s join ${register} a using ("studentID", "classID", date)
     ), t as (
-      insert into ${of('attendance')} as a
+      insert into ${register} as a
         (_id, "createdAt", "updatedAt", "studentID", "classID", "teacherID", "courseID", "userID", date, "attendenceStatus", reason)
-      select s._id, $7, $7, s."studentID", s."classID", c."teacherID", c."courseID", $8, s.date, s."attendenceStatus", s.reason
+      select s._id, ${now}, ${now}, s."studentID", s."classID", c."teacherID", c."courseID", ${me}, s.date, s."attendenceStatus", s.reason
       from sent s
-      join ${of('school_class')} c on c._id = s."classID"
-      join ${of('enrollment')} e on e."classID" = s."classID" and e."studentID" = s."studentID"
+      join ${tableOf(call, 'school_class')} c on c._id = s."classID"
+      join ${tableOf(call, 'enrollment')} e on e."classID" = s."classID" and e."studentID" = s."studentID"
         and e."enrolledStatus" = 'active'
       order by s."classID", s.date, s."studentID"
       on conflict ("studentID", "classID", date) do update set
@@ -98,17 +107,8 @@ async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: At
       returning *
     )
     select (select coalesce(json_agg(r), '[]') from (select ${columns} from t ${joins}) r) as made,
-           (select coalesce(json_agg(b), '[]') from before b) as before`;
-  const [answer] = await runPrepared<{ made: Attendance[]; before: Before[] }>(call, text, [
-    sent.map(({ _id }) => _id),
-    sent.map(({ studentID }) => studentID),
-    sent.map(({ classID }) => classID),
-    sent.map(({ date }) => date),
-    sent.map(({ attendenceStatus }) => attendenceStatus),
-    sent.map(({ reason }) => reason),
-    call.now,
-    caller(call)._id,
-  ]);
+           (select coalesce(json_agg(b), '[]') from before b) as before`,
+  );
   return answer ?? { made: [], before: [] };
 }
 

@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import { type Call, caller } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
 import { uuid } from '#kit/server/record-id';
+import { tableOf } from '#kit/server/sql/fragment';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
 /** What is written down of students in classes: a teacher's is that of own classes, a student's its own (R 4.3). */
-export const ownRecords: Scope = (call, bound) => {
+export const ownRecords: Scope = (call) => {
   const { kind, studentID, teacherID } = caller(call);
-  if (kind === 'student') return `t."studentID" = ${bound.add(studentID)}`;
+  if (kind === 'student') return sql`t."studentID" = ${studentID}`;
   if (!isTeacher(call)) return undefined;
-  return `t."classID" in (select c._id from ${call.brand}.school_class c where c."teacherID" = ${bound.add(teacherID)})`;
+  const classes = tableOf(call, 'school_class');
+  return sql`t."classID" in (select c._id from ${classes} c where c."teacherID" = ${teacherID})`;
 };
 
 /** Refuses a call where a filter names a student or class that is not the caller's (A14). */

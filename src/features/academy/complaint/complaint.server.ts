@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { checkValue, isObject } from '#kit/contract/parse';
@@ -59,7 +60,7 @@ function asOwn(call: Call, body: unknown): unknown {
 async function sendOfStudent(call: Call): Promise<unknown> {
   const id = idOf({ ...call, params: { id: call.params.studentID ?? '' } });
   await refuseForeignStudent(call, id);
-  return sendList(call, complaint, (_call, bound) => `t."studentID" = ${bound.add(id)}`);
+  return sendList(call, complaint, () => sql`t."studentID" = ${id}`);
 }
 
 const shape = describeEntity(complaint);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
@@ -7,7 +8,7 @@ export const enrollmentChecks: readonly Check[] = [
     holds: words('Every enrollment has a fee for each of its fee items'),
     broken: words('{student} ({number}) in {class}: {items} fee items were charged, {fees} fees are there'),
     // An edit may have given a fee to another enrollment: the log tells so.
-    finds: `with owed as materialized (
+    finds: sql`with owed as materialized (
         select e._id, count(*) as items from enrollment e, jsonb_array_elements(e."feeItems") item
         where (item ->> 'feeAmount')::numeric > 0 group by 1
       ), made as materialized (
@@ -26,7 +27,7 @@ export const enrollmentChecks: readonly Check[] = [
     name: 'enrollment-once',
     holds: words('No student has two live enrollments in one class'),
     broken: words('{student} ({number}) has {times} live enrollments in {class}'),
-    finds: `select s."studentName" as student, s."stdID"::text as number, c."className" as class, count(*)::integer as times
+    finds: sql`select s."studentName" as student, s."stdID"::text as number, c."className" as class, count(*)::integer as times
       from enrollment e join student s on s._id = e."studentID" join school_class c on c._id = e."classID"
       where e."enrolledStatus" in ('active', 'pending', 'waiting') group by s._id, c._id having count(*) > 1`,
   },

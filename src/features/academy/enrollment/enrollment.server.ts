@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
@@ -6,6 +7,7 @@ import type { Scope } from '#kit/server/read/list';
 import { readMany, refuseForeign, sendList } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { alsoUnder } from '#kit/server/routes/guarded';
+import { tableOf } from '#kit/server/sql/fragment';
 import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
@@ -65,9 +67,9 @@ async function remove(call: Call, stored: Row<Enrollment>, reason: string | null
 }
 
 /** Live enrollments of classes that ended before today (E6). */
-const ended: Scope = (call, bound) =>
-  `t."enrolledStatus" in ('active', 'pending', 'waiting') and exists
-   (select 1 from ${call.brand}.school_class c where c._id = t."classID" and c."endDate" < ${bound.add(call.today)}::date)`;
+const ended: Scope = (call) =>
+  sql`t."enrolledStatus" in ('active', 'pending', 'waiting') and exists
+   (select 1 from ${tableOf(call, 'school_class')} c where c._id = t."classID" and c."endDate" < ${call.today}::date)`;
 
 /** The active enrollments of a class by student name; a teacher's own classes only (E8). */
 async function enrolledList(call: Call) {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { listed, t } from '#kit/contract/language';
 import type { Entity, Row } from '#kit/contract/entity';
 import { countedOf } from '#kit/contract/thing';
 import type { Call } from '#kit/server/call';
-import { runRaw } from '#kit/server/read/send';
 import { refuse, refuseConflict } from '#kit/server/refusal';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import type { enrollment } from './enrollment.contract';
@@ -38,8 +39,7 @@ export async function refuseMoved(call: Call, stored: Stored, names: readonly st
   await waitForRegisters(call, stored);
   const fees = await countOf(
     call,
-    `select count(*) as count from ${call.brand}.${fee.table} where "enrollmentID" = $1 and "voidedAt" is null`,
-    [stored._id],
+    sql`${tableOf(call, fee.table)} where "enrollmentID" = ${stored._id} and "voidedAt" is null`,
   );
   const uses = await recordUses(call, stored);
   if (fees > 0 || uses.length > 0)
@@ -54,9 +54,8 @@ async function waitForRegisters(call: Call, { classID }: Stored): Promise<void> 
 async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {
   const count = await countOf(
     call,
-    `select count(*) as count from ${call.brand}.${feeReceipt.table} r join ${call.brand}.${fee.table} f on f._id = r."feeID"
-     where f."enrollmentID" = $1 and r."voidedAt" is null`,
-    [_id],
+    sql`${tableOf(call, feeReceipt.table)} r join ${tableOf(call, fee.table)} f on f._id = r."feeID"
+     where f."enrollmentID" = ${_id} and r."voidedAt" is null`,
   );
   return said(count, feeReceipt);
 }
@@ -66,17 +65,16 @@ async function recordUses(call: Call, { studentID, classID }: Stored): Promise<s
   for (const of of call.product.studentRecords) {
     const count = await countOf(
       call,
-      `select count(*) as count from ${call.brand}.${of.table} where "studentID" = $1 and "classID" = $2`,
-      [studentID, classID],
+      sql`${tableOf(call, of.table)} where "studentID" = ${studentID} and "classID" = ${classID}`,
     );
     uses = uses.concat(said(count, of));
   }
   return uses;
 }
 
-async function countOf(call: Call, text: string, bound: readonly unknown[]): Promise<number> {
-  const [row] = await runRaw<{ count: number }>(call, text, bound);
-  return row?.count ?? 0;
+async function countOf(call: Call, from: Fragment): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(call.db);
+  return rows[0]?.count ?? 0;
 }
 
 function said(count: number, of: Entity): string[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
@@ -5,9 +6,9 @@ import { monthOf } from '#kit/rules/calendar';
 import { record } from '#kit/server/activity-log';
 import { type Call, refuseCancelled } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
-import { readRecords, runRaw } from '#kit/server/read/send';
-import { type Values, values } from '#kit/server/read/values';
+import { readRecords } from '#kit/server/read/send';
 import { refuseInvalid } from '#kit/server/refusal';
+import { type Fragment, functionOf, tableOf } from '#kit/server/sql/fragment';
 import { type chargeAllClasses, type chargeClass, type chargeStudent, fee } from './fee.contract';
 import { allClassesProblems, chargeProblems, isMonthly } from './fee.rules';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
@@ -36,13 +37,7 @@ const mostInFull = 500;
 export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   refuseInvalid(chargeProblems(body));
   await holdClass(call, body.classID);
-  const bound = values();
-  const charged = await charge(
-    call,
-    body,
-    bound,
-    `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = 'active'`,
-  );
+  const charged = await charge(call, body, sql`e."classID" = ${body.classID} and e."enrolledStatus" = 'active'`);
   return answer(call, body, charged);
 }
 
@@ -62,10 +57,9 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
   const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
   for (let start = 0; start < ids.length; start += size) {
     refuseCancelled(call);
-    const bound = values();
     const classes = ids.slice(start, start + size);
-    const who = `e."classID" = any(${bound.add(classes)}::uuid[]) and e."enrolledStatus" = 'active'`;
-    const { reached, made } = await charge(call, body, bound, who, charged.made.length);
+    const who = sql`e."classID" = any(${classes}::uuid[]) and e."enrolledStatus" = 'active'`;
+    const { reached, made } = await charge(call, body, who, charged.made.length);
     charged.reached += reached;
     charged.made = charged.made.concat(made);
     call.work?.tell(start + classes.length, ids.length);
@@ -80,8 +74,7 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   await holdClass(call, body.classID);
   const enrolled = await enrollmentOf(call, body.studentID, body.classID);
   if (!enrolled) return refuseInvalid({ studentID: t('This student was never in this class') });
-  const bound = values();
-  return answer(call, body, await charge(call, body, bound, `e._id = ${bound.add(enrolled._id)}`));
+  return answer(call, body, await charge(call, body, sql`e._id = ${enrolled._id}`));
 }
 
 /** A student's newest enrollment in a class; undefined where it was never in it. */
@@ -112,41 +105,40 @@ async function holdClass(call: Call, classID: string): Promise<void> {
  * of a hundred thousand alike. The numbers come from the counter in the same statement, so a refusal leaves no gap.
  * `before` is how many the same charge has made already.
  */
-async function charge(call: Call, what: Charge, bound: Values, who: string, before = 0): Promise<Charged> {
+async function charge(call: Call, what: Charge, who: Fragment, before = 0): Promise<Charged> {
   await refuseMadeInClosed(call, call.now.toISOString());
   const monthly = isMonthly(what.feetype);
   const feeMonth = monthCharged(call, what);
-  const schema = call.brand;
-  const now = `${bound.add(call.now)}::timestamptz`;
-  const amount = monthly ? 'e."Amount"' : `${bound.add(what.feeAmount)}::numeric`;
+  const now = sql`${call.now}::timestamptz`;
+  const amount = monthly ? sql`e."Amount"` : sql`${what.feeAmount}::numeric`;
+  const fees = tableOf(call, 'fee');
   const due = monthly
-    ? `e."Amount" > 0 and not exists (select 1 from ${schema}.fee f
-        where f."studentID" = e."studentID" and f."classID" = e."classID" and f."feeMonth" = ${bound.add(feeMonth)}
+    ? sql`e."Amount" > 0 and not exists (select 1 from ${fees} f
+        where f."studentID" = e."studentID" and f."classID" = e."classID" and f."feeMonth" = ${feeMonth}
           and f.feetype = 'monthlyfee' and f."voidedAt" is null and not f."chargedTwice")`
-    : 'true';
-  const [row] = await runRaw<{ reached: number; made: Made[] }>(
-    call,
-    `with reached as (
-       select e._id, e."studentID", e."classID", e."courseID", ${amount} as amount, ${due} as due,
-         row_number() over (partition by ${due} order by e."createdAt", e._id) as nth
-       from ${schema}.enrollment e join ${schema}.school_class c on c._id = e."classID" where ${who}
-     ), owed as (select count(*) as count from reached where due),
-     numbers as (
-       insert into ${schema}.counter as k (name, last) select 'fee.feeNo', count from owed where count > 0
-       on conflict (name) do update set last = k.last + excluded.last
-       returning k.last - (select count from owed) as before
-     ), made as (
-       insert into ${schema}.fee (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth")
-       select ${schema}.charge_id(${now}, r.nth + ${bound.add(before)}::int), ${now}, ${now}, n.before + r.nth, ${bound.add(what.feeName)}, ${bound.add(what.feetype)},
-         r."classID", r."studentID", r."courseID", r._id, r.amount, ${bound.add(feeMonth)}
-       from reached r cross join numbers n where r.due
-       returning _id, "feeNo"
-     )
-     select (select count(*) from reached) as reached,
-       coalesce((select json_agg(json_build_object('_id', _id, 'feeNo', "feeNo") order by "feeNo") from made), '[]') as made`,
-    bound.list,
+    : sql`true`;
+  const { rows } = await sql<{ reached: number; made: Made[] }>`
+    with reached as (
+      select e._id, e."studentID", e."classID", e."courseID", ${amount} as amount, ${due} as due,
+        row_number() over (partition by ${due} order by e."createdAt", e._id) as nth
+      from ${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID" where ${who}
+    ), owed as (select count(*) as count from reached where due),
+    numbers as (
+      insert into ${tableOf(call, 'counter')} as k (name, last) select 'fee.feeNo', count from owed where count > 0
+      on conflict (name) do update set last = k.last + excluded.last
+      returning k.last - (select count from owed) as before
+    ), made as (
+      insert into ${fees} (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth")
+      select ${functionOf(call, 'charge_id')}(${now}, r.nth + ${before}::int), ${now}, ${now}, n.before + r.nth, ${what.feeName}, ${what.feetype},
+        r."classID", r."studentID", r."courseID", r._id, r.amount, ${feeMonth}
+      from reached r cross join numbers n where r.due
+      returning _id, "feeNo"
+    )
+    select (select count(*) from reached) as reached,
+      coalesce((select json_agg(json_build_object('_id', _id, 'feeNo', "feeNo") order by "feeNo") from made), '[]') as made`.execute(
+    call.db,
   );
-  return row ?? { reached: 0, made: [] };
+  return rows[0] ?? { reached: 0, made: [] };
 }
 
 /** The month that a fee is for; one that is not monthly may be for none. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
@@ -22,11 +23,11 @@ import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 type Fee = typeof fee;
 
 /** A student sees what it owes itself; asking for another's is refused (A14). */
-export const ownMoney: Scope = (call, bound) => {
+export const ownMoney: Scope = (call) => {
   if (call.me?.kind !== 'student') return undefined;
   const { studentID } = call.me;
   if (call.query.studentID !== undefined && call.query.studentID !== studentID) refuseNotYours();
-  return `t."studentID" = ${bound.add(studentID)}`;
+  return sql`t."studentID" = ${studentID}`;
 };
 
 async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {
@@ -85,9 +86,9 @@ function refusingAllClasses(route: Route): Route {
   };
 }
 
-const due: Scope = (call, bound) => {
-  const own = ownMoney(call, bound);
-  return own === undefined ? 't."feeBalance" > 0' : `${own} and t."feeBalance" > 0`;
+const due: Scope = (call) => {
+  const own = ownMoney(call);
+  return own === undefined ? sql`t."feeBalance" > 0` : sql`${own} and t."feeBalance" > 0`;
 };
 
 /** The fee report asks the list for what is due (D6), which is no status of a fee. */

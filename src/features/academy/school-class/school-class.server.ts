@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -15,11 +16,11 @@ import { classProblems } from './school-class.rules';
 type SchoolClass = typeof schoolClass;
 
 /** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another's is refused (A14). */
-export const ownClasses: Scope = (call, bound) => {
+export const ownClasses: Scope = (call) => {
   if (!isTeacher(call)) return undefined;
   const { teacherID } = caller(call);
   if (call.query.teacherID !== undefined && call.query.teacherID !== teacherID) refuseNotYours();
-  return `t."teacherID" = ${bound.add(teacherID)}`;
+  return sql`t."teacherID" = ${teacherID}`;
 };
 
 /** Refuses a call with 403 where a teacher's filter names another's class (A14). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
@@ -5,6 +6,7 @@ import type { Scope } from '#kit/server/read/list';
 import type { OptionFilters } from '#kit/server/read/options';
 import { guarded } from '#kit/server/routes/guarded';
 import { pictureRoute } from '#kit/server/routes/upload';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';
@@ -22,15 +24,15 @@ type Student = typeof student;
 type NewStudent = Omit<Sent<Student>, 'password'> & { readonly _id: string; readonly password?: string };
 
 /** Who waits for a seat is not yet of the class (E9). */
-const ofSomeClass = (schema: string, condition: string) =>
-  `exists (select 1 from ${schema}.enrollment e join ${schema}.school_class c on c._id = e."classID"
+const ofSomeClass = (call: Call, condition: Fragment) =>
+  sql`exists (select 1 from ${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID"
     where e."studentID" = t._id and e."enrolledStatus" <> 'waiting' and ${condition})`;
 
-export const ownStudents: Scope = (call, bound) =>
-  isTeacher(call) ? ofSomeClass(call.brand, `c."teacherID" = ${bound.add(caller(call).teacherID)}`) : undefined;
+export const ownStudents: Scope = (call) =>
+  isTeacher(call) ? ofSomeClass(call, sql`c."teacherID" = ${caller(call).teacherID}`) : undefined;
 
 const ofClass: OptionFilters = {
-  classID: (value, schema, add) => ofSomeClass(schema, `c._id = ${add(value)}`),
+  classID: (value, call) => ofSomeClass(call, sql`c._id = ${value}`),
 };
 
 const owner = (id: string) => ({ kind: 'student', id }) as const;

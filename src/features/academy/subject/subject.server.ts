@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -5,21 +6,24 @@ import { crud } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuseConflict } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
 import { change } from '#kit/server/write/change';
 import { refuseForeignClassFilter } from '#features/academy/school-class/school-class.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { subject } from './subject.contract';
 
 /** A teacher's own subjects: those of the courses of own classes. */
-const ownSubjects: Scope = (call, bound) => {
+const ownSubjects: Scope = (call) => {
   if (!isTeacher(call)) return undefined;
-  return `t."courseID" in (select c."courseID" from ${call.brand}.school_class c where c."teacherID" = ${bound.add(caller(call).teacherID)})`;
+  const { teacherID } = caller(call);
+  const classes = tableOf(call, 'school_class');
+  return sql`t."courseID" in (select c."courseID" from ${classes} c where c."teacherID" = ${teacherID})`;
 };
 
 /** The subjects of a class are those of its course. */
 const ofClass: OptionFilters = {
-  classID: (value, schema, add) =>
-    `t."courseID" = (select c."courseID" from ${schema}.school_class c where c._id = ${add(value)})`,
+  classID: (value, call) =>
+    sql`t."courseID" = (select c."courseID" from ${tableOf(call, 'school_class')} c where c._id = ${value})`,
 };
 
 async function edit(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -19,8 +20,7 @@ export function isTeacher(call: Call): boolean {
   return caller(call).userType === 'teacher';
 }
 
-export const itself: Scope = (call, bound) =>
-  isTeacher(call) ? `t._id = ${bound.add(caller(call).teacherID)}` : undefined;
+export const itself: Scope = (call) => (isTeacher(call) ? sql`t._id = ${caller(call).teacherID}` : undefined);
 
 /** Registers a teacher with its login (A1). */
 async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string }): Promise<Got<Teacher>> {

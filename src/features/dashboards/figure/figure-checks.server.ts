@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
@@ -8,7 +9,7 @@ export const figureChecks: readonly Check[] = [
     broken: words(
       'Figure {figure}: {keptRows} rows and {keptAmount} are kept, {countedRows} rows and {countedAmount} are counted',
     ),
-    finds: `select trim(name || ' ' || part) as figure, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
+    finds: sql`select trim(name || ' ' || part) as figure, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
       "keptAmount"::text as "keptAmount", "countedAmount"::text as "countedAmount" from figure_difference`,
   },
 ];

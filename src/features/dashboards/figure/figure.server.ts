@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import type { Call } from '#kit/server/call';
 import type { Db } from '#kit/server/db';
-import { named } from '#kit/server/read/list';
-import { values } from '#kit/server/read/values';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import type { Figure } from './figure.contract';
 import './figure-tables.server';
 
@@ -12,17 +12,15 @@ import './figure-tables.server';
  * rows after twenty years as after one.
  */
 export async function figuresOf(call: Call, since: string): Promise<Figure[]> {
-  const bound = values();
-  const text = `
+  const figures = sql`
     select name, rtrim(left(part, length(part) - length(month))) as part,
-      case when month >= ${bound.add(since)} then month else '' end as month, sum(rows)::bigint as rows, sum(amount) as amount
+      case when month >= ${since} then month else '' end as month, sum(rows)::bigint as rows, sum(amount) as amount
     from (
       select *, case when left(right(part, 7), 1) between '0' and '9' then right(part, 7) else '' end as month
-      from ${call.brand}.figure
+      from ${tableOf(call, 'figure')}
     ) figures
     group by 1, 2, 3`;
-  const { rows } = await call.database.pool.query<Figure>(named(text, bound));
-  return rows;
+  return ask<Figure>(call.database, named(figures));
 }
 
 /** Where a kept figure is not what its rows say: counted anew from all rows, at one moment. Empty while all is well. */

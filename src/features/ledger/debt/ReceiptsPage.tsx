@@ -14,9 +14,11 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { type Organisation, useOrganisation } from '#kit/web/organisation';
+import { lazily } from '#kit/web/lazily';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { PrintedReceipt } from './PrintedReceipt';
 import type { ReceiptRead, Slip } from './receipt.contract';
+
+const PrintedReceipt = lazily(async () => (await import('./PrintedReceipt')).PrintedReceipt);
 
 /** What a list of money shows. */
 export interface Listed<E extends Entity> {

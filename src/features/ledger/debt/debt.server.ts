@@ -5,6 +5,7 @@ import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
 import type { Beside } from '#kit/server/write/beside';
 import { heldBooks, withBooks } from '#features/ledger/books/books.server';
 import type { Debt } from './debt.contract';
@@ -51,8 +52,4 @@ export async function balanceAfter(call: Call, { table, owed, receipts }: Debt, 
   const [row] = rows;
   if (!row) throw new Error(`A receipt is of no ${table}`);
   return leftToPay(row.owed, row.paid);
-}
-
-function tableOf({ brand }: Call, table: string) {
-  return sql.table(`${brand}.${table}`);
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { refuseConflict } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
 import type { Debt } from './debt.contract';
 
 /** How many receipts of a document are not voided. */
-export async function liveReceipts({ db, brand }: Call, { receipts }: Debt, documentID: string): Promise<number> {
+export async function liveReceipts(call: Call, { receipts }: Debt, documentID: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(`${brand}.${receipts.table}`)}
-    where ${sql.ref(receipts.parent)} = ${documentID} and "voidedAt" is null`.execute(db);
+    select count(*) as count from ${tableOf(call, receipts.table)}
+    where ${sql.ref(receipts.parent)} = ${documentID} and "voidedAt" is null`.execute(call.db);
   return rows[0]?.count ?? 0;
 }
 

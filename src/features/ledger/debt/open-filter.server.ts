@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuseInvalid } from '#kit/server/refusal';
@@ -8,7 +9,7 @@ export function openFilter({ balance }: Debt): OptionFilters {
   return {
     open: (value) => {
       if (value !== '1') refuseInvalid({ open: t('open takes 1') });
-      return `t."${balance}" > 0`;
+      return sql`${sql.ref(`t.${balance}`)} > 0`;
     },
   };
 }

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
-import { quoted } from '#kit/server/read/values';
 import type { Debt } from './debt.contract';
 import { leftToPayIn } from './debt.rules';
 
@@ -18,11 +18,14 @@ interface PaidDocument {
 /** What holds of every document that is paid by receipts (R 5.3): a fee, a service, an invoice. */
 export function paidDocumentChecks(of: PaidDocument): Check[] {
   const { name, debt } = of;
-  const { table } = debt;
-  const [called, balance, status] = [quoted(of.called), quoted(debt.balance), quoted(debt.status)];
-  const [total, paid, left] = [quoted(debt.owed), quoted(debt.paid), leftToPayIn(debt)];
-  const { parent, amount } = debt.receipts;
-  const receipts = { table: debt.receipts.table, parent: quoted(parent), amount: quoted(amount) };
+  const [called, balance, status] = [sql.ref(of.called), sql.ref(debt.balance), sql.ref(debt.status)];
+  const [table, total, paid] = [sql.table(debt.table), sql.ref(debt.owed), sql.ref(debt.paid)];
+  const left = sql.raw(leftToPayIn(debt));
+  const receipts = {
+    table: sql.table(debt.receipts.table),
+    parent: sql.ref(debt.receipts.parent),
+    amount: sql.ref(debt.receipts.amount),
+  };
   const named = { document: of.one };
   return [
     {
@@ -30,7 +33,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
       holds: words('{document}: what is paid is the sum of the live receipts'),
       broken: words('{document} {number}: {kept} is entered as paid, its receipts come to {counted}'),
       named,
-      finds: `select d.${called}::text as number, d.${paid}::text as kept, coalesce(r.paid, 0)::numeric(20, 2)::text as counted
+      finds: sql`select d.${called}::text as number, d.${paid}::text as kept, coalesce(r.paid, 0)::numeric(20, 2)::text as counted
         from ${table} d left join (
           select ${receipts.parent} as parent, sum(${receipts.amount}) as paid from ${receipts.table} where "voidedAt" is null group by 1
         ) r on r.parent = d._id where d.${paid} <> coalesce(r.paid, 0)`,
@@ -40,7 +43,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
       holds: words('{document}: the balance is what is left to pay, and never below zero'),
       broken: words('{document} {number}: the balance is {kept}, but {left} is left to pay'),
       named,
-      finds: `select ${called}::text as number, ${balance}::text as kept, (${left})::text as left
+      finds: sql`select ${called}::text as number, ${balance}::text as kept, (${left})::text as left
         from ${table} where ${balance} is distinct from ${left} or ${balance} < 0`,
     },
     {
@@ -48,7 +51,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
       holds: words('{document}: the status says how far it is paid'),
       broken: words("{document} {number}: the status is '{kept}', though {paid} of {total} is paid"),
       named,
-      finds: `select ${called}::text as number, ${status} as kept, ${paid}::text as paid, ${total}::text as total from ${table}
+      finds: sql`select ${called}::text as number, ${status} as kept, ${paid}::text as paid, ${total}::text as total from ${table}
         where ${status} is distinct from
           case when ${total} = ${paid} then 'fullPaid' when ${paid} = 0 then 'unpaid' else 'percialPaid' end`,
     },
@@ -57,7 +60,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
       holds: words('{document}: no live receipt stands under a voided one'),
       broken: words('{document} {number} is voided, but its receipt {receipt} is not'),
       named,
-      finds: `select d.${called}::text as number, r."receiptNo"::text as receipt from ${receipts.table} r
+      finds: sql`select d.${called}::text as number, r."receiptNo"::text as receipt from ${receipts.table} r
         join ${table} d on d._id = r.${receipts.parent} where d."voidedAt" is not null and r."voidedAt" is null`,
     },
   ];

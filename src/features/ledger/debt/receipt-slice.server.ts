@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
-import { quoted } from '#kit/server/read/values';
 import type { FindScreen } from '#house/menu/menu.contract';
 import { callsOf, listOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
@@ -28,10 +28,10 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
     kind,
     table: entity.table,
     one,
-    called: 'd."receiptNo"',
+    called: sql`d."receiptNo"`,
     transectionType: 'income',
-    amount: `d.${quoted(debt.receipts.amount)}`,
-    dated: 'm.date = d."datePaid"',
+    amount: sql.ref(`d.${debt.receipts.amount}`),
+    dated: sql`m.date = d."datePaid"`,
   };
   const [list = ''] = calls([listOf(entity)]);
   return {

@@ -5,6 +5,7 @@ import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
 import { idOf } from '#kit/server/routes/crud';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
 
 /** What a receipt can be of, and the field that names it (R 3.6). */
 const parents = { fee: 'feeID', invoice: 'invoiceID' } as const;
@@ -75,8 +76,7 @@ async function kindOf(kinds: readonly ReceiptKind[], route: Route, call: Call, b
 
 async function storedKind(kinds: readonly ReceiptKind[], call: Call, id: string): Promise<Of | undefined> {
   const found = kinds.map(
-    ({ of, entity }) =>
-      sql<{ of: Of }>`select ${of}::text as of from ${sql.table(`${call.brand}.${entity.table}`)} where _id = ${id}`,
+    ({ of, entity }) => sql<{ of: Of }>`select ${of}::text as of from ${tableOf(call, entity.table)} where _id = ${id}`,
   );
   const { rows } = await sql<{ of: Of }>`${sql.join(found, sql` union all `)}`.execute(call.db);
   return rows[0]?.of;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
+import type { Fragment } from '#kit/server/sql/fragment';
 import type { Check } from '#database/verify/check';
 import type { TransactionType } from './transaction.contract';
 
@@ -17,29 +19,30 @@ export interface PostedDocument {
   /** What people call one: `Payroll`. */
   readonly one: string;
   /** SQL over a row `d` of the table: what people call this one. */
-  readonly called: string;
+  readonly called: Fragment;
   readonly transectionType: TransactionType;
   /** SQL over a row `d`. */
-  readonly amount: string;
+  readonly amount: Fragment;
   /** SQL over a row `d` and its entry `m`: whether the entry's date is the document's. */
-  readonly dated: string;
+  readonly dated: Fragment;
   /** SQL over a row `d`: whether a live one of the kind posts at all; all do without it. */
-  readonly posts?: string;
+  readonly posts?: Fragment;
 }
 
 /** Each live document has one live entry of its amount and date; a voided one has none (R 5.1, D11). */
 export function postingChecks(of: PostedDocument): Check[] {
-  const { kind, table, called, transectionType, amount, dated, posts = 'true' } = of;
+  const { kind, called, transectionType, amount, dated, posts = sql`true` } = of;
+  const table = sql.table(of.table);
   const named = { document: of.one };
-  const entries = `(select *, source ->> '_id' as "documentID" from money_transaction where source ->> 'kind' = '${kind}' and "voidedAt" is null) m`;
-  const owes = `d."voidedAt" is null and (${posts})`;
+  const entries = sql`(select *, source ->> '_id' as "documentID" from money_transaction where source ->> 'kind' = ${sql.lit(kind)} and "voidedAt" is null) m`;
+  const owes = sql`d."voidedAt" is null and (${posts})`;
   return [
     {
       name: `${kind}-posted-once`,
       holds: words('{document}: each live one stands in the statement once, a voided one not at all'),
       broken: words('{document} {number} stands in the statement {times} times instead of {wanted}'),
       named,
-      finds: `select (${called})::text as number, coalesce(m.times, 0)::integer as times, (${owes})::integer as wanted from ${table} d
+      finds: sql`select (${called})::text as number, coalesce(m.times, 0)::integer as times, (${owes})::integer as wanted from ${table} d
         left join (select "documentID", count(*) as times from ${entries} group by 1) m on m."documentID" = d._id::text
         where coalesce(m.times, 0) <> (${owes})::integer`,
     },
@@ -50,34 +53,34 @@ export function postingChecks(of: PostedDocument): Check[] {
         '{document} {number} of {amount}: the statement has entry {entry} with {posted} on {date} ({type}) for it',
       ),
       named,
-      finds: `select (${called})::text as number, (${amount})::text as amount, m."transectionNo"::text as entry,
+      finds: sql`select (${called})::text as number, (${amount})::text as amount, m."transectionNo"::text as entry,
           m.amount::text as posted, m.date::text as date, m."transectionType" as type
         from ${table} d join ${entries} on m."documentID" = d._id::text
-        where ${owes} and not (m.amount = ${amount} and (${dated}) and m."transectionType" = '${transectionType}')`,
+        where ${owes} and not (m.amount = ${amount} and (${dated}) and m."transectionType" = ${sql.lit(transectionType)})`,
     },
     {
       name: `${kind}-posting-has-document`,
       holds: words('{document}: every entry of one in the statement has its document'),
       broken: words('Entry {entry} of {posted} on {date} was made by a document that is not there ({document})'),
       named,
-      finds: `select m."transectionNo"::text as entry, m.amount::text as posted, m.date::text as date from ${entries}
+      finds: sql`select m."transectionNo"::text as entry, m.amount::text as posted, m.date::text as date from ${entries}
         where not exists (select 1 from ${table} d where d._id::text = m."documentID")`,
     },
   ];
 }
 
 /** The day on which something was made, in whatever time zone the organisation had then: the setting may have changed since. */
-export const madeOnItsDate = `m.date between (d."createdAt" at time zone 'UTC' - interval '12 hours')::date
+export const madeOnItsDate = sql`m.date between (d."createdAt" at time zone 'UTC' - interval '12 hours')::date
   and (d."createdAt" at time zone 'UTC' + interval '14 hours')::date`;
 
 /** No entry names a kind of document that there is none of. */
 export function knownKinds(documents: readonly PostedDocument[]): Check {
-  const kinds = documents.map(({ kind }) => `'${kind}'`).join(', ');
+  const kinds = sql.join(documents.map(({ kind }) => sql.lit(kind)));
   return {
     name: 'posting-kind',
     holds: words('Every entry in the statement is by hand or by a kind of document that posts'),
     broken: words("Entry {entry} of {posted} says that '{kind}' made it, which posts nothing"),
-    finds: `select "transectionNo"::text as entry, amount::text as posted, coalesce(source ->> 'kind', '') as kind
+    finds: sql`select "transectionNo"::text as entry, amount::text as posted, coalesce(source ->> 'kind', '') as kind
       from money_transaction where source is not null and coalesce(source ->> 'kind', '') not in (${kinds})`,
   };
 }

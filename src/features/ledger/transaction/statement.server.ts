@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { monthOf } from '#kit/rules/calendar';
@@ -7,17 +8,22 @@ import { batchesOf, jsonArray } from '#kit/server/read/cursor';
 import { sendPieces } from '#kit/server/read/pieces';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
-import { type Matching, matching, named, pageOf, pageStatement, streamStatement } from '#kit/server/read/list';
-import { values } from '#kit/server/read/values';
+import { everyRow, type Matching, matching, pageOf, pageStatement } from '#kit/server/read/list';
 import { refuseInvalid } from '#kit/server/refusal';
+import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import { type TransactionType, transaction } from './transaction.contract';
 import { statement } from './statement.contract';
 
 type Sides = readonly TransactionType[];
 
 /** The order of a statement; the number is unique. */
-const order = { by: 't.date, t."transectionNo"', reversed: 't.date desc, t."transectionNo" desc', join: '' };
-const signed = `case when t."transectionType" = 'income' then t.amount else -t.amount end`;
+const order = {
+  by: sql`t.date, t."transectionNo"`,
+  reversed: sql`t.date desc, t."transectionNo" desc`,
+  join: none,
+};
+const signed = sql`case when t."transectionType" = 'income' then t.amount else -t.amount end`;
 
 /**
  * Answers `transection?running=1`: the rows of a range of days with their running balance over the whole range, whatever
@@ -29,12 +35,12 @@ export async function sendStatement(call: Call, sides: Sides): Promise<unknown> 
   refuseUnknownQuery(query, ['from', 'to', 'page', 'pageSize', 'format']);
   const { format, from } = query;
   const page = pageOf(query);
-  const rows = matching({ ...call, query }, transaction, (_call, bound) => ofSides(sides, bound.add));
+  const rows = matching({ ...call, query }, transaction, () => ofSides(sides));
   const found: Matching = {
     ...rows,
     of: statement,
     order,
-    computed: `sum(${signed}) over (order by ${order.by} rows unbounded preceding) as "runningBalance"`,
+    computed: sql`sum(${signed}) over (order by ${order.by} rows unbounded preceding) as "runningBalance"`,
   };
   if (format !== undefined) {
     const parts = listFile(statement, found);
@@ -51,10 +57,10 @@ export async function sendStatement(call: Call, sides: Sides): Promise<unknown> 
     .header('x-totals', JSON.stringify({ income, expense, broughtForward, balanceAtEnd }))
     .type('application/json; charset=utf-8');
   if (!page) {
-    return sendPieces(call, jsonArray(batchesOf(call.reading, streamStatement(found))));
+    return sendPieces(call, jsonArray(batchesOf(call.reading, everyRow(found))));
   }
-  const answer = await call.reading.pool.query<{ json: string }>(pageStatement(found, page.limit, page.offset));
-  return call.reply.send(answer.rows[0]?.json ?? '[]');
+  const [answer] = await ask<{ json: string }>(call.reading, pageStatement(found, page.limit, page.offset));
+  return call.reply.send(answer?.json ?? '[]');
 }
 
 interface Sums {
@@ -63,18 +69,16 @@ interface Sums {
   readonly expense: Money;
 }
 
-function sumsStatement({ schema, where, bound }: Matching) {
+function sumsStatement(found: Matching) {
   const sumOf = (side: TransactionType) =>
-    `coalesce(sum(t.amount) filter (where t."transectionType" = '${side}'), 0) as ${side}`;
-  return named(
-    `select count(*) as rows, ${sumOf('income')}, ${sumOf('expense')} from ${schema}.money_transaction t where ${where}`,
-    { list: [...bound.list], add: bound.add },
-  );
+    sql`coalesce(sum(t.amount) filter (where t."transectionType" = ${sql.lit(side)}), 0) as ${sql.ref(side)}`;
+  return named(sql`select count(*) as rows, ${sumOf('income')}, ${sumOf('expense')}
+    from ${tableOf(found, 'money_transaction')} t where ${found.where}`);
 }
 
 async function sumsOf(call: Call, found: Matching): Promise<Sums> {
-  const { rows } = await call.reading.pool.query<Sums>(sumsStatement(found));
-  return rows[0] ?? { rows: 0, income: noMoney, expense: noMoney };
+  const [sums] = await ask<Sums>(call.reading, sumsStatement(found));
+  return sums ?? { rows: 0, income: noMoney, expense: noMoney };
 }
 
 /**
@@ -82,21 +86,20 @@ async function sumsOf(call: Call, found: Matching): Promise<Sums> {
  * the month itself from its rows, in one statement and so of one moment.
  */
 async function balanceBefore(call: Call, day: string, sides: Sides): Promise<Money> {
-  const { brand } = call;
-  const bound = values();
-  const [month, own] = [bound.add(monthOf(day)), bound.add(sides)];
-  const months = `select sum(case f.part when 'income ' || right(f.part, 7) then f.amount else -f.amount end)
-    from ${brand}.figure f
-    where f.name = 'transaction' and split_part(f.part, ' ', 1) = any(${own}::text[]) and right(f.part, 7) < ${month}`;
-  const days = `select sum(${signed}) from ${brand}.money_transaction t
-    where t."voidedAt" is null and t.date >= (${month} || '-01')::date and t.date < ${bound.add(day)}::date
-    and t."transectionType" = any(${own}::text[])`;
-  const { rows } = await call.reading.pool.query<{ balance: Money }>(
-    named(`select coalesce((${months}), 0) + coalesce((${days}), 0) as balance`, bound),
+  const month = monthOf(day);
+  const months = sql`select sum(case f.part when 'income ' || right(f.part, 7) then f.amount else -f.amount end)
+    from ${tableOf(call, 'figure')} f
+    where f.name = 'transaction' and split_part(f.part, ' ', 1) = any(${sides}::text[]) and right(f.part, 7) < ${month}`;
+  const days = sql`select sum(${signed}) from ${tableOf(call, 'money_transaction')} t
+    where t."voidedAt" is null and t.date >= (${month}::text || '-01')::date and t.date < ${day}::date and ${ofSides(sides)}`;
+  const [row] = await ask<{ balance: Money }>(
+    call.reading,
+    named(sql`select coalesce((${months}), 0) + coalesce((${days}), 0) as balance`),
   );
-  return rows[0]?.balance ?? noMoney;
+  return row?.balance ?? noMoney;
 }
 
-function ofSides(sides: Sides, add: (value: unknown) => string): string {
-  return `t."transectionType" = any(${add(sides)}::text[])`;
+/** The rows of some sides, as a condition on `t`. */
+export function ofSides(sides: Sides): Fragment {
+  return sql`t."transectionType" = any(${sides}::text[])`;
 }

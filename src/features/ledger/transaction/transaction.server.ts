@@ -10,7 +10,7 @@ import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { listOf } from '#house/rights/calls.rules';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
-import { sendStatement } from './statement.server';
+import { ofSides, sendStatement } from './statement.server';
 import { refuseClosed } from './posting.server';
 import { type TransactionType, transaction } from './transaction.contract';
 import { postedProblem, sideProblem, typeProblem } from './transaction.rules';
@@ -69,9 +69,9 @@ function readable(call: Call): TransactionType[] {
 }
 
 /** Lists leave out the side that the caller may not read. */
-const ownSides: Scope = (call, bound) => {
+const ownSides: Scope = (call) => {
   const sides = readable(call);
-  return sides.length === bothSides.length ? undefined : `t."transectionType" = any(${bound.add(sides)}::text[])`;
+  return sides.length === bothSides.length ? undefined : ofSides(sides);
 };
 
 /** The side of the statement that a list is asked for. */

@@ -9,6 +9,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { toastWrong } from '#kit/web/toast';
 import { CheckedRecords } from './CheckedRecords';
+import rows from '#kit/web/rows.module.css';
 import styles from './health.module.css';
 import { getHealth, startCheck } from './health.contract';
 import { tones } from './tones';
@@ -49,7 +50,7 @@ export default function HealthPage() {
           {busy ? t('Checking...') : t('Check now')}
         </Button>
       </PageHeader>
-      <ul className={styles.facts}>
+      <ul className={`${rows.rows} ${styles.facts}`}>
         {facts.map(({ name, tone, said }) => (
           <li key={name}>
             <h2 className={styles.name}>{name}</h2>

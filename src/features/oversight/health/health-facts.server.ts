@@ -8,6 +8,8 @@ import type { Call } from '#kit/server/call';
 import { damageOf } from '#kit/server/damage';
 import { pendingMigrations } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, unnamed } from '#kit/server/sql/statement';
 import { standingOf } from '#kit/server/standing';
 import type { HealthFact } from './health.contract';
 import { backupTone, clockTone, diskTone } from './health.rules';
@@ -33,17 +35,16 @@ export function moment(call: Call, instant: string | Date): string {
 async function aboutDatabase(call: Call): Promise<HealthFact[]> {
   const began = performance.now();
   const asked = Date.now();
-  const { rows } = await call.database.pool.query<{
-    at: string;
-    version: string;
-    mayAll: boolean;
-    newest: string | null;
-  }>(
-    `select clock_timestamp() as at, (select max("createdAt") from ${call.brand}.activity) as newest, current_setting('server_version') as version,
-       has_table_privilege('${call.brand}.activity', 'DELETE') as "mayAll"`,
+  const log = tableOf(call, 'activity');
+  const facts = sql`
+    select clock_timestamp() as at, (select max("createdAt") from ${log}) as newest, current_setting('server_version') as version,
+      has_table_privilege(${`${call.brand}.activity`}::text, 'DELETE') as "mayAll"`;
+  const [found] = await ask<{ at: string; version: string; mayAll: boolean; newest: string | null }>(
+    call.database,
+    unnamed(facts),
   );
   const milliseconds = Math.max(1, Math.round(performance.now() - began));
-  const { at = '', version = '', mayAll = true, newest = null } = rows[0] ?? {};
+  const { at = '', version = '', mayAll = true, newest = null } = found ?? {};
   return [
     aboutDamage(call) ?? {
       name: t('Database'),
@@ -174,11 +175,11 @@ async function aboutBackup(call: Call): Promise<HealthFact> {
 }
 
 async function aboutLog(call: Call): Promise<HealthFact> {
-  const { rows } = await call.database.pool.query<{ waiting: number; late: boolean }>(
-    `select count(*) as waiting, coalesce(min(a."createdAt") < now() - interval '5 minutes', false) as late
-     from ${call.brand}.activity_unsealed u join ${call.brand}.activity a on a._id = u."activityID"`,
-  );
-  const { waiting = 0, late = false } = rows[0] ?? {};
+  const lines = sql`
+    select count(*) as waiting, coalesce(min(a."createdAt") < now() - interval '5 minutes', false) as late
+    from ${tableOf(call, 'activity_unsealed')} u join ${tableOf(call, 'activity')} a on a._id = u."activityID"`;
+  const [found] = await ask<{ waiting: number; late: boolean }>(call.database, unnamed(lines));
+  const { waiting = 0, late = false } = found ?? {};
   const said = late
     ? counted(
         waiting,

@@ -6,6 +6,7 @@ import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
+import rows from '#kit/web/rows.module.css';
 import styles from './Outbox.module.css';
 import { getOutbox } from '#house/organisation/organisation.contract';
 
@@ -24,7 +25,7 @@ export function Outbox() {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={rows.rows}>
       {outbox.data.map((mail) => (
         <li key={mail._id}>
           <details className={styles.mail}>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { postingChecks, type PostedDocument } from '#features/ledger/transaction/posting-checks.server';
@@ -7,12 +8,12 @@ export const postedPayroll: PostedDocument = {
   kind: 'payroll',
   table: 'payroll',
   one: payroll.one,
-  called: 'd."feeNo"',
+  called: sql`d."feeNo"`,
   transectionType: 'expense',
-  amount: 'd."Amount"',
-  dated: 'm.date = d."datePaid"',
+  amount: sql`d."Amount"`,
+  dated: sql`m.date = d."datePaid"`,
   // It is entered when it is paid (G11).
-  posts: `d."Status" = 'paid'`,
+  posts: sql`d."Status" = 'paid'`,
 };
 
 export const payrollChecks: readonly Check[] = [
@@ -21,7 +22,7 @@ export const payrollChecks: readonly Check[] = [
     name: 'salary-once',
     holds: words('No employee has two salaries for one month'),
     broken: words('{employee} has {times} salaries for {month} {year}: payrolls {numbers}'),
-    finds: `select e.name as employee, p.monthly as month, p."Year"::text as year, count(*)::integer as times,
+    finds: sql`select e.name as employee, p.monthly as month, p."Year"::text as year, count(*)::integer as times,
         string_agg(p."feeNo"::text, ', ' order by p."feeNo") as numbers
       from payroll p join employee e on e._id = p."employeeID" where p.feetype = 'salary' and p."voidedAt" is null
       group by p."employeeID", e.name, p.monthly, p."Year" having count(*) > 1`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { addDays, dayIn, monthOf } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -17,11 +18,11 @@ type Performance = typeof performance;
 const isMarketing = (call: Call) => caller(call).userType === 'Marketing';
 
 /** Marketing sees the entries of its own employee alone; asking for another's is refused (A14). */
-const ownEntries: Scope = (call, bound) => {
+const ownEntries: Scope = (call) => {
   if (!isMarketing(call)) return undefined;
   const { employeeID } = caller(call);
   if (call.query.employeeID !== undefined && call.query.employeeID !== employeeID) refuseNotYours();
-  return `t."employeeID" = ${bound.add(employeeID)}`;
+  return sql`t."employeeID" = ${employeeID}`;
 };
 
 async function enter(call: Call, sent: Sent<Performance> & { readonly _id: string }): Promise<Got<Performance>> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
 import { onReport, withinSpan } from '#kit/server/routes/report';
@@ -5,11 +6,11 @@ import { invoice } from '#features/shop/invoice/invoice.contract';
 import { salesReport } from './sales-report.contract';
 
 export const salesReportRoutes: Route[] = [
-  onReport(salesReport, (call, body, bound) => {
-    const sold = withinSpan(call, 't.date', 'timestamp', body, bound);
+  onReport(salesReport, (call, body) => {
+    const sold = withinSpan(call, sql`t.date`, 'timestamp', body);
     return {
-      rows: selectOf(invoice, salesReport.row, call.brand, `${sold} and t."voidedAt" is null`),
-      order: 'date, _id',
+      rows: selectOf(invoice, salesReport.row, call, sql`${sold} and t."voidedAt" is null`),
+      order: sql`date, _id`,
     };
   }),
 ];

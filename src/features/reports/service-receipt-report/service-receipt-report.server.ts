@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
 import { onReport, withinSpan } from '#kit/server/routes/report';
@@ -5,11 +6,11 @@ import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.c
 import { serviceReceiptReport } from './service-receipt-report.contract';
 
 export const serviceReceiptReportRoutes: Route[] = [
-  onReport(serviceReceiptReport, (call, body, bound) => {
-    const made = withinSpan(call, 't."createdAt"', 'timestamp', body, bound);
+  onReport(serviceReceiptReport, (call, body) => {
+    const made = withinSpan(call, sql`t."createdAt"`, 'timestamp', body);
     return {
-      rows: selectOf(serviceReceipt, serviceReceiptReport.row, call.brand, `${made} and t."voidedAt" is null`),
-      order: '"createdAt", _id',
+      rows: selectOf(serviceReceipt, serviceReceiptReport.row, call, sql`${made} and t."voidedAt" is null`),
+      order: sql`"createdAt", _id`,
     };
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
 import { onReport } from '#kit/server/routes/report';
@@ -6,11 +7,16 @@ import { stockReport } from './stock-report.contract';
 
 export const stockReportRoutes: Route[] = [
   onReport(stockReport, (call, { type }) => ({
-    rows: selectOf(stockItem, stockReport.row, call.brand, `t."quantityInStock" ${type === '1' ? '> 0' : '= 0'}`),
-    order: '"itemName", _id',
+    rows: selectOf(
+      stockItem,
+      stockReport.row,
+      call,
+      type === '1' ? sql`t."quantityInStock" > 0` : sql`t."quantityInStock" = 0`,
+    ),
+    order: sql`"itemName", _id`,
     totals: {
-      costOfStock: 'sum(r."quantityInStock" * r."purchusePrice")',
-      worthOfStock: 'sum(r."quantityInStock" * r."sellingPrice")',
+      costOfStock: sql`sum(r."quantityInStock" * r."purchusePrice")`,
+      worthOfStock: sql`sum(r."quantityInStock" * r."sellingPrice")`,
     },
   })),
 ];

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Route } from '#kit/server/call';
 import { selectOf } from '#kit/server/read/shape';
 import { onReport, withinSpan } from '#kit/server/routes/report';
+import { tableOf } from '#kit/server/sql/fragment';
 import { user } from '#features/people/user/user.contract';
 import { usersReport } from './users-report.contract';
 
@@ -8,14 +10,13 @@ import { usersReport } from './users-report.contract';
 const noWrites = ['login', 'login failed', 'code asked', 'recovery code used', 'logout', 'refused'];
 
 export const usersReportRoutes: Route[] = [
-  onReport(usersReport, (call, body, bound) => {
-    const { brand: schema } = call;
-    const where = withinSpan(call, 't."createdAt"', 'timestamp', body, bound);
-    const writes = `(select count(*) from ${schema}.activity a
-      where a."userID" = t._id and a.action <> all(${bound.add(noWrites)}::text[]))`;
+  onReport(usersReport, (call, body) => {
+    const where = withinSpan(call, sql`t."createdAt"`, 'timestamp', body);
+    const writes = sql`(select count(*) from ${tableOf(call, 'activity')} a
+      where a."userID" = t._id and a.action <> all(${noWrites}::text[]))`;
     return {
-      rows: selectOf(user, usersReport.row, schema, where, { writes }),
-      order: 't."createdAt", t._id',
+      rows: selectOf(user, usersReport.row, call, where, { writes }),
+      order: sql`t."createdAt", t._id`,
     };
   }),
 ];

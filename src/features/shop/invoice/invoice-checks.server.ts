@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { paidDocumentChecks } from '#features/ledger/debt/paid-document-checks.server';
@@ -15,7 +16,7 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice-lines',
     holds: words('Each invoice comes to what its lines come to, less the discount'),
     broken: words('Invoice {number}: its lines come to {lines}, it says {subTotal}, less {discount} makes {total}'),
-    finds: `select i."invoiceNumber"::text as number, coalesce(l.amount, 0)::numeric(20, 2)::text as lines,
+    finds: sql`select i."invoiceNumber"::text as number, coalesce(l.amount, 0)::numeric(20, 2)::text as lines,
         i."subTotal"::text as "subTotal", i.discount::text as discount, i."Total"::text as total
       from invoice i left join (select "invoiceID", sum("Quantity" * "Price") as amount from invoice_item group by 1) l on l."invoiceID" = i._id
       where i."subTotal" <> coalesce(l.amount, 0) or i."Total" is distinct from i."subTotal" - i.discount`,
@@ -24,14 +25,14 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice-debtor',
     holds: words('Every debt of an invoice is owed by a customer'),
     broken: words('Invoice {number}: {balance} are owed by nobody: it is a walk-in sale'),
-    finds: `select "invoiceNumber"::text as number, balance::text as balance from invoice
+    finds: sql`select "invoiceNumber"::text as number, balance::text as balance from invoice
       where "customerID" is null and balance > 0 and "voidedAt" is null`,
   },
   {
     name: 'invoice-stock',
     holds: words('Each live invoice took from stock what it sold, and a voided one nothing'),
     broken: words('Invoice {number}: it sold {sold} of {item}, but {moved} went out of stock'),
-    finds: `select i."invoiceNumber"::text as number, s."itemName" as item, coalesce(l.sold, 0)::text as sold, coalesce(-m.moved, 0)::text as moved
+    finds: sql`select i."invoiceNumber"::text as number, s."itemName" as item, coalesce(l.sold, 0)::text as sold, coalesce(-m.moved, 0)::text as moved
       from (select "invoiceID"::text as id, "itemID", sum("Quantity") as sold from invoice_item
           join invoice on invoice._id = "invoiceID" and invoice."voidedAt" is null group by 1, 2) l
       full join (select source ->> '_id' as id, "itemID", sum(quantity) as moved from stock_movement

@@ -1,37 +1,36 @@
+import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { filterNames, refuseUnknownQuery } from '#kit/server/read/filter';
 import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '#kit/server/read/list';
-import type { Values } from '#kit/server/read/values';
 import { refuse } from '#kit/server/refusal';
+import type { Fragment } from '#kit/server/sql/fragment';
+import { ask } from '#kit/server/sql/statement';
 import { service } from '#features/shop/service/service.contract';
 import { seesAllTasks } from '#features/shop/service/service.rules';
 import { adminTasks, type TaskFigures, userTasks } from './service-task.contract';
 import { companyFigures, figuresUnder, rateOf } from './task-figures.server';
 
-export const live = 't."voidedAt" is null';
+export const live = sql`t."voidedAt" is null`;
 const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'format', 'part', ...filterNames(service)];
 
 /** Without a page the whole list is sent (R 3.1). */
 export const whole = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** The services that an employee designs or prints, as a condition on `t`. */
-export function doneBy(employeeID: string | null): (bound: Values) => string {
-  return (bound) => {
-    const own = bound.add(employeeID);
-    return `(t."employeeID" = ${own}::uuid or t."ProductionEmployeeID" = ${own}::uuid)`;
-  };
+export function doneBy(employeeID: string | null): Fragment {
+  return sql`(t."employeeID" = ${employeeID}::uuid or t."ProductionEmployeeID" = ${employeeID}::uuid)`;
 }
 
 /** A page of the services that the query and a condition match, as JSON text, and how many they are. */
 async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; count: number }> {
   const found = matching(call, service, scope);
   const { limit, offset } = pageOf(call.query) ?? whole;
-  const counted = await call.database.pool.query<{ rows: number }>(totalsStatement(found));
-  const { rows } = await call.database.pool.query<{ json: string }>(pageStatement(found, limit, offset));
-  return { json: rows[0]?.json ?? '[]', count: counted.rows[0]?.rows ?? 0 };
+  const [counted] = await ask<{ rows: number }>(call.database, totalsStatement(found));
+  const [page] = await ask<{ json: string }>(call.database, pageStatement(found, limit, offset));
+  return { json: page?.json ?? '[]', count: counted?.rows ?? 0 };
 }
 
 /** The file of one of the two arrays, `serviceTasks` unless `part` says otherwise. */
@@ -82,12 +81,12 @@ async function ofUser(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, known);
   const { _id, employeeID } = caller(call);
   const done = doneBy(employeeID);
-  const sold = (bound: Values) => `t."userID" = ${bound.add(_id)}`;
-  const either = (bound: Values) => `${live} and (${done(bound)} or ${sold(bound)})`;
+  const sold = sql`t."userID" = ${_id}`;
+  const either = sql`${live} and (${done} or ${sold})`;
   return answer(call, {
     figures: await figuresUnder(call, either, await rateOf(call, employeeID)),
-    serviceTasks: (_call, bound) => `${live} and ${done(bound)}`,
-    salesTasks: (_call, bound) => `${live} and ${sold(bound)}`,
+    serviceTasks: () => sql`${live} and ${done}`,
+    salesTasks: () => sql`${live} and ${sold}`,
     employeeID,
   });
 }

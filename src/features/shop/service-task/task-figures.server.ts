@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Money } from '#kit/contract/money';
 import { monthOf } from '#kit/rules/calendar';
 import { sum } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import { runRaw } from '#kit/server/read/send';
-import { type Values, values } from '#kit/server/read/values';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { TaskFigures } from './service-task.contract';
 import { commissionOf } from './service-task.rules';
 
@@ -15,10 +15,10 @@ interface Sums {
   readonly monthIncome: Money;
 }
 
-function sumsText(call: Call, bound: Values): string {
-  const begins = `${bound.add(`${monthOf(call.today)}-01`)}::date`;
-  const month = `filter (where t."createdAt" >= ${begins}::timestamp at time zone ${bound.add(call.house.timeZone)})`;
-  return `count(*) as tasks, coalesce(sum(t."servicePrice"), 0) as income,
+function sumsFrom(call: Call): Fragment {
+  const begins = sql`${`${monthOf(call.today)}-01`}::date`;
+  const month = sql`filter (where t."createdAt" >= ${begins}::timestamp at time zone ${call.house.timeZone})`;
+  return sql`count(*) as tasks, coalesce(sum(t."servicePrice"), 0) as income,
     count(*) ${month} as "monthTasks", coalesce(sum(t."servicePrice") ${month}, 0) as "monthIncome"`;
 }
 
@@ -45,31 +45,23 @@ export async function rateOf(call: Call, employeeID: string | null): Promise<num
 }
 
 /** What the services under a condition on `t` come to at one percentage. */
-export async function figuresUnder(
-  call: Call,
-  condition: (bound: Values) => string,
-  rate: number,
-): Promise<TaskFigures> {
-  const bound = values();
-  const text = `select ${sumsText(call, bound)} from ${call.brand}.service t where ${condition(bound)}`;
-  const [sums] = await runRaw<Sums>(call, text, bound.list);
+export async function figuresUnder(call: Call, condition: Fragment, rate: number): Promise<TaskFigures> {
+  const { rows } = await sql<Sums>`
+    select ${sumsFrom(call)} from ${tableOf(call, 'service')} t where ${condition}`.execute(call.db);
+  const [sums] = rows;
   if (!sums) throw new Error('A sum without a row');
   return named(sums, commissionOf(sums.income, rate), commissionOf(sums.monthIncome, rate));
 }
 
 /** What all services come to; the percentages are those of every employee, each at the own rate (G5). */
-export async function companyFigures(call: Call, live: string): Promise<TaskFigures> {
-  const all = await figuresUnder(call, () => live, 0);
-  const bound = values();
-  const own = `t."employeeID" = e._id or t."ProductionEmployeeID" = e._id
-    or t."userID" in (select u._id from ${call.brand}.app_user u where u."employeeID" = e._id)`;
-  const rows = await runRaw<Sums & { rate: number }>(
-    call,
-    `select e."commissionRate" as rate, s.* from ${call.brand}.employee e
-      cross join lateral (select ${sumsText(call, bound)} from ${call.brand}.service t where ${live} and (${own})) s
-      where e."commissionRate" > 0 and s.tasks > 0`,
-    bound.list,
-  );
+export async function companyFigures(call: Call, live: Fragment): Promise<TaskFigures> {
+  const all = await figuresUnder(call, live, 0);
+  const own = sql`t."employeeID" = e._id or t."ProductionEmployeeID" = e._id
+    or t."userID" in (select u._id from ${tableOf(call, 'app_user')} u where u."employeeID" = e._id)`;
+  const { rows } = await sql<Sums & { rate: number }>`
+    select e."commissionRate" as rate, s.* from ${tableOf(call, 'employee')} e
+    cross join lateral (select ${sumsFrom(call)} from ${tableOf(call, 'service')} t where ${live} and (${own})) s
+    where e."commissionRate" > 0 and s.tasks > 0`.execute(call.db);
   return {
     ...all,
     userAmountAsPercentage: sum(rows.map(({ income, rate }) => commissionOf(income, rate))),

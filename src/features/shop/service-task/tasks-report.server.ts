@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { counted, t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
@@ -6,9 +7,10 @@ import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { type Matching, pageOf, pageStatement, totalsStatement } from '#kit/server/read/list';
 import { orderOf } from '#kit/server/read/order';
-import { type Values, values } from '#kit/server/read/values';
 import { refuseInvalid } from '#kit/server/refusal';
 import { withinSpan } from '#kit/server/routes/report';
+import { allOf } from '#kit/server/sql/fragment';
+import { ask } from '#kit/server/sql/statement';
 import { find } from '#kit/server/write/change';
 import { service } from '#features/shop/service/service.contract';
 import { employee } from '#features/people/employee/employee.contract';
@@ -21,22 +23,14 @@ async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unk
   refuseUnknownQuery(call.query, tasksReport.query ?? []);
   const worker = await find(call, employee, body.employeeID);
   if (!worker) refuseInvalid({ employeeID: t('Please select employee') });
-  const where = (bound: Values) =>
-    [live, doneBy(body.employeeID)(bound), withinSpan(call, 't."createdAt"', 'timestamp', body, bound)].join(' and ');
-  const bound = values();
-  const found: Matching = {
-    of: service,
-    schema: call.brand,
-    where: where(bound),
-    order: orderOf(service, undefined, call.brand),
-    bound,
-  };
+  const where = allOf([live, doneBy(body.employeeID), withinSpan(call, sql`t."createdAt"`, 'timestamp', body)]);
+  const found: Matching = { of: service, brand: call.brand, where, order: orderOf(service, undefined, call) };
   if (call.query.format !== undefined) return sendFile(call, listFile(service, found), call.query.format);
   const figures = await figuresUnder(call, where, worker?.commissionRate ?? 0);
   const { limit, offset } = pageOf(call.query) ?? whole;
-  const count = await call.reading.pool.query<{ rows: number }>(totalsStatement(found));
-  const page = await call.reading.pool.query<{ json: string }>(pageStatement(found, limit, offset));
-  call.reply.header('x-total-count', count.rows[0]?.rows ?? 0).type('application/json; charset=utf-8');
+  const [count] = await ask<{ rows: number }>(call.reading, totalsStatement(found));
+  const [page] = await ask<{ json: string }>(call.reading, pageStatement(found, limit, offset));
+  call.reply.header('x-total-count', count?.rows ?? 0).type('application/json; charset=utf-8');
   const head = {
     status: true,
     message:
@@ -47,7 +41,7 @@ async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unk
       DateToDateToatalAsPercentage: figures.userAmountAsPercentage,
     },
   };
-  return call.reply.send(`${JSON.stringify(head).slice(0, -1)},"employeeServices":${page.rows[0]?.json ?? '[]'}}`);
+  return call.reply.send(`${JSON.stringify(head).slice(0, -1)},"employeeServices":${page?.json ?? '[]'}}`);
 }
 
 export const tasksReportRoutes: Route[] = [{ ...on(tasksReport, report), asks: 'report' }];

@@ -1,4 +1,4 @@
-/** The academy's mark until the organisation gives its own: an open book, 150 by 45. */
+/** The academy's logo until the organisation uploads its own: an open book, 150 by 45. */
 export function AcademyLogo() {
   return (
     <svg viewBox="0 0 150 45" width="150" height="45" role="img" aria-label="Daftar" fill="none">

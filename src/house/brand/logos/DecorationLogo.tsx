@@ -1,4 +1,4 @@
-/** The print shop's mark until the organisation gives its own: overlapping inks, 130 by 65. */
+/** The print shop's logo until the organisation uploads its own: overlapping inks, 130 by 65. */
 export function DecorationLogo() {
   return (
     <svg viewBox="0 0 130 65" width="130" height="65" role="img" aria-label="Daftar" fill="none">

@@ -3,6 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Route } from '#kit/server/call';
 import type { Config } from '#kit/server/config';
 import type { Database } from '#kit/server/db';
+import { askPulse } from '#kit/server/sql/statement';
 import type { Hindrance } from '#kit/server/standing';
 import { noRoom } from '#kit/server/refusal';
 import { isFromThisMachine } from './address';
@@ -26,9 +27,6 @@ export interface OperationParts {
   readonly callersOf: (right: string) => readonly string[];
 }
 
-/** A database that answers this no sooner is as good as away. */
-const isThere = { text: 'select 1', query_timeout: 3_000 };
-
 /** The calls of those who run the server: health, measures, the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
   const { database, config, catalogues, hindrance } = parts;
@@ -37,7 +35,7 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
   app.get('/healthz', async (request, reply) => {
     reply.headers(apiHeaders);
     try {
-      await database.pulse.query(isThere);
+      await askPulse(database);
       return hindrance() === undefined
         ? { status: true }
         : { status: true, message: inWords(request, () => noRoom().message) };

@@ -7,6 +7,7 @@ import { sendFile } from '#testing/sent-file';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import type { Call } from '#kit/server/call';
 import { openNumberStock } from '#kit/server/reserved-numbers';
+import { unnamed } from '#kit/server/sql/statement';
 import { numberChecks } from '#database/verify/number-checks';
 
 let app: TestApp;
@@ -43,7 +44,7 @@ const gaps = async () => {
   for (const check of numberChecks(everyEntity.filter(({ table }) => table === 'student'))) {
     const client = await app.database.pool.connect();
     await client.query('set search_path to academy');
-    const { rowCount } = await client.query(check.finds);
+    const { rowCount } = await client.query(unnamed(check.finds));
     await client.query('reset search_path');
     client.release();
     if (rowCount) found.push(check.name);

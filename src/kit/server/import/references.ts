@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { runRaw } from '#kit/server/read/send';
-import { quoted } from '#kit/server/read/values';
+import { foldedOf, type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
 /** A record that a cell may mean, and what it refers to itself, by table. */
 export interface Candidate {
@@ -32,7 +32,7 @@ export function references(call: Call): Known {
     const table = known(to);
     tables.set(to.table, table);
     let asked = [...texts].filter((text) => !table.has(text));
-    for (const key of [...keysOf(to, call.brand), wholeKey(to, call.brand)]) {
+    for (const key of [...keysOf(to, call), wholeKey(to, call)]) {
       const fitting = asked.filter(key.fits);
       if (fitting.length === 0) continue;
       for (const found of await ask(call, to, key, fitting))
@@ -47,44 +47,48 @@ export function references(call: Call): Known {
 
 interface Key {
   /** The condition that a row `t` is what the folded text `a.folded` names. */
-  readonly condition: string;
-  readonly joins: string;
+  readonly condition: Fragment;
+  readonly joins: Fragment;
   readonly fits: (text: string) => boolean;
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-function keysOf(to: Entity, schema: string): Key[] {
+function keysOf(to: Entity, place: OfBrand): Key[] {
   const fields = Object.entries(allFields(to));
-  const numbers = fields
-    .filter(([, field]) => field.kind === 'numbered')
-    .map(([name]) => ({ condition: `t.${quoted(name)} = a.folded::integer`, joins: '', fits: isNumber }));
+  const numbers = fields.filter(([, field]) => field.kind === 'numbered');
   const words = fields.filter(
     ([name, field]) => field.kind === 'email' || (to.brief.includes(name) && kindOf(field).names),
   );
   return [
-    ...numbers,
+    ...numbers.map(([name]) => ({
+      condition: sql`${sql.ref(`t.${name}`)} = a.folded::integer`,
+      joins: none,
+      fits: isNumber,
+    })),
     ...words.map(([name]) => ({
-      condition: `${schema}.fold(t.${quoted(name)}) = a.folded`,
-      joins: '',
+      condition: sql`${foldedOf(place, sql.ref(`t.${name}`))} = a.folded`,
+      joins: none,
       fits: () => true,
     })),
   ];
 }
 
 /** The whole brief, as an export writes a reference. */
-function wholeKey(to: Entity, schema: string): Key {
+function wholeKey(to: Entity, place: OfBrand): Key {
   const fields = allFields(to);
-  const joins: string[] = [];
+  const joins: Fragment[] = [];
   const parts = to.brief.map((name) => {
+    const own = sql.ref(`t.${name}`);
     const inner = fields[name]?.to?.();
-    if (!inner) return `t.${quoted(name)}::text`;
-    joins.push(`left join ${schema}.${inner.table} i_${name} on i_${name}._id = t.${quoted(name)}`);
-    return `i_${name}.${quoted(inner.brief[0] ?? '_id')}::text`;
+    if (!inner) return sql`${own}::text`;
+    const alias = `i_${name}`;
+    joins.push(sql`left join ${tableOf(place, inner.table)} ${sql.id(alias)} on ${sql.ref(`${alias}._id`)} = ${own}`);
+    return sql`${sql.ref(`${alias}.${inner.brief[0] ?? '_id'}`)}::text`;
   });
   return {
-    condition: `${schema}.fold(concat_ws(' – ', ${parts.join(', ')})) = a.folded`,
-    joins: joins.join(' '),
+    condition: sql`${foldedOf(place, sql`concat_ws(' – ', ${sql.join(parts)})`)} = a.folded`,
+    joins: sql.join(joins, sql` `),
     fits: (text) => text.includes(' – '),
   };
 }
@@ -96,13 +100,14 @@ async function ask(
   texts: readonly string[],
 ): Promise<(Candidate & { text: string })[]> {
   const parents = Object.entries(to.fields).flatMap(([name, field]) =>
-    field.to ? [`'${field.to().table}', t.${quoted(name)}`] : [],
+    field.to ? [sql`${sql.lit(field.to().table)}, ${sql.ref(`t.${name}`)}`] : [],
   );
-  const live = to.erase === 'void' ? 'and t."voidedAt" is null' : '';
-  const asked = `select x as text, ${call.brand}.fold(x) as folded from unnest($1::text[]) x`;
-  const text = `select a.text, t._id, json_build_object(${parents.join(', ')}) as parents
-    from (${asked}) a cross join ${call.brand}.${to.table} t ${joins} where ${condition} ${live}`;
-  return runRaw(call, text, [texts]);
+  const live = to.erase === 'void' ? sql`and t."voidedAt" is null` : none;
+  const asked = sql`select x as text, ${foldedOf(call, sql`x`)} as folded from unnest(${texts}::text[]) x`;
+  const { rows } = await sql<Candidate & { text: string }>`
+    select a.text, t._id, json_build_object(${sql.join(parents)}) as parents
+    from (${asked}) a cross join ${tableOf(call, to.table)} t ${joins} where ${condition} ${live}`.execute(call.db);
+  return rows;
 }
 
 /** The references of one row: ids where each is one record, messages where not. */

@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import type { Errors } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
-import { runRaw } from '#kit/server/read/send';
+import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { columnsOf } from '#kit/server/write/columns';
 import { conflictOf } from '#kit/server/write/conflict';
 
 /** A unique index of a table: what it compares, and of which rows. */
 interface UniqueIndex {
   readonly name: string;
-  readonly keys: readonly string[];
-  readonly predicate: string | null;
+  readonly keys: readonly Fragment[];
+  readonly predicate: Fragment;
 }
 
 /** What stands against a row: a record that is there already, or an earlier row of the same file. */
@@ -64,14 +65,18 @@ function errorsOf({ product }: Call, of: Entity, constraint: string): Errors {
 
 /** In the order in which PostgreSQL tries them. */
 async function uniqueIndexes(call: Call, table: string): Promise<UniqueIndex[]> {
-  return runRaw<UniqueIndex>(
-    call,
-    `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate,
-       array(select pg_get_indexdef(i.indexrelid, k, true) from generate_series(1, i.indnkeyatts) k) as keys
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary order by i.indexrelid`,
-    [`${call.brand}.${table}`],
-  );
+  const { rows } = await sql<{ name: string; keys: string[]; predicate: string | null }>`
+    select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate,
+      array(select pg_get_indexdef(i.indexrelid, k, true) from generate_series(1, i.indnkeyatts) k) as keys
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = ${`${call.brand}.${table}`}::regclass and i.indisunique and not i.indisprimary
+    order by i.indexrelid`.execute(call.db);
+  // The database's own words for what it compares.
+  return rows.map(({ name, keys, predicate }) => ({
+    name,
+    keys: keys.map((key) => sql.raw(key)),
+    predicate: sql.raw(predicate ?? 'true'),
+  }));
 }
 
 /** What an index compares of each row, and whether a record has it; rows that it does not look at are left out. */
@@ -81,17 +86,19 @@ async function keysOf(
   { keys, predicate }: UniqueIndex,
   rows: readonly Row[],
 ): Promise<Map<number, Asked>> {
-  const place = `${call.brand}.${table}`;
-  const named = keys.map((key, nth) => `(${key}) as key_${nth}`).join(', ');
-  const names = keys.map((_key, nth) => `key_${nth}`);
-  const same = keys.map((key, nth) => `(${key}) = asked.key_${nth}`).join(' and ');
-  const text = `with asked as (
-      select sent.place - 1 as place, own.* from json_array_elements($1::json) with ordinality sent(row, place),
-      lateral (select ${named} from json_populate_record(null::${place}, sent.row) where ${predicate ?? 'true'}) own
+  const place = tableOf(call, table);
+  const names = keys.map((_key, nth) => sql.id(`key_${nth}`));
+  const named = sql.join(keys.map((key, nth) => sql`(${key}) as ${names[nth]}`));
+  const same = allOf(keys.map((key, nth) => sql`(${key}) = asked.${names[nth]}`));
+  const texts = sql.join(names.map((name) => sql`${name}::text`));
+  const { rows: asked } = await sql<Asked>`
+    with asked as (
+      select sent.place - 1 as place, own.*
+      from json_array_elements(${JSON.stringify(rows)}::json) with ordinality sent(row, place),
+      lateral (select ${named} from json_populate_record(null::${place}, sent.row) where ${predicate}) own
     )
-    select place::integer, json_build_array(${names.map((name) => `${name}::text`).join(', ')})::text as key,
-      exists (select 1 from ${place} where ${same} and ${predicate ?? 'true'}) as kept
-    from asked where ${names.map((name) => `${name} is not null`).join(' and ')}`;
-  const asked = await runRaw<Asked>(call, text, [JSON.stringify(rows)]);
+    select place::integer, json_build_array(${texts})::text as key,
+      exists (select 1 from ${place} where ${same} and ${predicate}) as kept
+    from asked where ${allOf(names.map((name) => sql`${name} is not null`))}`.execute(call.db);
   return new Map(asked.map((one) => [one.place, one]));
 }

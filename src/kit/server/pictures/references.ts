@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Call } from '#kit/server/call';
-import { runRaw } from '#kit/server/read/send';
-import { quoted } from '#kit/server/read/values';
+import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 
 /** A column that names pictures. */
 export interface PictureReference {
@@ -14,14 +14,13 @@ export function pictureReferences(entities: readonly Entity[]): PictureReference
   return entities.flatMap((of) => photoFields(of).map((column) => ({ table: of.table, column })));
 }
 
-/** A condition on `upload u`: no record names it. */
-export function namedByNone(references: readonly PictureReference[], schema = ''): string {
-  const prefix = schema === '' ? '' : `${schema}.`;
-  return references
-    .map(
-      ({ table, column }) => `not exists (select from ${prefix}${quoted(table)} r where r.${quoted(column)} = u._id)`,
-    )
-    .join(' and ');
+/** A condition on `upload u`: no record names it. `from` says where a table of a name is found. */
+export function namedByNone(references: readonly PictureReference[], from: (table: string) => Fragment): Fragment {
+  return allOf(
+    references.map(
+      ({ table, column }) => sql`not exists (select from ${from(table)} r where r.${sql.ref(column)} = u._id)`,
+    ),
+  );
 }
 
 function photoFields(of: Entity): string[] {
@@ -34,12 +33,10 @@ function photoFields(of: Entity): string[] {
 export async function picturesOf(call: Call, of: Entity, id: string, changing?: object): Promise<string[]> {
   const columns = photoFields(of).filter((name) => changing === undefined || Object.hasOwn(changing, name));
   if (columns.length === 0) return [];
-  const [row = {}] = await runRaw<Record<string, string | null>>(
-    call,
-    `select ${columns.map(quoted).join(', ')} from ${call.brand}.${quoted(of.table)} where _id = $1`,
-    [id],
-  );
-  return Object.values(row).filter((uploadID) => uploadID !== null);
+  const named = sql.join(columns.map((name) => sql.ref(name)));
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${named} from ${tableOf(call, of.table)} where _id = ${id}`.execute(call.db);
+  return Object.values(rows[0] ?? {}).filter((uploadID) => uploadID !== null);
 }
 
 /** Removes pictures that their record has let go of, in the same transaction. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import type { Database } from '#kit/server/db';
+import { tableOf } from '#kit/server/sql/fragment';
 import { drawPicture } from './draw';
 import { namedByNone, type PictureReference } from './references';
 
@@ -16,10 +17,11 @@ export async function sweepPictures(
 ): Promise<void> {
   const db = database.in(brand);
   const before = new Date(now.getTime() - day);
-  const unnamed = sql.raw<boolean>(namedByNone(references, brand));
+  const uploads = tableOf({ brand }, 'upload');
+  const unnamed = namedByNone(references, (table) => tableOf({ brand }, table));
   for (let removed = atOnce; removed === atOnce; ) {
-    const { rows } = await sql`delete from ${sql.table(`${brand}.upload`)} where _id in (
-      select u._id from ${sql.table(`${brand}.upload`)} u where u."createdAt" < ${before} and ${unnamed} limit ${atOnce}
+    const { rows } = await sql`delete from ${uploads} where _id in (
+      select u._id from ${uploads} u where u."createdAt" < ${before} and ${unnamed} limit ${atOnce}
     ) returning _id`.execute(db);
     removed = rows.length;
   }

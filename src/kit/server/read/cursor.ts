@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { openQueue, tooBusy } from '#kit/server/bounded/queue';
 import type { Database } from '#kit/server/db';
-import type { Statement } from './list';
+import type { Fragment } from '#kit/server/sql/fragment';
+import { ask, unnamed } from '#kit/server/sql/statement';
 import { openShelf, type Shelf } from './shelf';
 
 /** Few enough that what is read of them is garbage before it counts as old, which would be kept for long. */
 const batch = 200;
+const fetching = `fetch ${batch} from rows_of_list`;
 /** A list that is no longer is read in one statement. */
 const short = 1000;
 /** Rows are fetched by so many readers at once, one batch each time: a processor stays free for whoever asks for a page. */
@@ -15,23 +18,20 @@ const fetchedAtOnce = Math.max(1, availableParallelism() - 1);
 const turns = openQueue({ atOnce: fetchedAtOnce, waiting: 1_000, retryAfter: 10 });
 
 /**
- * The rows of a statement as JSON texts, in batches, from one consistent snapshot and in bounded memory. A short list is one
+ * The rows of a select, `json` each, as texts, in batches, from one consistent snapshot and in bounded memory. A short list is one
  * statement; a longer one is read through a cursor on a connection of the pool for streams, ahead of its reader by some
  * megabytes. The cursor is closed when the reader stops early. 429 where no connection for streams becomes free.
  */
-export async function* batchesOf(database: Database, statement: Statement): AsyncGenerator<string[]> {
-  const { text, values } = statement;
-  const first = await database.pool.query<{ json: string }>({
-    text: `select json from (${text}) s limit ${short + 1}`,
-    values: [...values],
-  });
-  if (first.rows.length <= short) {
-    for (let start = 0; start < first.rows.length; start += batch)
-      yield first.rows.slice(start, start + batch).map(({ json }) => json);
+export async function* batchesOf(database: Database, select: Fragment): AsyncGenerator<string[]> {
+  const some = unnamed(sql`select json from (${select}) s limit ${sql.lit(short + 1)}`);
+  const first = await ask<{ json: string }>(database, some);
+  if (first.length <= short) {
+    for (let start = 0; start < first.length; start += batch)
+      yield first.slice(start, start + batch).map(({ json }) => json);
     return;
   }
   const shelf = openShelf();
-  void readOnto(shelf, await connected(database), statement);
+  void readOnto(shelf, await connected(database), select);
   try {
     for (let rows = await shelf.take(); rows; rows = await shelf.take()) yield rows;
   } finally {
@@ -49,14 +49,14 @@ async function connected({ streams }: Database): Promise<pg.PoolClient> {
 }
 
 /** Reads all rows onto the shelf, no faster than there is room on it, and lets go of the connection. */
-async function readOnto(shelf: Shelf, client: pg.PoolClient, { text, values }: Statement): Promise<void> {
+async function readOnto(shelf: Shelf, client: pg.PoolClient, select: Fragment): Promise<void> {
   // A connection that is lost meanwhile is told by the next fetch; unheard, the loss would end the process.
   const unheard = () => undefined;
   client.on('error', unheard);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
-    await client.query(`declare rows_of_list no scroll cursor for ${text}`, [...values]);
-    const next = () => client.query<{ json: string }>(`fetch ${batch} from rows_of_list`);
+    await client.query(unnamed(sql`declare rows_of_list no scroll cursor for ${select}`));
+    const next = () => client.query<{ json: string }>(fetching);
     // What the database does before it has the first row may last: that is nobody's turn.
     let { rows } = await next();
     while (rows.length > 0) {

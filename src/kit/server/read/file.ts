@@ -4,9 +4,11 @@ import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
 import { type Outflow, openOutflow, silentWhenGone } from '#kit/server/bounded/outflow';
 import { accountOf, type Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
+import type { Fragment } from '#kit/server/sql/fragment';
+import { ask, type Statement } from '#kit/server/sql/statement';
 import { type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
-import { type Matching, type Statement, streamStatement, totalsStatement } from './list';
+import { everyRow, type Matching, totalsStatement } from './list';
 
 /** A sheet holds 1,048,576 rows, its headings among them. */
 const mostXlsxRows = 1_048_575;
@@ -31,7 +33,7 @@ const writers = openCrew({
 export interface FileParts {
   readonly columns: readonly FileColumn[];
   /** Every row as JSON text, for a cursor. */
-  readonly all: Statement;
+  readonly all: Fragment;
   /** One row whose `rows` is how many there are. */
   readonly counted: Statement;
   /** The English name of what the rows are. */
@@ -46,7 +48,7 @@ export interface FileParts {
 export function listFile(of: Entity, found: Matching): FileParts {
   return {
     columns: fileColumns(of),
-    all: streamStatement(found),
+    all: everyRow(found),
     counted: totalsStatement(found),
     title: of.many,
     screen: of.screen?.path,
@@ -107,8 +109,8 @@ async function write(call: Call, parts: FileParts, format: string, outflow: Outf
 
 /** How many rows the file will have, for whoever waits for it. */
 async function countOf(call: Call, { counted }: FileParts): Promise<number> {
-  const { rows } = await call.reading.pool.query<{ rows: number }>(counted);
-  const count = rows[0]?.rows ?? 0;
+  const [row] = await ask<{ rows: number }>(call.reading, counted);
+  const count = row?.rows ?? 0;
   call.reply.header('x-total-count', count);
   return count;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
@@ -6,7 +7,7 @@ import { checkValue } from '#kit/contract/parse';
 import { isDay } from '#kit/contract/day';
 import { spanProblem } from '#kit/rules/calendar';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
-import { quoted, type Values } from './values';
+import { type Fragment, none } from '#kit/server/sql/fragment';
 
 /** Names that a list's query may carry beside its filters. */
 export const listWords = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'format'] as const;
@@ -25,13 +26,13 @@ export function filterNames(of: Entity): string[] {
 }
 
 /** The conditions of a query's filters, one per field that it names. */
-export function filterConditions(of: Entity, query: Readonly<Record<string, string>>, bound: Values): string[] {
+export function filterConditions(of: Entity, query: Readonly<Record<string, string>>): Fragment[] {
   const fields = allFields(of);
   return filterNames(of).flatMap((name) => {
     const sent = query[name];
     const field = fields[name];
     if (sent === undefined || !field) return [];
-    return [`t.${quoted(name)} = ${bound.add(readFilter(name, field, sent))}`];
+    return [sql`${sql.ref(`t.${name}`)} = ${readFilter(name, field, sent)}`];
   });
 }
 
@@ -55,12 +56,7 @@ interface Days {
 }
 
 /** `from` and `to`, inclusive, on the list's date; an instant counts by its day in the organisation's time zone. */
-export function rangeConditions(
-  of: Entity,
-  query: Readonly<Record<string, string>>,
-  timeZone: string,
-  bound: Values,
-): string[] {
+export function rangeConditions(of: Entity, query: Readonly<Record<string, string>>, timeZone: string): Fragment[] {
   const { from, to } = query;
   for (const [name, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isDay(day))
@@ -69,23 +65,17 @@ export function rangeConditions(
   const problem = from !== undefined && to !== undefined ? spanProblem(from, to) : undefined;
   if (problem !== undefined) refuseInvalid({ to: problem });
   const kind = allFields(of)[of.dated]?.kind ?? 'timestamp';
-  return daysConditions(`t.${quoted(of.dated)}`, kind, { from, to }, timeZone, bound);
+  return daysConditions(sql.ref(`t.${of.dated}`), kind, { from, to }, timeZone);
 }
 
 /** The conditions that a column, a day or an instant, lies within days of the organisation's time zone. */
-export function daysConditions(
-  column: string,
-  kind: Field['kind'],
-  days: Days,
-  timeZone: string,
-  bound: Values,
-): string[] {
+export function daysConditions(column: Fragment, kind: Field['kind'], days: Days, timeZone: string): Fragment[] {
   const instant = kind === 'timestamp';
   return (['from', 'to'] as const).flatMap((name) => {
     const day = days[name];
     if (day === undefined) return [];
-    const start = `${bound.add(day)}::date${name === 'to' && instant ? ' + 1' : ''}`;
-    const edge = instant ? `(${start})::timestamp at time zone ${bound.add(timeZone)}` : start;
-    return [`${column} ${name === 'from' ? '>=' : instant ? '<' : '<='} ${edge}`];
+    const start = sql`${day}::date${name === 'to' && instant ? sql` + 1` : none}`;
+    const edge = instant ? sql`(${start})::timestamp at time zone ${timeZone}` : start;
+    return [sql`${column} ${name === 'from' ? sql`>=` : instant ? sql`<` : sql`<=`} ${edge}`];
   });
 }

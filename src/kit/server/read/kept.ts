@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
+import { tableOf } from '#kit/server/sql/fragment';
 
 /** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`). */
 export interface Kept {
@@ -15,9 +17,8 @@ const known = new WeakMap<Database, ReadonlyMap<string, Kept>>();
 export async function readKept(database: Database, brands: readonly string[]): Promise<void> {
   const found = new Map<string, Kept>();
   for (const brand of brands) {
-    const { rows } = await database.pool.query<{ source: string; sums: string[] | null; searched: string[] | null }>(
-      `select source, sums, searched from ${brand}.list_kept`,
-    );
+    const { rows } = await sql<{ source: string; sums: string[] | null; searched: string[] | null }>`
+      select source, sums, searched from ${tableOf({ brand }, 'list_kept')}`.execute(database.in(brand));
     for (const { source, sums, searched } of rows)
       found.set(`${brand}.${source}`, { sums: sums ?? undefined, searched: searched ?? [] });
   }

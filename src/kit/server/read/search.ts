@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Database } from '#kit/server/db';
+import { anyOf, foldedOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { keptOf } from './kept';
-import { quoted, type Values } from './values';
 
 /** Where a search looks: a brand's tables. */
-interface Place {
-  readonly brand: string;
+interface Place extends OfBrand {
   readonly database: Database;
 }
 
@@ -22,30 +22,25 @@ const fewLetters = 3;
  * that record's table; each place gives ids by its own index, and the ids of all places are one set. What one or two letters
  * match is much: there the rows are looked through once.
  */
-export function searchCondition(place: Place, of: Entity, q: string, bound: Values): string[] {
-  return searchConditionOver(place, of, of.search, { q, bound });
+export function searchCondition(place: Place, of: Entity, q: string): Fragment[] {
+  return searchConditionOver(place, of, of.search, q);
 }
 
 /** The same over these fields alone. */
-export function searchConditionOver(
-  place: Place,
-  of: Entity,
-  paths: readonly string[],
-  { q, bound }: { readonly q: string; readonly bound: Values },
-): string[] {
+export function searchConditionOver(place: Place, of: Entity, paths: readonly string[], q: string): Fragment[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => {
-    const like = `like ${place.brand}.fold(${bound.add(patternOf(word))}::text)`;
+    const like = sql`like ${foldedOf(place, sql`${patternOf(word)}::text`)}`;
     const places = placesOf(place, of, paths, like);
-    if (places.length === 0) return 'false';
-    if (places.length === 1 || word.length < fewLetters) return `(${places.join(' or ')})`;
-    const table = `${place.brand}.${of.table}`;
-    return `t._id in (${places.map((where) => `select t._id from ${table} t where ${where}`).join(' union all ')})`;
+    if (places.length === 0) return sql`false`;
+    if (places.length === 1 || word.length < fewLetters) return sql`(${anyOf(places)})`;
+    const ids = places.map((where) => sql`select t._id from ${tableOf(place, of.table)} t where ${where}`);
+    return sql`t._id in (${sql.join(ids, sql` union all `)})`;
   });
 }
 
 /** A condition on `t` for the own fields, and one for each reference. */
-function placesOf(place: Place, of: Entity, paths: readonly string[], like: string): string[] {
+function placesOf(place: Place, of: Entity, paths: readonly string[], like: Fragment): Fragment[] {
   const own = paths.filter((path) => !path.includes('.'));
   const references = new Set(paths.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''));
   return [
@@ -54,25 +49,26 @@ function placesOf(place: Place, of: Entity, paths: readonly string[], like: stri
       const to = allFields(of)[name]?.to?.();
       if (!to) throw new Error(`${of.table} searches ${name}, which is no reference`);
       const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
-      const where = placesOf(place, to, inner, like).join(' or ');
-      return `t.${quoted(name)} in (select t._id from ${place.brand}.${to.table} t where ${where})`;
+      const where = anyOf(placesOf(place, to, inner, like));
+      return sql`${sql.ref(`t.${name}`)} in (select t._id from ${tableOf(place, to.table)} t where ${where})`;
     }),
   ];
 }
 
-function ownCondition({ database, brand }: Place, of: Entity, own: readonly string[], like: string): string {
-  const { searched } = keptOf(database, brand, of.table);
-  const each = (wordsOf: (name: string) => string) => own.map((name) => `${wordsOf(name)} ${like}`).join(' or ');
-  if (!own.every((name) => searched.includes(name))) return `(${each((name) => folded(of, name, 't', brand))})`;
-  if (own.length === searched.length) return `t.searched ${like}`;
+function ownCondition(place: Place, of: Entity, own: readonly string[], like: Fragment): Fragment {
+  const { searched } = keptOf(place.database, place.brand, of.table);
+  const each = (wordsOf: (name: string) => Fragment) => anyOf(own.map((name) => sql`${wordsOf(name)} ${like}`));
+  if (!own.every((name) => searched.includes(name))) return sql`(${each((name) => folded(of, name, 't', place))})`;
+  if (own.length === searched.length) return sql`t.searched ${like}`;
   // The whole text finds by its index; where it holds more than is asked for, the fields' own lines decide.
-  return `(t.searched ${like} and (${each((name) => `split_part(t.searched, chr(10), ${searched.indexOf(name) + 1})`)}))`;
+  const line = (name: string) => sql`split_part(t.searched, chr(10), ${sql.lit(searched.indexOf(name) + 1)})`;
+  return sql`(t.searched ${like} and (${each(line)}))`;
 }
 
 /** A field as it is searched and sorted: folded where it is text that people write. */
-export function folded(of: Entity, name: string, alias: string, schema: string): string {
+export function folded(of: Entity, name: string, alias: string, place: OfBrand): Fragment {
   const kind = allFields(of)[name]?.kind;
-  const column = `${alias}.${quoted(name)}`;
-  if (kind === 'text' || kind === 'note' || kind === 'email' || kind === 'phone') return `${schema}.fold(${column})`;
-  return `${column}::text`;
+  const column = sql.ref(`${alias}.${name}`);
+  if (kind === 'text' || kind === 'note' || kind === 'email' || kind === 'phone') return foldedOf(place, column);
+  return sql`${column}::text`;
 }

@@ -1,26 +1,26 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuse, refuseMissing } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask } from '#kit/server/sql/statement';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
 import {
   countedPageStatement,
+  everyRow,
   type Matching,
   matching,
-  named,
   type Page,
   pageFromEndStatement,
   pageOf,
   pageStatement,
   type Scope,
-  streamStatement,
   totalsStatement,
 } from './list';
 import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
-import { values } from './values';
 
 /**
  * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
@@ -31,9 +31,9 @@ export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<u
   const page = pageOf(call.query);
   if (call.query.format !== undefined) return sendFile(call, listFile(of, found), call.query.format);
   if (!page) {
-    const { rows } = await call.database.pool.query<Counted>(totalsStatement(found));
-    headOf(call, rows[0]);
-    return sendPieces(call, jsonArray(batchesOf(call.database, streamStatement(found))));
+    const [counted] = await ask<Counted>(call.database, totalsStatement(found));
+    headOf(call, counted);
+    return sendPieces(call, jsonArray(batchesOf(call.database, everyRow(found))));
   }
   const { json, ...counted } = await countedPage(call, found, page);
   headOf(call, counted);
@@ -47,17 +47,17 @@ type CountedPage = Counted & { readonly json: string };
 const deep = 2_000;
 
 async function countedPage(call: Call, found: Matching, { limit, offset }: Page): Promise<{ json: string }> {
-  const { pool } = call.database;
+  const { database } = call;
   if (found.total && offset >= deep) {
-    const counted = await pool.query<Counted>(totalsStatement(found));
-    const all = counted.rows[0]?.rows ?? 0;
+    const [counted] = await ask<Counted>(database, totalsStatement(found));
+    const all = counted?.rows ?? 0;
     const near =
       offset * 2 > all ? pageFromEndStatement(found, limit, offset, all) : pageStatement(found, limit, offset);
-    const { rows } = await pool.query<{ json: string }>(near);
-    return { ...counted.rows[0], json: rows[0]?.json ?? '[]' };
+    const [answer] = await ask<{ json: string }>(database, near);
+    return { ...counted, json: answer?.json ?? '[]' };
   }
-  const { rows } = await pool.query<CountedPage>(countedPageStatement(found, { limit, offset }));
-  return rows[0] ?? { json: '[]' };
+  const [answer] = await ask<CountedPage>(database, countedPageStatement(found, { limit, offset }));
+  return answer ?? { json: '[]' };
 }
 
 function headOf(call: Call, counted: object = {}): void {
@@ -76,10 +76,10 @@ export async function readOne(call: Call, of: Entity, id: string): Promise<Recor
 
 /** Records by id, in the order of the ids. */
 export async function readMany(call: Call, of: Entity, ids: readonly string[]): Promise<Record<string, unknown>[]> {
-  const { columns, joins } = shapeOf(of, call.brand);
-  const bound = values();
-  const text = `select row_to_json(r) as json from (select ${columns} from ${call.brand}.${of.table} t ${joins} where t._id = any(${bound.add(ids)}::uuid[])) r`;
-  const rows = await runRaw<{ json: Record<string, unknown> & { _id: string } }>(call, text, bound.list);
+  const { columns, from, joins } = shapeOf(of, call);
+  const records = sql`select ${columns} from ${from} ${joins} where t._id = any(${ids}::uuid[])`;
+  const { rows } = await sql<{ json: Record<string, unknown> & { _id: string } }>`
+    select row_to_json(r) as json from (${records}) r`.execute(call.db);
   const byId = new Map(rows.map((row) => [row.json._id, row.json]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -87,23 +87,6 @@ export async function readMany(call: Call, of: Entity, ids: readonly string[]): 
 /** Records by id as the contract types them, in the order of the ids. */
 export async function readRecords<E extends Entity>(call: Call, of: E, ids: readonly string[]): Promise<Got<E>[]> {
   return (await readMany(call, of, ids)) as unknown as Got<E>[];
-}
-
-/** Runs a statement of the kit's own on the call's connection: its transaction, where it has one. */
-export async function runRaw<R>(call: Call, text: string, bound: readonly unknown[]): Promise<R[]> {
-  const { rows } = await call.db.executeQuery<R>(CompiledQuery.raw(text, [...bound]));
-  return rows;
-}
-
-/**
- * The same, kept prepared by the connection: for a statement that is made often and is dear to plan. Its text is
- * the same each time.
- */
-export async function runPrepared<R>(call: Call, text: string, bound: readonly unknown[]): Promise<R[]> {
-  // Kysely hands the text on to pg as it is, and pg takes a named query in its place.
-  const query: unknown = { name: named(text, values()).name, text };
-  const { rows } = await call.db.executeQuery<R>(CompiledQuery.raw(query as string, [...bound]));
-  return rows;
 }
 
 /** Answers one record; one outside the caller's scope is 403, one that does not exist 404 (A14). */
@@ -116,13 +99,10 @@ export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope)
 
 /** Ends the call with 403 where the scope does not hold the record. */
 export async function refuseForeign(call: Call, of: Entity, id: string, scope?: Scope): Promise<void> {
-  const bound = values();
-  const condition = scope?.(call, bound);
+  const condition = scope?.(call);
   if (condition === undefined) return;
-  const rows = await runRaw(
-    call,
-    `select 1 from ${call.brand}.${of.table} t where t._id = ${bound.add(id)} and ${condition}`,
-    bound.list,
+  const { rows } = await sql`select 1 from ${tableOf(call, of.table)} t where t._id = ${id} and ${condition}`.execute(
+    call.db,
   );
   if (rows.length === 0) refuseNotYours();
 }

@@ -1,36 +1,52 @@
+import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields, RowTable } from '#kit/contract/field';
-import { quoted } from './values';
+import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { fixed } from '#kit/server/sql/statement';
 
-/** How an entity's record is read: its columns as JSON members, and the joins that its references need. */
+/** How an entity's record is read: its columns as JSON members, its table, and the joins that its references need. */
 export interface Shape {
-  readonly columns: string;
-  readonly joins: string;
+  readonly columns: Fragment;
+  /** The table, as `t`. */
+  readonly from: Fragment;
+  readonly joins: Fragment;
 }
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: Fragment) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const columnIn = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
 const shapes = new WeakMap<Entity, Map<string, Shape>>();
 
-/** The shape of an entity in a schema, made once. The record's own row is `t`. */
-export function shapeOf(of: Entity, schema: string): Shape {
-  const bySchema = shapes.get(of) ?? new Map<string, Shape>();
-  shapes.set(of, bySchema);
-  const known = bySchema.get(schema);
+/** The shape of an entity in a brand, made once. The record's own row is `t`. */
+export function shapeOf(of: Entity, { brand }: OfBrand): Shape {
+  const byBrand = shapes.get(of) ?? new Map<string, Shape>();
+  shapes.set(of, byBrand);
+  const known = byBrand.get(brand);
   if (known) return known;
-  const joins: string[] = [];
+  const making = { brand, joins: [] };
   const columns = [
-    't._id',
-    ...Object.entries(allFields(of)).flatMap(([name, field]) => columnOf(of, name, field, schema, joins)),
-    `${instant('t."createdAt"')} as "createdAt"`,
-    `${instant('t."updatedAt"')} as "updatedAt"`,
-    't.__v',
+    sql`t._id`,
+    ...Object.entries(allFields(of)).flatMap(([name, field]) => columnOf(of, name, field, making)),
+    sql`${instant(sql`t."createdAt"`)} as "createdAt"`,
+    sql`${instant(sql`t."updatedAt"`)} as "updatedAt"`,
+    sql`t.__v`,
   ];
-  const made = { columns: columns.join(', '), joins: joins.join(' ') };
-  bySchema.set(schema, made);
+  const made = {
+    columns: fixed(sql.join(columns)),
+    from: fixed(sql`${tableOf(making, of.table)} t`),
+    joins: fixed(joined(making)),
+  };
+  byBrand.set(brand, made);
   return made;
 }
+
+/** A piece of SQL in the making, and the joins that it came to need. */
+interface Making extends OfBrand {
+  readonly joins: Fragment[];
+}
+
+const joined = ({ joins }: Making) => sql.join(joins, sql` `);
 
 /**
  * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`.
@@ -39,57 +55,59 @@ export function shapeOf(of: Entity, schema: string): Shape {
 export function selectOf(
   of: Entity,
   fields: Fields,
-  schema: string,
-  where: string,
-  computed: Readonly<Record<string, string>> = {},
-): string {
-  const joins: string[] = [];
-  const columns = Object.entries(fields).flatMap(([name, field]) =>
-    computed[name] === undefined ? columnOf(of, name, field, schema, joins) : [`${computed[name]} as ${quoted(name)}`],
-  );
-  return `select ${['t._id', ...columns].join(', ')} from ${schema}.${of.table} t ${joins.join(' ')} where ${where}`;
+  { brand }: OfBrand,
+  where: Fragment,
+  computed: Readonly<Record<string, Fragment>> = {},
+): Fragment {
+  const making = { brand, joins: [] };
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    const own = computed[name];
+    return own ? [sql`${own} as ${sql.ref(name)}`] : columnOf(of, name, field, making);
+  });
+  return sql`select ${sql.join([sql`t._id`, ...columns])} from ${tableOf(making, of.table)} t ${joined(making)} where ${where}`;
 }
 
-function columnOf(of: Entity, name: string, field: Field, schema: string, joins: string[]): string[] {
-  const column = `t.${quoted(name)}`;
+function columnOf(of: Entity, name: string, field: Field, making: Making): Fragment[] {
+  const column = columnIn('t', name);
   const { answered } = kindOf(field);
   if (answered === 'never') return [];
-  if (answered === 'address') {
-    return [`${addressOf(of, name, 't')} as ${quoted(`${name}Url`)}`];
-  }
-  if (field.kind === 'timestamp') return [`${instant(column)} as ${quoted(name)}`];
-  if (field.to) return [`${briefOf(field.to(), `r_${name}`, column, schema, joins)} as ${quoted(name)}`];
-  if (field.kept) return [`${rowsOf(field.kept, field.items ?? {}, schema)} as ${quoted(name)}`];
-  return [`${column} as ${quoted(name)}`];
+  if (answered === 'address') return [sql`${addressOf(of, name, 't')} as ${sql.ref(`${name}Url`)}`];
+  const named = (value: Fragment) => [sql`${value} as ${sql.ref(name)}`];
+  if (field.kind === 'timestamp') return named(instant(column));
+  if (field.to) return named(briefOf(field.to(), `r_${name}`, column, making));
+  if (field.kept) return named(rowsOf(field.kept, field.items ?? {}, making));
+  return named(column);
 }
 
 /** Where a record's picture is had. */
-function addressOf(of: Entity, name: string, alias: string): string {
-  return `case when ${alias}.${quoted(name)} is not null then '${of.path}/' || ${alias}._id || '/${name}' end`;
+function addressOf(of: Entity, name: string, alias: string): Fragment {
+  const id = columnIn(alias, '_id');
+  return sql`case when ${columnIn(alias, name)} is not null then ${sql.lit(`${of.path}/`)} || ${id} || ${sql.lit(`/${name}`)} end`;
 }
 
 /** A reference as its brief: one more join, and one deeper where the brief holds a reference itself. */
-function briefOf(to: Entity, alias: string, column: string, schema: string, joins: string[]): string {
-  joins.push(`left join ${schema}.${to.table} ${alias} on ${alias}._id = ${column}`);
+function briefOf(to: Entity, alias: string, column: Fragment, making: Making): Fragment {
+  const id = columnIn(alias, '_id');
+  making.joins.push(sql`left join ${tableOf(making, to.table)} ${sql.id(alias)} on ${id} = ${column}`);
   const fields = allFields(to);
   const members = to.brief.map((name) => {
     const inner = fields[name]?.to;
-    const value = `${alias}.${quoted(name)}`;
+    const value = columnIn(alias, name);
     const picture = name.replace(/Url$/, '');
-    if (fields[picture]?.kind === 'photo') return `'${name}', ${addressOf(to, picture, alias)}`;
-    return `'${name}', ${inner ? briefOf(inner(), `${alias}_${name}`, value, schema, joins) : value}`;
+    if (fields[picture]?.kind === 'photo') return sql`${sql.lit(name)}, ${addressOf(to, picture, alias)}`;
+    return sql`${sql.lit(name)}, ${inner ? briefOf(inner(), `${alias}_${name}`, value, making) : value}`;
   });
-  return `case when ${alias}._id is not null then json_build_object('_id', ${alias}._id, ${members.join(', ')}) end`;
+  return sql`case when ${id} is not null then json_build_object('_id', ${id}, ${sql.join(members)}) end`;
 }
 
 /** The rows of a record that stand in a table of their own, in their order. */
-function rowsOf({ table, parent, stored }: RowTable, items: Fields, schema: string): string {
-  const joins: string[] = [];
+function rowsOf({ table, parent, stored }: RowTable, items: Fields, { brand }: OfBrand): Fragment {
+  const making = { brand, joins: [] };
   const members = Object.entries({ ...items, ...stored }).map(([name, { to }]) => {
-    const column = `i.${quoted(name)}`;
-    return `'${name}', ${to ? briefOf(to(), `i_${name}`, column, schema, joins) : column}`;
+    const column = columnIn('i', name);
+    return sql`${sql.lit(name)}, ${to ? briefOf(to(), `i_${name}`, column, making) : column}`;
   });
-  const row = `json_build_object('_id', i._id, ${members.join(', ')})`;
-  const from = `${schema}.${table} i ${joins.join(' ')} where i.${quoted(parent)} = t._id`;
-  return `(select coalesce(json_agg(${row} order by i.position), '[]') from ${from})`;
+  const row = sql`json_build_object('_id', i._id, ${sql.join(members)})`;
+  return sql`(select coalesce(json_agg(${row} order by i.position), '[]')
+    from ${tableOf(making, table)} i ${joined(making)} where ${columnIn('i', parent)} = t._id)`;
 }

@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import type { Call } from '#kit/server/call';
 import { refuseMissing } from '#kit/server/refusal';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { Scope } from './list';
 import { refuseNotYours } from './send';
-import type { Values } from './values';
 
 /** How a caller stands to a record: null where there is none, false where the scope does not hold it. */
 export type Standing = boolean | null;
 
-/** A standing as SQL, for a statement that asks for more than that. */
-export function standingText(call: Call, of: Entity, id: string, scope: Scope, bound: Values): string {
-  return `(select ${scope(call, bound) ?? 'true'} from ${call.brand}.${of.table} t where t._id = ${bound.add(id)})`;
+/** A standing as a column, for a statement that asks for more than that. */
+export function standingTo(call: Call, of: Entity, id: string, scope: Scope): Fragment {
+  return sql`(select ${scope(call) ?? sql`true`} from ${tableOf(call, of.table)} t where t._id = ${id})`;
 }
 
 /** Ends the call with 404 where there is no such record, with 403 where it is not the caller's (A14). */

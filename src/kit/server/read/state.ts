@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Entity, StateFact } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { refuse } from '#kit/server/refusal';
-import { quoted } from './values';
+import type { Fragment } from '#kit/server/sql/fragment';
 
 /** The words that `state` takes for an entity's list. */
 export function stateNames(of: Entity): string[] {
@@ -17,17 +18,17 @@ export function stateWords(of: Entity): string[] {
  * The condition of the state that is asked for, if any. It is written out, not bound, since an index of just these records
  * serves it only where the planner can read it.
  */
-export function stateConditions(of: Entity, asked: string | undefined): string[] {
+export function stateConditions(of: Entity, asked: string | undefined): Fragment[] {
   if (asked === undefined) return [];
   const names = stateNames(of);
   const facts = names.includes(asked) ? of.states?.[asked] : undefined;
-  if (facts) return [`(${facts.map(conditionOf).join(' or ')})`];
+  if (facts) return [sql`(${sql.join(facts.map(conditionOf), sql` or `)})`];
   const message = t('Choose one of: {choices}', { choices: names.join(', ') });
   return refuse(400, message, { state: message });
 }
 
-function conditionOf(fact: StateFact): string {
-  const column = `t.${quoted(fact.field)}`;
-  if ('above' in fact) return `${column} > ${fact.above}`;
-  return `${column} not in (${fact.not.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`;
+function conditionOf(fact: StateFact): Fragment {
+  const column = sql.ref(`t.${fact.field}`);
+  if ('above' in fact) return sql`${column} > ${sql.lit(fact.above)}`;
+  return sql`${column} not in (${sql.join(fact.not.map((word) => sql.lit(word)))})`;
 }

@@ -8,6 +8,7 @@ import { refuse, refuseMissing } from '#kit/server/refusal';
 import { letGo, picturesOf } from '#kit/server/pictures/references';
 import { readOne } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
+import type { Fragment } from '#kit/server/sql/fragment';
 import { labelOf } from '#kit/server/label';
 import { type Beside, withBeside } from './beside';
 import { columnsOf } from './columns';
@@ -86,7 +87,7 @@ export async function setColumns<E extends Entity>(
 export async function setColumnsWhere<E extends Entity>(
   call: Call,
   of: E,
-  where: RawBuilder<unknown>,
+  where: Fragment,
   action: string,
   values: object,
 ): Promise<Got<E>> {
@@ -107,7 +108,7 @@ interface Written {
 async function write(
   call: Call,
   of: Entity,
-  where: RawBuilder<unknown>,
+  where: Fragment,
   values: object,
   beside?: Beside,
 ): Promise<Written | undefined> {
@@ -115,10 +116,10 @@ async function write(
     Tables,
     keyof Tables
   >;
-  const shape = shapeOf(of, call.brand);
-  const read = (from: string) => sql.raw(`select ${shape.columns} from ${from} ${shape.joins}`);
+  const { columns: shown, from, joins } = shapeOf(of, call);
+  const read = (place: Fragment) => sql`select ${shown} from ${place} ${joins}`;
   // What a statement reads of a table is what stood there before it: `t` alone is what it has written.
-  const stored = sql`(select row_to_json(b) from (${read(`${call.brand}.${of.table} t`)} where t._id = r._id) b)`;
+  const stored = sql`(select row_to_json(b) from (${read(from)} where t._id = r._id) b)`;
   return withBeside(call.db, beside)
     .with('t', (db) =>
       db
@@ -127,7 +128,7 @@ async function write(
         .where(where as RawBuilder<SqlBool>)
         .returningAll(),
     )
-    .selectFrom(sql<{ _id: string }>`(${read('t')})`.as('r'))
+    .selectFrom(sql<{ _id: string }>`(${read(sql`t`)})`.as('r'))
     .select([sql<Read>`row_to_json(r)`.as('after'), sql<Read>`${stored}`.as('before')])
     .executeTakeFirst();
 }

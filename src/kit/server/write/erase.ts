@@ -8,9 +8,9 @@ import { record } from '#kit/server/activity-log';
 import type { Call } from '#kit/server/call';
 import { labelOf } from '#kit/server/label';
 import { letGo, picturesOf } from '#kit/server/pictures/references';
-import { readOne, runRaw } from '#kit/server/read/send';
-import { quoted } from '#kit/server/read/values';
+import { readOne } from '#kit/server/read/send';
 import { refuse, refuseMissing } from '#kit/server/refusal';
+import { anyOf, tableOf } from '#kit/server/sql/fragment';
 import type { Beside } from './beside';
 import { setColumns } from './change';
 
@@ -63,19 +63,17 @@ async function countUses(call: Call, other: Entity, of: Entity, id: string): Pro
     Object.entries(fields)
       // By table: `account` and `user` are two views of one.
       .filter(([, field]) => field.to?.().table === of.table)
-      .map(([name]) => `${quoted(name)} = $1`);
+      .map(([name]) => sql`${sql.ref(name)} = ${id}`);
   const own = names(allFields(other));
   const inRows = Object.values(allFields(other)).flatMap(({ kept, items = {} }) => {
     const columns = names(items);
     if (!kept || columns.length === 0) return [];
-    return `_id in (select ${quoted(kept.parent)} from ${call.brand}.${kept.table} where ${columns.join(' or ')})`;
+    const rows = tableOf(call, kept.table);
+    return sql`_id in (select ${sql.ref(kept.parent)} from ${rows} where ${anyOf(columns)})`;
   });
   const conditions = [...own, ...inRows];
   if (conditions.length === 0) return 0;
-  const [row] = await runRaw<{ count: number }>(
-    call,
-    `select count(*) as count from ${call.brand}.${other.table} where ${conditions.join(' or ')}`,
-    [id],
-  );
-  return row?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${tableOf(call, other.table)} where ${anyOf(conditions)}`.execute(call.db);
+  return rows[0]?.count ?? 0;
 }

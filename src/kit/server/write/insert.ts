@@ -78,7 +78,7 @@ async function keep(
   beside?: Beside,
 ): Promise<Record<string, unknown>[]> {
   const numbered = await numberedRows(call, of, rows);
-  const { columns, joins } = shapeOf(of, call.brand);
+  const { columns, joins } = shapeOf(of, call);
   const read = await withBeside(numbered.begun, beside)
     .with('t', (db) =>
       db
@@ -86,7 +86,7 @@ async function keep(
         .values(numbered.rows)
         .returningAll(),
     )
-    .selectFrom(sql<Read>`(select ${sql.raw(columns)} from t ${sql.raw(joins)})`.as('r'))
+    .selectFrom(sql<Read>`(select ${columns} from t ${joins})`.as('r'))
     .select(sql<Read>`row_to_json(r)`.as('json'))
     .execute();
   const byId = new Map(read.map(({ json }) => [json._id, json]));

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { RowTable } from '#kit/contract/field';
 import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { runRaw } from '#kit/server/read/send';
-import { quoted, values as boundValues } from '#kit/server/read/values';
+import { tableOf } from '#kit/server/sql/fragment';
 
 /** True for an entity some of whose rows stand in a table of their own. */
 export function hasRows(of: Entity): boolean {
@@ -31,19 +31,16 @@ async function replaceRows(
   id: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  const place = `${call.brand}.${table}`;
-  const old = await runRaw<{ _id: string }>(
-    call,
-    `with gone as (delete from ${place} where ${quoted(parent)} = $1 returning _id, position) select _id from gone order by position`,
-    [id],
-  );
+  const place = tableOf(call, table);
+  const { rows: old } = await sql<{ _id: string }>`
+    with gone as (delete from ${place} where ${sql.ref(parent)} = ${id} returning _id, position)
+    select _id from gone order by position`.execute(call.db);
   if (rows.length === 0) return;
-  const bound = boundValues();
   const lines = rows.map((row, position) => {
     // A row keeps its id with its place, so that what did not change reads as before.
     const cells = [old[position]?._id ?? newId(), id, position, ...names.map((name) => row[name] ?? null)];
-    return `(${cells.map((cell) => bound.add(cell)).join(', ')})`;
+    return sql`(${sql.join(cells)})`;
   });
-  const columns = ['_id', parent, 'position', ...names].map(quoted).join(', ');
-  await runRaw(call, `insert into ${place} (${columns}) values ${lines.join(', ')}`, bound.list);
+  const columns = ['_id', parent, 'position', ...names].map((name) => sql.ref(name));
+  await sql`insert into ${place} (${sql.join(columns)}) values ${sql.join(lines)}`.execute(call.db);
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { dialArc, dialValue } from './dial';
+import figure from './figure.module.css';
 import styles from './Gauge.module.css';
 import { showPercent } from './show-short';
 import { type ChartTone, toneColour } from './tone';
@@ -24,10 +25,10 @@ export function Gauge({ title, value, of, tone }: { title: string; value: number
       <desc id={`${id}-desc`}>{showPercent(shown)}</desc>
       <path className={styles.rest} d={dialArc(100, inner, outer)} />
       <path d={dialArc(shown, inner, outer)} style={{ fill: toneColour(tone) }} />
-      <text y={6} textAnchor="middle" className={styles.value}>
+      <text y={6} textAnchor="middle" className={`${figure.figure} ${styles.value}`}>
         {showPercent(shown)}
       </text>
-      <text y={26} textAnchor="middle" className={styles.of}>
+      <text y={26} textAnchor="middle" className={figure.of}>
         {of}
       </text>
     </svg>

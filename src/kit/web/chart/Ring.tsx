@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { showNumber } from '#kit/web/show';
+import figure from './figure.module.css';
 import styles from './Ring.module.css';
 import { showPercent } from './show-short';
 import type { Slice } from './slice';
@@ -48,10 +49,10 @@ export function Ring({ title, total, slices }: { title: string; total: string; s
           </text>
         ),
       )}
-      <text y={2} textAnchor="middle" className={styles.total}>
+      <text y={2} textAnchor="middle" className={`${figure.figure} ${styles.total}`}>
         {showNumber(sum)}
       </text>
-      <text y={20} textAnchor="middle" className={styles.of}>
+      <text y={20} textAnchor="middle" className={figure.of}>
         {total}
       </text>
     </svg>

@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import type { EntityForm } from './EntityForm';
+import { lazily } from '#kit/web/lazily';
 
-/** EntityForm, loaded with the first form that opens. `lazy` forgets the type parameter; this gives it back. */
-export const LazyEntityForm = lazy(async () => ({
-  default: (await import('./EntityForm')).EntityForm,
-})) as unknown as typeof EntityForm;
+/** EntityForm, loaded with the first form that opens. */
+export const LazyEntityForm = lazily(async () => (await import('./EntityForm')).EntityForm);

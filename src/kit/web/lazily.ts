@@ -1,0 +1,6 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component that is loaded where it is first shown. `lazy` forgets type parameters; this gives them back. */
+export function lazily<C extends ComponentType<never>>(load: () => Promise<C>): C {
+  return lazy(async () => ({ default: (await load()) as unknown as ComponentType })) as unknown as C;
+}
