@@ -47,12 +47,13 @@ export function RowsPart<R extends TableRow>(props: Props<R>) {
       </PartHead>
       {error && !data && <ErrorState message={error.message} onRetry={() => void read.refetch()} />}
       {data?.count === 0 && <p className={styles.none}>{t(empty)}</p>}
-      {(data ? data.count > 0 : !error) && (
+      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+      {data && data.count > 0 && (
         <DataTable
           label={t(title)}
           columns={columns}
-          rows={data?.rows}
-          totals={data?.totals ?? {}}
+          rows={data.rows}
+          totals={data.totals}
           actions={actions}
           onOpen={onOpen}
         />

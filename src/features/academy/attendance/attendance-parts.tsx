@@ -31,7 +31,11 @@ function Reported({ of: { _id: studentID } }: PartProps) {
   const read = useQuery<Page<Attendance>, Refusal>({
     queryKey: [attendance.path, 'part', studentID],
     queryFn: ({ signal }) =>
-      readReport({ studentID, classID: everyClass, status: 'all' }, { page: 1, pageSize: shownRows }, signal),
+      readReport(
+        { studentID, classID: everyClass, status: 'all' },
+        { sort: '-date', page: 1, pageSize: shownRows },
+        signal,
+      ),
     enabled: reached,
   });
   const { totalpresent = 0, totalupsent = 0 } = read.data?.totals ?? {};

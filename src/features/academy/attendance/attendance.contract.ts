@@ -104,7 +104,7 @@ export const attendanceReport = endpoint({
     classID: refOrWord('Class', () => schoolClass, { [everyClass]: words('All classes') }),
     status: choice('Status', reportStatuses),
   },
-  query: ['page', 'pageSize', 'format'],
+  query: ['page', 'pageSize', 'format', 'sort'],
   reply: reply<AttendanceReport>(),
 });
 
