@@ -24,7 +24,7 @@ export function NotShown({ entity, screen, refusal, onRetry }: Props) {
       {gone || refusal.status === 403 ? (
         <EmptyState title={gone ? t('There is no such record. It may have been deleted meanwhile.') : refusal.message}>
           <Button component={Link} to={screen.path} variant="default">
-            {t('All {records}', { records: t(screen.title) })}
+            {t(screen.title)}
           </Button>
         </EmptyState>
       ) : (

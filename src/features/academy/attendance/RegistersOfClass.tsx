@@ -60,7 +60,7 @@ export function RegistersOfClass({ of: { _id: classID } }: PartProps) {
   });
   return (
     <RowsPart
-      title="Registers"
+      title={words('Registers')}
       columns={columns}
       empty={words('No register was taken yet.')}
       place={ref}

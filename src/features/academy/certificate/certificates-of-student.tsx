@@ -20,7 +20,7 @@ function CertificatesOfStudent({ of: { _id: studentID } }: PartProps) {
     <ListPart
       entity={certificate}
       screen={certificateScreen}
-      title="Certificates"
+      title={words('Certificates')}
       narrowed={{ studentID }}
       order="-issueDate"
       columns={columns}

@@ -19,11 +19,11 @@ function ComplaintsOfStudent({ of: { _id: studentID } }: PartProps) {
     <ListPart
       entity={complaint}
       screen={complaintScreen}
-      title="Complaints"
+      title={words('Complaints')}
       narrowed={{ studentID }}
       order="-complainDate"
       columns={columns}
-      empty={words('Nothing to complain about so far.')}
+      empty={words('No complaint so far.')}
     />
   );
 }

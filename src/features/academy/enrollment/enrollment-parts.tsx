@@ -41,7 +41,7 @@ function ClassesOfStudent({ of: { _id: studentID } }: PartProps) {
     <ListPart
       entity={enrollment}
       screen={enrollmentScreen}
-      title="Classes"
+      title={words('Classes')}
       narrowed={{ studentID }}
       order="-enrolledDate"
       columns={ofStudent}
@@ -55,7 +55,7 @@ function StudentsOfClass({ of: { _id: classID } }: PartProps) {
     <ListPart
       entity={enrollment}
       screen={enrollmentScreen}
-      title="Students"
+      title={words('Students')}
       narrowed={{ classID }}
       order="-enrolledDate"
       columns={ofClass}

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import type { PartProps } from '#house/page/page-part';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
@@ -26,7 +27,7 @@ function ReceiptsOfStudent({ of: { _id: studentID } }: PartProps) {
     <ReceiptsPart
       entity={feeReceipt}
       screen={feeReceiptScreen}
-      title="Receipts"
+      title={words('Receipts')}
       narrowed={{ studentID }}
       columns={columns}
       printing={printing}

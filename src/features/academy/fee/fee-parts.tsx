@@ -42,7 +42,7 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
     <ListPart
       entity={fee}
       screen={feeScreen}
-      title="Fees"
+      title={words('Fees')}
       narrowed={{ studentID }}
       order={newest}
       columns={ofStudent}
@@ -57,7 +57,7 @@ function FeesOfClass({ of: { _id: classID } }: PartProps) {
     <ListPart
       entity={fee}
       screen={feeScreen}
-      title="Fees"
+      title={words('Fees')}
       narrowed={{ classID }}
       order={newest}
       columns={ofClass}

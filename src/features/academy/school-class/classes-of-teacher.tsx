@@ -27,7 +27,7 @@ function ClassesOfTeacher({ of: { _id: teacherID } }: PartProps) {
     <ListPart
       entity={schoolClass}
       screen={schoolClassScreen}
-      title="Classes"
+      title={words('Classes')}
       narrowed={{ teacherID }}
       order="-startedDate"
       columns={columns}

@@ -29,7 +29,7 @@ function LogOfRecord({ of: { _id: recordID } }: PartProps) {
     <ListPart
       entity={activity}
       screen={activityScreen}
-      title="Log"
+      title={words('Log')}
       narrowed={{ recordID }}
       order="-createdAt"
       columns={columns}

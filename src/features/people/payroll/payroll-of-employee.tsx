@@ -38,7 +38,7 @@ function PayrollOfEmployee({ of: { _id: employeeID } }: PartProps) {
       <ListPart
         entity={payroll}
         screen={payrollScreen}
-        title="Payroll"
+        title={words('Payroll')}
         narrowed={{ employeeID }}
         order="-feeNo"
         columns={columns}

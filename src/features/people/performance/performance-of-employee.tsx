@@ -12,7 +12,7 @@ function PerformanceOfEmployee({ of: { _id: employeeID } }: PartProps) {
     <ListPart
       entity={performance}
       screen={performanceScreen}
-      title="Performance"
+      title={words('Performance')}
       narrowed={{ employeeID }}
       order="-taskDate"
       columns={columns}

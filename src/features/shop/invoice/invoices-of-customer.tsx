@@ -39,7 +39,7 @@ function InvoicesOfCustomer({ of: { _id: customerID } }: PartProps) {
       <ListPart
         entity={invoice}
         screen={salesScreen}
-        title="Invoices"
+        title={words('Invoices')}
         narrowed={{ customerID }}
         order={newest}
         columns={columns}

@@ -23,7 +23,7 @@ function PurchasesOfSupplier({ of: { _id: suplierId } }: PartProps) {
     <ListPart
       entity={purchase}
       screen={purchaseScreen}
-      title="Purchases"
+      title={words('Purchases')}
       narrowed={{ suplierId }}
       order="-createdAt"
       columns={columns}

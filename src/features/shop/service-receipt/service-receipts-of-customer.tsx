@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { words } from '#kit/contract/language';
 import type { PartProps } from '#house/page/page-part';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
 import type { Printing } from '#features/ledger/debt/PaidDialog';
@@ -21,7 +22,7 @@ function ServiceReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
     <ReceiptsPart
       entity={serviceReceipt}
       screen={serviceReceiptScreen}
-      title="Service receipts"
+      title={words('Service receipts')}
       narrowed={{ customerID }}
       columns={columns}
       printing={printing}

@@ -38,7 +38,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
     <ListPart
       entity={service}
       screen={serviceScreen}
-      title="Services"
+      title={words('Services')}
       narrowed={{ customerID }}
       order={newest}
       columns={ofCustomer}
@@ -72,11 +72,11 @@ export const servicesOfCustomer: DebtPart = {
 const work = { entity: service, screen: serviceScreen, order: newest, empty: words('No work was given yet.') };
 
 function DesignsOfEmployee({ of: { _id: employeeID } }: PartProps) {
-  return <ListPart {...work} title="Designs" narrowed={{ employeeID }} columns={ofEmployee} />;
+  return <ListPart {...work} title={words('Designs')} narrowed={{ employeeID }} columns={ofEmployee} />;
 }
 
 function PrintsOfEmployee({ of: { _id: ProductionEmployeeID } }: PartProps) {
-  return <ListPart {...work} title="Prints" narrowed={{ ProductionEmployeeID }} columns={ofPrinter} />;
+  return <ListPart {...work} title={words('Prints')} narrowed={{ ProductionEmployeeID }} columns={ofPrinter} />;
 }
 
 /** What an employee designs, and what an employee prints. */
