@@ -25,7 +25,7 @@ export function PartHead({ id, title, count = 0, all, children }: Props) {
         {t(title)}
         {count > 0 && <span className={styles.count}>{showNumber(count)}</span>}
       </h2>
-      {children}
+      {children && <span className={styles.figures}>{children}</span>}
       {count > 0 && (
         <Link {...all} className={`${styles.all} no-print`} aria-label={t('All of it: {part}', { part: t(title) })}>
           {t('All of it')}

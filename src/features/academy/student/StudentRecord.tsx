@@ -1,6 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
+import { PhoneLinks } from '#house/page/PhoneLinks';
 import type { PageHead } from '#house/page/page-head';
 import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
@@ -11,7 +12,7 @@ import { studentForm } from './student-form';
 
 function head(one: Got<typeof student>): PageHead {
   const { studentName: name, stdID, studentStatus, studentPhone: phone, photoUrl, __v: version } = one;
-  const parent = [one.parentName, one.parentPhone].filter(Boolean).join(', ');
+  const { parentName, parentPhone } = one;
   return {
     name,
     number: String(stdID),
@@ -20,7 +21,8 @@ function head(one: Got<typeof student>): PageHead {
     picture: photoUrl ? { url: photoUrl, version } : undefined,
     facts: [
       { label: t('Address'), value: one.studentAddress },
-      ...(parent === '' ? [] : [{ label: t('Parent'), value: <bdi>{parent}</bdi> }]),
+      ...(parentName ? [{ label: t('Parent'), value: <bdi>{parentName}</bdi> }] : []),
+      ...(parentPhone ? [{ label: t('Parent phone'), value: <PhoneLinks phone={parentPhone} /> }] : []),
     ],
   };
 }
