@@ -29,6 +29,7 @@ interface Props<R> extends PartRows<R> {
   readonly read: {
     readonly data: Page<R> | undefined;
     readonly error: Refusal | null;
+    readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
   /** Figures of all that there is, beside what the table sums. */
@@ -47,7 +48,7 @@ export function RowsPart<R extends TableRow>(props: Props<R>) {
       </PartHead>
       {error && !data && <ErrorState message={error.message} onRetry={() => void read.refetch()} />}
       {data?.count === 0 && <p className={styles.none}>{t(empty)}</p>}
-      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+      {!data && !error && <div className={styles.waiting} aria-busy={read.isFetching} />}
       {data && data.count > 0 && (
         <DataTable
           label={t(title)}
