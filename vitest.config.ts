@@ -62,10 +62,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
+          isolate: false,
           globalSetup: ['e2e/first-start.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database: two at a time are what two cores carry.
-          maxWorkers: 2,
+          // Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },

@@ -7,7 +7,7 @@ import { projectRoot } from '#kit/server/project-root';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
-import { desktop, settled, visit } from './visit';
+import { answered, desktop, settled, visit } from './visit';
 
 interface Weight {
   readonly js: number;
@@ -31,7 +31,7 @@ test('the login weighs at most 145 KB of scripts and 12 KB of styles', async () 
   const files = watched(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   expectAtMost('/login', weightOf(files), { js: 145, css: 12 });
 });
 
@@ -94,7 +94,7 @@ async function askedBy(page: Page, path: string, button?: string): Promise<Set<s
   if (button !== undefined) {
     await page.getByRole('button', { name: button }).first().click();
     await page.locator('form button[type=submit]').waitFor();
-    await page.waitForLoadState('networkidle');
+    await answered(page);
   }
   // The page goes on to other screens, whose files are not this one's.
   return new Set(files);

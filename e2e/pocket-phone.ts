@@ -24,7 +24,7 @@ export function takePhone(): Phone {
 
   async function open() {
     child = await startBrowser(folder);
-    const browser = await chromium.connectOverCDP(await addressOf(child));
+    const browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 180_000 });
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser came without a context');
     context.setDefaultTimeout(60_000);

@@ -4,7 +4,7 @@ import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved } from './academy';
 import { figures, rowOf } from './acts';
-import { choose, phone, settled, visit } from './visit';
+import { answered, choose, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -182,7 +182,7 @@ test('the class form names the class of the same teacher at the same time, and h
   const timeIn = dialog.getByLabel('Time in');
   const warning = dialog.getByText('The teacher has another class at that time: First (08:00–10:00)');
   expect(await timeIn.inputValue()).toBe('10:00');
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   // Neither the class itself nor one that ends as it begins.
   expect(await dialog.getByText('another class at that time').count()).toBe(0);
   await timeIn.fill('09:59');

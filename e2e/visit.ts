@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import type { Language } from '#kit/contract/language';
 
 /** How somebody looks at the product. */
@@ -30,6 +30,7 @@ export async function visit(
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  follow(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -63,9 +64,40 @@ export async function choose(within: Page | Locator, label: string, option: stri
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** The requests of a page that are not answered yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function follow(page: Page): void {
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on('request', (request) => {
+    // The feed of changes stays open for as long as the page does.
+    if (request.headers().accept !== 'text/event-stream') asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+}
+
 /** What nothing is measured of before it has come: the list's rows, or the word that there are none. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // Looked for at each frame: a locator looks again only every half second.
+  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((head) => head.checkVisibility()));
+  await answered(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Waits until all that the page asks for is answered and drawn, and nothing more is asked for because of it. */
+export async function answered(page: Page): Promise<void> {
+  const asked = underWay.get(page);
+  if (!asked) throw new Error('The page was not opened by visit()');
+  await page.waitForLoadState('load');
+  for (let calm = 0; calm < 2; calm = asked.size === 0 ? calm + 1 : 0) await page.evaluate(drawn);
+}
+
+/** Resolves once the browser has drawn twice and has nothing left to do. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = () => requestIdleCallback(() => resolve(), { timeout: 1000 });
+    requestAnimationFrame(() => requestAnimationFrame(idle));
+  });
 }

@@ -9,7 +9,7 @@ import { useSubmit } from '#kit/web/form/use-submit';
 import { PasswordInput } from '#kit/web/ui/PasswordInput';
 import styles from './AuthCard.module.css';
 
-/** What a password keeper and a phone's keyboard need to know of a field. */
+/** What a password manager and a phone's keyboard need to know about a field. */
 interface Look {
   readonly autoComplete: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -21,13 +21,13 @@ interface Props<F extends Fields> {
   readonly start?: Readonly<Record<string, string>>;
   readonly problems?: FormRules<Fields>['problems'];
   readonly save: string;
-  /** A refusal that it throws is shown. */
+  /** A refusal that it throws is shown in the form. */
   readonly onSave: (body: SentFields<F>) => Promise<void>;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
 
-/** A small form of the login screens: only what they need, since they are what everyone waits for first. */
+/** The form of the login screens, reduced to what they need, because everybody waits for them first. */
 export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems, save, onSave, children }: Props<F>) {
   const form = useForm({
     fields,

@@ -9,18 +9,18 @@ export interface Event {
   readonly status?: number;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Who did it, where the call itself has no caller yet (a login). */
+  /** Who did it, if the call itself has no caller yet (a login). */
   readonly userID?: string | null;
 }
 
 type Row = Batch['events'][number];
 
-/** Writes down what happened, in the call's own transaction (R 4.7). Secrets never stand in it: rows are logged without them. */
+/** Logs an event in the call's own transaction (R 4.7). Secrets are never logged. */
 export async function record(call: Call, event: Event): Promise<void> {
   await recordAll(call, [event]);
 }
 
-/** Writes down several things at once. */
+/** Logs several events at once. */
 export async function recordAll(call: Call, events: readonly Event[]): Promise<void> {
   const rows = events.map((event) => rowOf(call, event));
   const collected = call.batch?.events ?? call.events;
@@ -28,7 +28,7 @@ export async function recordAll(call: Call, events: readonly Event[]): Promise<v
   for (const row of rows) collected.push(row);
 }
 
-/** Writes what a call or a batch collected. */
+/** Writes the lines that a call or a batch collected. */
 export async function writeEvents(call: Call, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement) {
     await call.db
@@ -38,7 +38,7 @@ export async function writeEvents(call: Call, rows: readonly Row[]): Promise<voi
   }
 }
 
-/** Takes the last lines that a call collected, as many as one statement writes; those before them are written. */
+/** The last lines that a call collected, as many as one statement can write; earlier ones are written first. */
 export async function lastEvents(call: Call): Promise<readonly Row[]> {
   const rows = call.events?.splice(0) ?? [];
   const last = rows.splice(Math.max(0, rows.length - perStatement));

@@ -1,30 +1,36 @@
-/** How much of what one client may take. docs/trust.md tells them to people. */
+/** The limits on what one client may use, which SECURITY.md lists for people. */
 export interface Bounds {
-  /** Calls of a session, or of an address without one, that are under way at once. */
+  /** Simultaneous calls of a session, or of an address without one. */
   readonly calls: number;
-  /** Requests on one connection that wait for their answer. */
+  /** Requests on one connection that may wait for their answer. */
   readonly pipelined: number;
-  /** Whole lists of an account that are on their way at once, where they are too long to be answered in one piece. */
+  /** Simultaneous whole lists of an account that are too long to be answered in one piece. */
   readonly streams: number;
-  /** Files that are made for an account at once. */
+  /** Files made for an account at the same time. */
   readonly files: number;
-  /** Pages of one user, whatever number of sessions he has, that are told of changes; the rest read anew when looked at. */
+  /** Pages of one user, across all sessions, that receive changes; others read again when they are looked at. */
   readonly pages: number;
-  /** Milliseconds that a reader may take nothing of an answer that is sent in pieces. */
+  /** Milliseconds for which a reader may take nothing of an answer that is sent in pieces. */
   readonly readerPatience: number;
-  /** Bytes a second that it takes of it on the average of that time, at least. */
+  /** The fewest bytes a second that it must take on average over that time. */
   readonly readerPace: number;
-  /** Milliseconds that an answer in pieces may last, its reader's time counted. */
+  /** Milliseconds that an answer in pieces may last, including its reader's time. */
   readonly answerDeadline: number;
-  /** Open connections of an address: an office behind one has room, with six for each browser. A trusted proxy has all. */
+  /**
+   * Open connections of an address: enough for an office behind one, with six for each browser. A trusted proxy may
+   * have all.
+   */
   readonly connections: number;
   /** Open connections of all addresses together. */
   readonly allConnections: number;
-  /** Milliseconds in which the head of a request must be there, also of one that never begins. */
+  /** Milliseconds in which the headers of a request must arrive, even of one that never begins. */
   readonly headPatience: number;
-  /** Milliseconds in which a request must be there as a whole. */
+  /** Milliseconds in which the whole of a request must arrive. */
   readonly requestPatience: number;
-  /** Milliseconds that a connection stays open for a next request: longer than proxies keep theirs, for they reuse them. */
+  /**
+   * Milliseconds that a connection stays open for another request: longer than proxies keep theirs, because they reuse
+   * them.
+   */
   readonly idlePatience: number;
 }
 
@@ -44,18 +50,18 @@ export const usualBounds: Bounds = {
   idlePatience: 72_000,
 };
 
-/** What each of many may have under way at once. */
+/** What each of many names may have in progress at the same time. */
 export interface Shares {
   /**
-   * Takes one of the places of a name (a session, an address) and answers what gives it back, once. Refused with 429
-   * where all places of the name are taken.
+   * Takes one of the places of a name (a session, an address); returns the function that gives it back, to be called
+   * once. Refused with 429 if all places of the name are taken.
    */
   take(name: string): () => void;
-  /** The same for what cannot be refused in words: undefined where all places of the name are taken. */
+  /** The same for what cannot be refused with a message: undefined if all places of the name are taken. */
   tryTake(name: string): (() => void) | undefined;
 }
 
-/** What is bounded by session, user and address, with what is taken at the moment; one for each server. */
+/** The limits for each session, user and address, with what is currently taken; one object for each server. */
 export interface Bounded {
   readonly bounds: Bounds;
   readonly calls: Shares;

@@ -1,10 +1,10 @@
 import type { Database } from './db';
 
-// Below this a clock is being kept right, not set back.
+// Below this a clock is being adjusted, not set back.
 const TOLERANCE = 120_000;
 const LOOK_EVERY = 30_000;
 
-/** How far behind the newest record the clock stands, in a sentence; undefined where it is not. */
+/** A sentence that says how far the clock is behind the newest record; undefined if it is not. */
 export function clockProblem(newest: Date, now: Date): string | undefined {
   const behind = newest.getTime() - now.getTime();
   if (behind <= TOLERANCE) return undefined;
@@ -12,7 +12,7 @@ export function clockProblem(newest: Date, now: Date): string | undefined {
   return `The clock of this machine says ${moment(now)} UTC, but something was recorded at ${moment(newest)} UTC. Set the clock right. Daftar goes on: numbers stay in order, but what is recorded now carries the clock's time.`;
 }
 
-/** Says at the start, and whenever the clock is set back while the product runs, that it cannot be right. */
+/** Reports at the start, and whenever the clock is set back while the product runs, that it cannot be right. */
 export async function watchClock(database: Database, brands: readonly string[], say: (sentence: string) => void) {
   const newest = await newestRecord(database, brands);
   const problem = newest && clockProblem(newest, new Date());
@@ -22,7 +22,7 @@ export async function watchClock(database: Database, brands: readonly string[], 
     const now = new Date();
     const back = clockProblem(new Date(highest), now);
     if (back !== undefined) say(back);
-    // Said once for each time it is set back.
+    // Reported once for each time it is set back.
     highest = back === undefined ? Math.max(highest, now.getTime()) : now.getTime();
   }, LOOK_EVERY).unref();
   return () => clearInterval(timer);

@@ -8,36 +8,39 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL server to use in place of the embedded one. */
+  /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Its database as the owner of the tables, for all but serving requests; without it `databaseUrl` is the owner's. */
+  /**
+   * The same database as the owner of its tables, for everything but serving requests; without it `databaseUrl` is the
+   * owner's.
+   */
   ownerUrl: string | undefined;
   /** A streaming replica of it, which reports and exports may read. */
   replicaUrl: string | undefined;
-  /** How connections come to it, where the operator says so; else it is found out. */
+  /** How connections reach it, if the operator sets it; otherwise it is detected. */
   passage: Passage | undefined;
   /** The first superAdmin, for an unattended set-up. */
   admin: { email: string; password: string } | undefined;
   /** The one brand of this deployment; without it the login screen lets the user choose. */
   brand: string | undefined;
-  /** Where the web app finds APIs that are not on its own server, by name. */
+  /** The addresses of APIs that are not on this server, by name. */
   apiHosts: Readonly<Record<string, string>>;
-  /** Other servers' web apps that may call this one's API. */
+  /** The origins of web apps on other servers that may call this API. */
   webOrigins: string[];
   /** Addresses or networks whose forwarding headers count. */
   trustedProxy: string[] | undefined;
   metricsToken: string | undefined;
-  /** From which gravity on something is written to the log. */
+  /** The lowest level that is logged. */
   logLevel: string;
   /** Whether this is the demo, which fills empty data with an example. */
   demo: boolean;
-  /** Bytes of the data folder's disk that are left to the database: below them nothing more is saved. */
+  /** Bytes of the data folder's disk that are reserved for the database; below them nothing more is saved. */
   diskReserve: number;
   backups: {
-    /** Whether one is made every night and before the data is changed by a new release. */
+    /** Whether a backup is made every night and before a new release changes the data. */
     automatic: boolean;
     folder: string;
-    /** How many of the nightly ones are kept. */
+    /** How many backups of each kind are kept. */
     keep: number;
   };
 };
@@ -45,8 +48,8 @@ export type Config = {
 const METRICS_TOKEN_LENGTH = 16;
 
 /**
- * Reads the configuration from the environment. An empty variable counts as absent; nonsense is refused with
- * a sentence rather than replaced by a default, which would hide a mistake until it hurts.
+ * The configuration from the environment. An empty variable counts as absent; an invalid one throws a message instead
+ * of being replaced by a default, which would hide the mistake until it hurts.
  */
 export function readConfig(
   env: NodeJS.ProcessEnv,
@@ -174,7 +177,10 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Networks of more than one organisation, which hold whoever asks; among them every IPv4 address written as IPv6. */
+/**
+ * True for networks of more than one organisation, which would include anybody; among them every IPv4 address written
+ * as IPv6.
+ */
 function isWide(text: string): boolean {
   const [address = '', bits] = text.split('/');
   if (bits === undefined) return /^[0:.]+$/.test(address);

@@ -10,8 +10,9 @@ export interface Numbers {
 }
 
 /**
- * The statement that takes numbers and answers the last of them, alone or as a part of the one that writes the rows. The
- * sequence is locked until the call's transaction ends, so a refused call leaves no gap (R 3.7): take numbers last.
+ * The statement that takes numbers and returns the last of them, alone or as a part of the one that writes the rows.
+ * The sequence is locked until the call's transaction ends, so that a refused call leaves no gap (R 3.7): take numbers
+ * last.
  */
 export function advancing(db: QueryCreator<Tables>, { sequence, first, count }: Numbers) {
   return db
@@ -21,7 +22,7 @@ export function advancing(db: QueryCreator<Tables>, { sequence, first, count }: 
     .returning('last');
 }
 
-/** The numbers that new records of an entity take; undefined where they have none. */
+/** The numbers that new records of an entity take; undefined if they have none. */
 export function numbersOf(of: Entity, count: number): (Numbers & { readonly name: string }) | undefined {
   const [name, field] = Object.entries(of.stored).find(([, { kind }]) => kind === 'numbered') ?? [];
   if (name === undefined || !field) return undefined;

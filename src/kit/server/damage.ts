@@ -1,6 +1,6 @@
 import type { Database } from './db';
 
-/** Damage of the database's files, as PostgreSQL told of it when a call met it. */
+/** Damage of the database's files, as PostgreSQL reported it to a call. */
 export interface Damage {
   readonly at: Date;
   /** PostgreSQL's own words: which page of which file. */
@@ -17,12 +17,12 @@ export function isDamaged(error: unknown): error is Error {
 
 const met = new WeakMap<Database, Damage>();
 
-/** Keeps the damage that was met last, for whoever asks how the database stands. */
+/** Remembers the latest damage, for the Health screen. */
 export function noteDamage(database: Database, damage: Damage): void {
   met.set(database, damage);
 }
 
-/** What this process met last, since it began. */
+/** The latest damage that this process has met; undefined if none. */
 export function damageOf(database: Database): Damage | undefined {
   return met.get(database);
 }

@@ -6,16 +6,16 @@ import type { Tables } from './tables';
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string };
 
 /**
- * How connections come to PostgreSQL: straight, or through a pooler that may give each transaction another one, as pgbouncer
- * does. Then nothing is left on a connection for later: no prepared statement and no setting.
+ * How connections reach PostgreSQL: directly, or through a pooler such as pgbouncer that may give each transaction
+ * another one. With a pooler no state is left on a connection: no prepared statement and no setting.
  */
 export type Passage = 'direct' | 'pooled';
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** For long lists and files, which their readers take at their own pace: they leave the calls their connections. */
+  /** For long lists and files, which are read at the reader's own pace, so that calls keep their connections. */
   readonly streams: pg.Pool;
-  /** For the question whether the database answers: it waits for nothing else that is asked. */
+  /** For the health check, which waits for no other query. */
   readonly pulse: pg.Pool;
   /** Queries in one brand's schema. */
   in(brand: string): Kysely<Tables>;
@@ -24,7 +24,7 @@ export interface Database {
 
 /** A streaming replica of the database, for what reads much and writes nothing. */
 export interface Replica {
-  /** The replica once it has replayed all that was committed when this was asked; undefined where it does not in time. */
+  /** The replica once it has replayed everything committed before this call; undefined if that takes too long. */
   caughtUp(): Promise<Database | undefined>;
   /** How many reports and files read it, and how many had to read the primary. */
   readonly served: { readonly replica: number; readonly primary: number };
@@ -35,8 +35,8 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 
 const { builtins } = pg.types;
 
-// Dates stay text (a JS Date landed a day early in New York), instants are ISO UTC, money is a number with
-// at most two decimals (exact up to twelve digits), counts fit a double.
+// Dates stay text (a JS Date became the day before in New York), instants are ISO UTC, money is a number with at most
+// two decimals (exact up to twelve digits), counts fit a double.
 const readers: Record<number, (text: string) => unknown> = {
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
@@ -44,31 +44,31 @@ const readers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
 };
 
-/** What no statement, lock or idle transaction of a request may outlast, in milliseconds. */
+/** The longest that a statement, a lock or an idle transaction of a request may take, in milliseconds. */
 export const limits = {
   statement_timeout: 60_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** A pool that gives no connection for so long is as good as none, in milliseconds. */
+/** How long a query waits for a connection of the pool by default, in milliseconds. */
 const usualPatience = 30_000;
 
-/** Long lists and files that are read at once. */
+/** The number of long lists and files that are read at the same time. */
 const mostStreams = 4;
-/** How long the question whether the database answers waits, in milliseconds. */
+/** How long the health check waits, in milliseconds. */
 const pulsePatience = 3_000;
 
 interface OpenOptions {
   readonly max?: number;
-  /** As whom queries run, where that is not who connects; only straight. */
+  /** The role for queries, if it is not the user who connects; for direct connections only. */
   readonly role?: string | undefined;
   readonly passage?: Passage | undefined;
   /** How long a query waits for a connection, in milliseconds. */
   readonly patience?: number;
 }
 
-/** Opens a pool. Nothing connects until the first query. */
+/** A database with its pools. Nothing connects until the first query. */
 export function openDatabase(
   connection: Connection,
   { max = 16, role, passage, patience = usualPatience }: OpenOptions = {},
@@ -97,7 +97,7 @@ function poolOf({ connection, max, patience, role, passage }: PoolOptions): pg.P
     ...where,
     max,
     connectionTimeoutMillis: patience,
-    // A server that vanished without a word is noticed.
+    // So that a server that has vanished is noticed.
     keepAlive: true,
     types: {
       getTypeParser: ((oid, format) =>
@@ -105,20 +105,22 @@ function poolOf({ connection, max, patience, role, passage }: PoolOptions): pg.P
     },
     ...(passage === 'pooled' ? {} : atStart(role)),
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the error would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // So does one that breaks between two queries of a transaction; the next of them fails.
+  // The same for one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (passage === 'pooled') pool.on('connect', prepareNothing);
   return pool;
 }
 
-/** Said at the start of a connection: no round trip, and no query before it. */
+/** Settings sent at the start of a connection, without a round trip and before any query. */
 function atStart(role: string | undefined): pg.PoolConfig {
   return role === undefined ? limits : { ...limits, options: `-c role=${role}` };
 }
 
-/** Lets a client send each statement whole: the next one may reach another connection, which does not know its name. */
+/**
+ * Makes a client send each statement in full: the next one may reach another connection, which does not know its name.
+ */
 function prepareNothing(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const whole = (first: unknown, ...rest: unknown[]) => query(isNamed(first) ? unnamed(first) : first, ...rest);

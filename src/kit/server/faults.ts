@@ -16,7 +16,7 @@ const unreachable = new Set([
   'ENETUNREACH',
 ]);
 
-/** True where the database could not be reached or broke off; the driver gives some of that no code. */
+/** True if the database could not be reached or broke off; the driver gives some of these errors no code. */
 export function isDatabaseLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
@@ -26,7 +26,7 @@ export function isDatabaseLost(error: unknown): boolean {
   );
 }
 
-/** True for an error of a replica that its primary would not make: it is lost, or what was read was changed underneath. */
+/** True for an error of a replica that the primary would not have: it is lost, or what was read changed underneath. */
 export function isReplicaFault(error: unknown): boolean {
   return isDatabaseLost(error) || isTransient(error);
 }

@@ -1,13 +1,13 @@
 import type { Call } from './call';
 
-/** Work of a call that may last, told of when it is done: a file that was read in or written out. */
+/** Long work of a call that is done: a file that was imported or exported. */
 export interface FinishedWork {
   readonly kind: 'import' | 'export';
   /** The policy's name of the call. */
   readonly right: string;
-  /** The English name of what was read in or written out. */
+  /** The English name of what was imported or exported. */
   readonly title: string;
-  /** The screen of what it is, where it has one. */
+  /** Its screen, if it has one. */
   readonly screen?: string | undefined;
   readonly rows: number;
   /** Lines of an import that were left out. */
@@ -16,7 +16,7 @@ export interface FinishedWork {
 
 declare module './product' {
   interface Product {
-    /** Tells whoever is to know that work is done; an import tells within its transaction. */
+    /** Announces that long work is done; for an import, within its transaction. */
     readonly workIsDone: (call: Call, work: FinishedWork) => Promise<void>;
   }
 }

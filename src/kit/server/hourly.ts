@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const hour = 3_600_000;
 
-/** What no call brings about: done for every brand when the server begins to listen, and each hour. */
+/** Runs tasks that no call triggers, for every brand, when the server begins to listen and every hour. */
 export function eachHour(
   app: FastifyInstance,
   brands: readonly string[],

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new record's id: UUIDv7, so that records sort by their making. */
+/** A new record's id: UUIDv7, so that records sort by creation. */
 export function newId(): string {
   return v7();
 }

@@ -2,18 +2,21 @@ import type { Entity } from '#kit/contract/entity';
 import type { Numbers } from './counter';
 import type { Db } from './db';
 
-/** Numbers that work with many rows has set aside before it writes them: it holds no counter that others wait for. */
+/** Numbers reserved by work with many rows before it writes them, so that it holds no counter that others wait for. */
 export interface NumberStock {
-  /** Gives numbers that follow each other and answers the first; what is not in stock is set aside. */
+  /** Takes consecutive numbers and returns the first; reserves more if there are not enough. */
   take(numbers: Numbers): Promise<number>;
-  /** Sets numbers aside for new records, in a transaction of its own. */
+  /** Reserves numbers for new records, in a transaction of its own. */
   reserveFor(of: Entity, count: number): Promise<void>;
-  /** Nothing is given yet: a transaction that is begun again finds all that was set aside. */
+  /** Puts all reserved numbers back into the stock, for a transaction that is repeated. */
   restart(): void;
-  /** Answers what takes back all that was given since. */
+  /** Returns a function that takes back everything taken since. */
   mark(): () => void;
-  /** Within the transaction that uses them: what was given is no longer set aside. */
+  /** Within the transaction that uses them: the numbers taken are no longer recorded as reserved. */
   settle(call: { readonly db: Db }): Promise<void>;
-  /** After it: what is left goes back to its counter, where nobody took numbers since; otherwise it stays written down. */
+  /**
+   * After the transaction: the rest goes back to its counter if nobody has taken numbers since; otherwise it stays
+   * recorded.
+   */
   giveBack(isUsed: 'used' | 'unused'): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * The picture type that the bytes themselves say, whatever the sender called them: the file is walked from its first
- * byte to its last, so that nothing stands before, between or behind the parts of a picture. Undefined for all else.
+ * The picture type according to the bytes, whatever the sender called it; undefined for anything else. The file is
+ * parsed from its first byte to its last, so that nothing is hidden before, between or after the parts of a picture.
  */
 export function pictureType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/gif' | undefined {
   if (isPng(bytes)) return 'image/png';
@@ -10,7 +10,7 @@ export function pictureType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/
   return isGif(bytes) ? 'image/gif' : undefined;
 }
 
-/** Signature, then chunks of length, name, content and checksum: IHDR first, some IDAT, IEND last. */
+/** True for a signature, then chunks of length, name, content and checksum: IHDR first, some IDAT, IEND last. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') return false;
   const names: string[] = [];
@@ -28,7 +28,7 @@ function isPng(bytes: Buffer): boolean {
   return first === 'IHDR' && rest.indexOf('IEND') === rest.length - 1 && rest.includes('IDAT');
 }
 
-/** Segments with a frame among them, scans after it, and the end mark where the file ends. */
+/** True for segments with a frame among them, then scans, and the end marker at the end of the file. */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff_d8) return false;
   let framed = false;
@@ -51,7 +51,7 @@ function isJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** Where the coded picture of a scan ends: at the first mark that is no escape and no restart. */
+/** The end of a scan's coded data: the first marker that is neither an escape nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 2) {
     at = bytes.indexOf(0xff, at);
@@ -61,7 +61,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   }
 }
 
-/** Header, colours, blocks of counted parts with an image among them, and the trailer as the last byte. */
+/** True for a header, colours, blocks of counted parts with an image among them, and the trailer as the last byte. */
 function isGif(bytes: Buffer): boolean {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return false;
   let pictured = false;

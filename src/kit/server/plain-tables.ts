@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string | null, string | null>;
 
-/** Tables of the kit itself. A slice adds its own by declaration merging, beside its server. */
+/** Tables of the kit itself. A slice adds its own by declaration merging, next to its server file. */
 export interface PlainTables {
   counter: { name: string; last: number };
   reserved_number: {
@@ -17,7 +17,7 @@ export interface PlainTables {
     _id: string;
     type: string;
     bytes: Buffer;
-    /** For lists; null until the picture is drawn. */
+    /** For lists; null until the picture is re-encoded. */
     small: Buffer | null;
     state: Generated<'sent' | 'drawn' | 'undrawable'>;
     createdAt: Generated<string>;

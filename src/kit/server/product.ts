@@ -1,12 +1,12 @@
 import type { Entity } from '#kit/contract/entity';
 
 /**
- * What a product hands on to each of its calls: one object, put together where the app is built. The kit knows the members
- * that stand here; whoever owns another declares it by merging.
+ * What a product passes to each of its calls: one object, created where the app is built. The kit knows only the
+ * members declared here; whoever owns another declares it by merging.
  */
 export interface Product {
-  /** Every entity there is, so that the kit can say what refers to a record. */
+  /** All entities, so that the kit can say what refers to a record. */
   readonly entities: readonly Entity[];
-  /** Names that any body may carry without effect (B5's closed list). */
+  /** Names that any body may contain without effect (the closed list of B5). */
   readonly setByServer: readonly string[];
 }

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder that holds package.json, found upwards from this module. Migrations, messages and the built web
- * app are read from there, whether the code runs from `src/` or bundled from `dist/server/`.
+ * The folder of package.json, searched upwards from this module. Migrations, messages and the built web app are read
+ * from there, whether the code runs from `src/` or bundled from `dist/server/`.
  */
 export const projectRoot = findRoot(here());
 
-/** The folder below which the modules lie that threads run, by their place in `src/`: bundled with the server, or `src/` itself. */
+/** The folder of the modules that threads run, by their path in `src/`: bundled with the server, or `src/` itself. */
 export const threadsRoot = bundledThreads(here()) ?? join(here(), '..', '..');
 
 function bundledThreads(folder: string): string | undefined {

@@ -1,12 +1,12 @@
 import { isDatabaseLost } from './faults';
 
-/** How work that comes again and again in the background went. */
+/** The outcome of recurring background work. */
 export interface Reach {
   readonly reached: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Says that the database is lost, and that it is back, each once; any other error goes to `complain` each time. */
+/** Reports once that the database is lost and once that it is back; any other error goes to `complain` each time. */
 export function tellReach(say: (sentence: string) => void, complain: (error: unknown) => void): Reach {
   let lost = false;
   return {

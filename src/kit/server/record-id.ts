@@ -5,7 +5,7 @@ import { refuse, refuseMissing } from './refusal';
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The id of a call: in its path, or as `_id` of its body (R 3.3). */
+/** The id of a call's record: in its path, or as `_id` in its body (R 3.3). */
 export function idOf(call: Call, body?: unknown): string {
   const id = call.params.id ?? (isObject(body) ? body._id : undefined);
   if (id === undefined)

@@ -3,17 +3,17 @@ import { t } from '#kit/contract/language';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
-/** What a refused call answers. An Error, so that it ends the transaction on its way out. */
+/** The answer of a refused call. It is an Error, so that throwing it rolls back the transaction. */
 export interface Refusal extends Error {
   readonly status: RefusalStatus;
   readonly errors?: Errors | undefined;
-  /** Seconds after which the call may be made again, answered as `Retry-After`. */
+  /** Seconds after which the call may be repeated, answered as `Retry-After`. */
   readonly retryAfter?: number;
 }
 
 const refusals = new WeakSet<Error>();
 
-/** Makes a refusal: a sentence, and messages by field. */
+/** A refusal with a status, a sentence, and messages by field. */
 export function refusal(status: RefusalStatus, message: string, errors?: Errors): Refusal {
   const made = Object.assign(new Error(message), { status, errors });
   refusals.add(made);
@@ -24,7 +24,7 @@ export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && refusals.has(error);
 }
 
-/** What is answered to a write where there is no room for it. */
+/** The refusal of a write for which there is no space: 503. */
 export function noRoom(): Refusal {
   return refusal(503, t('The disk of the server is almost full. Nothing can be saved until there is room on it.'));
 }
@@ -34,12 +34,12 @@ export function refuse(status: RefusalStatus, message: string, errors?: Errors):
   throw refusal(status, message, errors);
 }
 
-/** Ends the call with 409 if a rule has a sentence to say. */
+/** Ends the call with 409 and this sentence, at the field if one is given; does nothing if it is undefined. */
 export function refuseConflict(problem: string | undefined, field?: string): void {
   if (problem !== undefined) refuse(409, problem, field ? { [field]: problem } : undefined);
 }
 
-/** Ends the call with 400 if a rule has something to say of the body; the first message stands for all. */
+/** Ends the call with 400 if there are errors in the body; the first message is the call's message. */
 export function refuseInvalid(errors: Errors): void {
   const messages = Object.values(errors);
   if (messages[0] !== undefined) refuse(400, messages[0], errors);

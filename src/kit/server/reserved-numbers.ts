@@ -4,7 +4,7 @@ import type { NumberStock } from './number-stock';
 import { advancing, type Numbers, numbersOf } from './counter';
 import { newId } from './id';
 
-/** Numbers set aside: the next to be given, up to the last. */
+/** Reserved numbers: the next to be given, up to the last. */
 interface Range {
   readonly _id: string;
   readonly sequence: string;
@@ -13,10 +13,10 @@ interface Range {
   next: number;
 }
 
-/** Numbers that are set aside at a time where nobody knows how many it takes. */
+/** How many numbers are reserved at a time if nobody knows how many are needed. */
 const atOnce = 100;
 
-/** Opens a stock for the transaction that follows: `outside` is the call outside it. */
+/** A stock of numbers for the transaction that follows; `outside` is the call outside it. */
 export function openNumberStock(outside: Call): NumberStock {
   const ranges: Range[] = [];
   const reserve = async ({ sequence, first, count }: Numbers) => {
@@ -65,7 +65,7 @@ export function openNumberStock(outside: Call): NumberStock {
   };
 }
 
-/** Takes numbers from a counter and writes down that they are on their way. */
+/** Takes numbers from a counter and records them as reserved. */
 async function setAside(call: Call, { sequence, first, count }: Numbers): Promise<Range> {
   await waitShortly(call);
   const { last } = await advancing(call.db, { sequence, first, count }).executeTakeFirstOrThrow();
@@ -89,10 +89,10 @@ async function putBack(call: Call, { _id, sequence, from, last }: Range & { read
   if (moved) await call.db.deleteFrom('reserved_number').where('_id', '=', _id).execute();
 }
 
-/** Milliseconds that work with many rows waits for a lock; whoever holds one longer ends it. */
+/** Milliseconds that work with many rows waits for a lock before it ends. */
 const longestWait = 3000;
 
-/** Lets the rest of a call's transaction wait for a lock no longer than a moment. */
+/** Limits how long the rest of a call's transaction waits for a lock. */
 export async function waitShortly(call: Call): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(longestWait)}, true)`.execute(call.db);
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Database } from './db';
 import { serverSecret } from './secret';
 
-/** What a text is sealed for, and whose it is: sealed for one, it cannot be opened as another's. */
+/** The purpose and owner of an encrypted text: encrypted for one, it cannot be decrypted for another. */
 export interface Seal {
   readonly purpose: string;
   readonly owner: string;
@@ -23,12 +23,12 @@ function secretOf(database: Database): Promise<string> {
   return read;
 }
 
-/** A key for each purpose, all from the one secret: none tells anything of another. */
+/** A key for a purpose, derived from the installation's secret; no key reveals anything about another. */
 async function keyOf(database: Database, purpose: string): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await secretOf(database), '', `daftar ${purpose}`, 32));
 }
 
-/** Encrypts a text that the product must read again, under the installation's secret. */
+/** A text, encrypted with the installation's secret, that the product must be able to read again. */
 export async function sealText(database: Database, { purpose, owner }: Seal, text: string): Promise<string> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, await keyOf(database, purpose), nonce);
@@ -37,7 +37,7 @@ export async function sealText(database: Database, { purpose, owner }: Seal, tex
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; throws where it was changed, or sealed for something or somebody else. */
+/** The decrypted text; throws if it was changed, or encrypted for another purpose or owner. */
 export async function openText(database: Database, { purpose, owner }: Seal, kept: string): Promise<string> {
   const bytes = Buffer.from(kept, 'base64url');
   const decipher = createDecipheriv(algorithm, await keyOf(database, purpose), bytes.subarray(0, nonceLength));

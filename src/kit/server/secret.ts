@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './db';
 
-/** Makes the table of the installation's secret unless it is there. */
+/** Creates the table of the installation's secret if it is missing. */
 export async function prepareInstallation(client: ClientBase | Pool): Promise<void> {
   await client
     .query('create table if not exists public.installation (one integer primary key, secret text not null)')
@@ -14,7 +14,7 @@ export async function prepareInstallation(client: ClientBase | Pool): Promise<vo
 }
 
 /**
- * The installation's secret, made at the first start and kept with the data, so that several processes on one
+ * The installation's secret, created at the first start and stored with the data, so that several processes on one
  * database share it. It signs tokens, which are worthless without the session that they name.
  */
 export async function serverSecret(database: Database): Promise<string> {
@@ -23,7 +23,7 @@ export async function serverSecret(database: Database): Promise<string> {
 
 async function readSecret(database: Database): Promise<string | undefined> {
   const db = database.in('public');
-  // Whom requests are served as may read it, but not make the table.
+  // The role that serves requests may read it, but not create the table.
   const found = await sql<{ there: boolean }>`select to_regclass('public.installation') is not null as there`.execute(
     db,
   );

@@ -6,7 +6,7 @@ type Instant = ColumnType<string, string | Date | undefined, string | Date>;
 
 /** A column that a create may leave out: it may be null. */
 type Column<T> = null extends T ? ColumnType<T, T | undefined, T> : T;
-/** A column that only the server sets: the table gives it where the slice does not. */
+/** A column that only the server sets: the table provides it if the slice does not. */
 type Given<T> = ColumnType<T, T | undefined, T>;
 
 type StoredNames<E> = E extends { readonly stored: infer S } ? keyof S : never;

@@ -10,11 +10,14 @@ interface Props {
   readonly answer: (given: Answer | undefined) => void;
 }
 
-/** Asks before something cannot be taken back. The safe answer has the focus; it goes back where it came from. */
+/**
+ * A question before something that cannot be undone. The safe answer has the focus; afterwards the focus returns to
+ * where it was.
+ */
 export function ConfirmDialog({ question, answer }: Props) {
   const [reason, setReason] = useState('');
   useFocusBack();
-  // A moment later, so that a dialog below does not take the same Escape for its own.
+  // A moment later, so that a dialog below does not react to the same Escape.
   const no = () => setTimeout(() => answer(undefined));
   return (
     <Modal
@@ -57,7 +60,7 @@ export function ConfirmDialog({ question, answer }: Props) {
   );
 }
 
-/** The dialog is gone as soon as it is answered, so it returns the focus itself. */
+/** Returns the focus, because the dialog disappears as soon as it is answered. */
 function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

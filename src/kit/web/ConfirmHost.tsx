@@ -4,7 +4,7 @@ import { useStore } from './store';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
-/** Shows the open question, if any; mounted once. The dialog is loaded when the first is asked. */
+/** Shows the open question, if any; mounted once. The dialog is loaded with the first question. */
 export function ConfirmHost() {
   const asked = useStore(openQuestion);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 
-/** What stands where a page broke or could not be loaded; a new version of the product asks to be loaded anew. */
+/** Shown when a page failed or could not be loaded; after an update of the product it offers to reload. */
 export function PageFailed() {
   return (
     <div role="alert" style={{ padding: '48px 24px', textAlign: 'center' }}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 
-/** A page's one title, and at the top end its one primary action with what stands beside it. */
+/** A page's title, and at the end of its line the primary action with anything beside it. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

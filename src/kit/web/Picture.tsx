@@ -5,17 +5,17 @@ import { dataUrl } from './data-url';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** As a read gave it (`photoUrl`): below the host, or the picture itself as a data URL. */
+  /** The address from a read (`photoUrl`): below the host, or the picture itself as a data URL. */
   readonly url: string;
-  /** The record's `__v`: a newer one is read again. */
+  /** The record's `__v`; the picture of a newer one is read again. */
   readonly version: number | undefined;
-  /** Who or what it shows. */
+  /** The person or thing that it shows. */
   readonly alt: string;
 }
 
 /**
- * A stored picture. It is read with the caller's token, which no plain image address could carry, once it
- * comes into view; one that came with its record, as those of the settings do, is there already.
+ * A stored picture. It is read when it comes into view, with the caller's token, which a plain image address could not
+ * carry; one that came with its record, like those of the settings, is shown at once.
  */
 export function Picture(props: PictureProps) {
   const { url, alt } = props;

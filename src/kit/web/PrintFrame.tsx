@@ -8,20 +8,20 @@ import styles from './PrintFrame.module.css';
 import { useSlipPage } from './use-slip-page';
 
 interface Props {
-  /** What the document is: 'Receipt'. */
+  /** The kind of document: 'Receipt'. */
   readonly title: string;
-  /** Its number, where it has one. */
+  /** Its number, if it has one. */
   readonly number?: ReactNode;
   readonly children: ReactNode;
-  /** A slip is what a till prints, 80 mm wide; else A4. */
+  /** A till's slip, 80 mm wide, or A4. */
   readonly paper?: 'A4' | 'slip' | undefined;
-  /** What stands beside the print button. */
+  /** Shown beside the print button. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A document with the organisation's letterhead, shown on screen as the sheet that will be printed.
- * The printed copy hangs directly below the body, so that nothing of the app, dialogs included, gets onto paper.
+ * A document with the organisation's letterhead, shown on screen as the sheet that will be printed. The printed copy is
+ * a direct child of the body, so that nothing of the app, dialogs included, gets onto paper.
  */
 export function PrintFrame({ title, number, children, actions, paper = 'A4' }: Props) {
   const shown = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { shownDay } from '#kit/rules/show';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
 
-/** On paper only: whose document this is, what it is called where no heading says so, and of what day. */
+/** On paper only: the organisation, the title if no heading shows it, and the date. */
 export function PrintHead({ title }: { title?: string }) {
   const { name, address, phone, timeZone } = useOrganisation();
   const [now] = useState(() => new Date());

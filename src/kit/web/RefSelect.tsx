@@ -12,7 +12,7 @@ interface Props {
   /** The id chosen; empty for none. */
   readonly value: string;
   readonly onChange: (id: string, option: Option | undefined) => void;
-  /** Narrows what is offered: only the classes of a course. */
+  /** Narrows the choices: only the classes of a course. */
   readonly filters?: Query | undefined;
   readonly label?: ReactNode;
   readonly placeholder?: string;
@@ -22,19 +22,20 @@ interface Props {
   readonly input?: Readonly<Record<string, unknown>>;
 }
 
-/** A person or thing chosen by typing part of what it is called. */
+/** A reference chosen by typing part of its label. */
 export function RefSelect({ to, value, onChange, filters = {}, words = {}, label, placeholder, input }: Props) {
   const [typed, setTyped] = useState('');
-  // Two services of one name are told apart by what is left to pay of each.
+  // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
   const [opened, setOpened] = useState(false);
   const word = words[value];
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
-  // The label of what is chosen stands in the box; it is no search.
+  // The box contains the label of the current choice, which is not a search.
   const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const offered = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
-  // Until the answer to what was typed is here, only what fits it stays on offer: a quick Enter takes nothing else.
+  // Until the search has been answered, only choices that fit the typed text are offered, so that a quick Enter takes
+  // nothing else.
   const late = typed !== chosen?.label && (typed.trim() !== asked || offered.isPlaceholderData);
   const records = (offered.data ?? []).filter(({ label: called }) => !late || holds(called, typed));
   const options: Option[] = [
@@ -56,10 +57,10 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
         )
       }
       searchable
-      // A click, a letter or an arrow opens the list; the focus that a form gives its first field does not.
+      // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
       openOnFocus={false}
       clearable
-      // The label of what is chosen stands in the box: the first letter replaces it.
+      // The box contains the label of the current choice; the first letter replaces it.
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './StatCards.module.css';
 
-/** A figure and what it counts, in the language in force. */
+/** A figure and its label, in the current language. */
 export interface Stat {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Figures side by side, each on a card; `undefined` while they are on their way. */
+/** Figures side by side, each on a card; `undefined` while they are loading. */
 export function StatCards({ stats, busy }: { stats: readonly Stat[]; busy: boolean }) {
   return (
     <dl className={styles.cards} aria-busy={busy}>

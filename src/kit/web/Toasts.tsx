@@ -4,7 +4,7 @@ import { hasToasts } from './toast';
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
 
-/** Where toasts appear; mounted once, loaded with the first toast. */
+/** The place where toasts appear; mounted once, loaded with the first toast. */
 export function Toasts() {
   const wanted = useStore(hasToasts);
   return <Suspense>{wanted && <ToastStack />}</Suspense>;

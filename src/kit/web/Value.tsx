@@ -12,7 +12,7 @@ interface Facts {
   readonly choices?: Field['choices'];
 }
 
-/** A stored value as its kind is read best; nothing for nothing. */
+/** A stored value, shown according to its kind; nothing for an empty one. */
 export function Value({ field, value }: { field: Facts; value: unknown }) {
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
@@ -30,7 +30,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'flag':
       return flagShown(field, value === true || value === 1);
     case 'choice':
-      // A blood group's sign stays behind its letter.
+      // The sign of a blood group stays after its letter.
       return <bdi>{t(field.choices?.[String(value)] ?? String(value))}</bdi>;
     case 'choices':
       return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(', ') : null;
@@ -45,12 +45,12 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'note':
       return <bdi>{String(value)}</bdi>;
     default:
-      // Lists, pictures, secrets and what only its own slice can read.
+      // Lists, pictures, secrets and values that only their own slice can show.
       return null;
   }
 }
 
-/** Where it does not fit a line, it breaks before its host. */
+/** An address that breaks before its host if it does not fit a line. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (
@@ -67,7 +67,7 @@ function flagShown({ choices }: Facts, isSo: boolean): string {
 }
 
 function MoneyValue({ value }: { value: unknown }) {
-  // A balance may be below zero, which no money field is: what the server computed is shown as it is.
+  // A balance may be below zero, unlike a field of money: what the server computed is shown as it is.
   const amount = typeof value === 'number' ? (value as Amount) : readMoney(String(value));
   return amount === undefined ? String(value) : <Money amount={amount} />;
 }
@@ -86,7 +86,7 @@ function wordOf(field: Facts, word: unknown): string {
   return t(field.choices?.[value] ?? value);
 }
 
-/** The first member of a brief that is a text. */
+/** The first text in a brief. */
 function nameOf(brief: Record<string, unknown>): string {
   const found = Object.entries(brief).find(([name, value]) => name !== '_id' && typeof value === 'string');
   return String(found?.[1] ?? '');

@@ -7,7 +7,9 @@ import { tellDiskLow } from './disk-low';
 import { keepDrafts } from './drafts';
 import { noteMoment } from './moment';
 
-/** What a failed call throws: the server's sentence, and its sentences by field. Status 0: no answer came. */
+/**
+ * The error of a failed call: the server's message, and its messages by field. Status 0 means that there was no answer.
+ */
 export interface Refusal extends Error {
   readonly status: number;
   readonly errors: Errors;
@@ -16,21 +18,21 @@ export interface Refusal extends Error {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Wiring {
-  /** Where the API of the brand in force keeps a resource, without a slash at the end. */
+  /** The host of a resource for the current brand, without a trailing slash. */
   readonly host: (path: string) => string;
   readonly token: () => string | undefined;
   readonly onUnauthorized: () => void;
-  /** Told of a token that an answer brings in place of the one that was sent. */
+  /** Called with a token in an answer that replaces the one that was sent. */
   readonly onToken: (token: string) => void;
-  /** Whose work is done here: brand and user. Undefined for nobody. */
+  /** The account that works here, as brand and user; undefined for nobody. */
   readonly account: () => string | undefined;
-  /** Where this address keeps what it has read, to go on without a network; undefined for most addresses. */
+  /** The store for what the current address reads, to go on without a network; undefined for most addresses. */
   readonly shelf: () => Promise<Shelf> | undefined;
 }
 
-/** What was read, kept on this machine for the same account. */
+/** Answers stored on this device for the same account. */
 export interface Shelf {
-  /** Asks, and keeps the answer; where none comes, answers what was kept, or throws what the asking threw. */
+  /** Makes a request and stores the answer; if there is none, returns the stored answer, or rethrows the error. */
   readonly through: (account: string, address: string, ask: () => Promise<Response>) => Promise<Response>;
 }
 
@@ -43,17 +45,17 @@ const wiring = makeStore<Wiring>({
   shelf: () => undefined,
 });
 
-/** Tells the kit where the API is, whose token to send and whom to tell when the session is over. */
+/** Sets where the API is, which token to send, and what to call when the session is over. */
 export function configureCalls(parts: Wiring): void {
   wiring.set(parts);
 }
 
-/** Who works here, and where the API is: what a write must remember that is sent later. */
+/** The account and the host for a path, which a write that is sent later must remember. */
 export function placeHere(path: string): { account: string | undefined; host: string } {
   return { account: wiring.get().account(), host: wiring.get().host(path) };
 }
 
-/** Who may send from here now; undefined where nobody is logged in. */
+/** The account that may send from here now; undefined if nobody is logged in. */
 export function senderHere(): string | undefined {
   return wiring.get().token() === undefined ? undefined : wiring.get().account();
 }
@@ -69,21 +71,21 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Another host than the brand's. */
   readonly host?: string | undefined;
-  /** Headers that ask for an answer that stays open; such a one is kept nowhere. */
+  /** Headers that request an answer that stays open; such an answer is not stored. */
   readonly stream?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One call to the server; throws a Refusal unless it succeeded. */
+/** The answer of a call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
   const account = wiring.get().account();
   if (request.method !== 'GET' || account === undefined || request.stream) return sendNow(request);
-  // Without its shelf a screen works as any other does.
+  // Without its store a screen works like any other.
   const shelf = await wiring
     .get()
     .shelf()
     ?.catch(() => undefined);
   if (!shelf) return sendNow(request);
-  // Nobody is logged in who could ask: what was read before is all there is.
+  // Nobody is logged in, so only stored answers are available.
   const ask = wiring.get().token() === undefined ? () => Promise.reject(noAnswer()) : () => sendNow(request);
   return shelf.through(account, addressOf(request), ask);
 }
@@ -110,7 +112,9 @@ async function sendNow(request: Request): Promise<Response> {
   throw await refusalOf(response, token);
 }
 
-/** A call of the contract: what goes in and what comes out is what the endpoint declares. */
+/**
+ * A call of the contract, with the body and answer that the endpoint declares; throws a Refusal unless it succeeded.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: {
@@ -127,7 +131,7 @@ export async function call<E extends Endpoint>(
   return answerOf<ReplyOf<E>>(response);
 }
 
-/** The JSON of an answer. A body of `status: false` is a failure whatever its HTTP status says. */
+/** The JSON of an answer; throws a Refusal for `status: false`, whatever the HTTP status. */
 export async function answerOf<T>(response: Response): Promise<T> {
   const answer: unknown = await response.json();
   if (isObject(answer) && answer.status === false) throw refusal(response.status, sentenceIn(answer), errorsIn(answer));
@@ -167,7 +171,8 @@ function bodyOf(body: unknown): BodyInit | null {
 async function refusalOf(response: Response, sent: string | undefined): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
   const said = isObject(answer) ? answer : {};
-  // Without a token nobody was signed in: a wrong password is no lost session. A late answer to an older token is none either.
+  // Without a token nobody was signed in: a wrong password does not end a session, and neither does a late answer to an
+  // older token.
   if (response.status === 401 && sent !== undefined && sent === wiring.get().token()) {
     keepDrafts();
     wiring.get().onUnauthorized();

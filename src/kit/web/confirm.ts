@@ -1,15 +1,15 @@
 import { makeStore } from './store';
 
-/** A question that stops until it is answered. Asked from anywhere, shown by the one ConfirmHost of the app. */
+/** A question that waits for an answer. Asked from anywhere, shown by the app's ConfirmHost. */
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** What it is about, by name. */
+  /** The name of the thing that it is about. */
   readonly thing?: string | undefined;
-  /** What the button does: 'Delete'. */
+  /** The label of the confirming button: 'Delete'. */
   readonly yes: string;
   readonly tone: 'wrong' | 'plain';
-  /** Asks for a few words, too; what they are for. */
+  /** The label of a text to enter, if the question also asks for a reason. */
   readonly reason?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ interface Asked extends Question {
   readonly answer: (given: Answer | undefined) => void;
 }
 
-/** The question that stands open now. */
+/** The currently open question. */
 export const openQuestion = makeStore<Asked | undefined>(undefined);
 
-/** Asks; undefined is no. A question that is still open when another comes is answered with no. */
+/** Asks a question; resolves with undefined for no. A question still open when another comes is answered with no. */
 export function confirm(question: Question): Promise<Answer | undefined> {
   openQuestion.get()?.answer(undefined);
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { t } from '#kit/contract/language';
 
-/** Puts a text on the clipboard; throws the sentence to show where the browser refuses. */
+/** Copies a text to the clipboard; throws the message to show if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
-  // Over plain HTTP from another machine there is no clipboard but the old one.
+  // Over plain HTTP from another machine only the old clipboard API exists.
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const holder = document.createElement('textarea');
   holder.value = text;

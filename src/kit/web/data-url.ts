@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 
-/** A file's content as an address that carries it. */
+/** A file's content as a data URL. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

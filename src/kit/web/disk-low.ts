@@ -2,10 +2,10 @@ import { makeStore } from './store';
 
 const refusedSoFar = makeStore(0);
 
-/** Tells those who asked that a call was refused for the time being: it may be that the server's disk is nearly full. */
+/** Announces that a call was refused for the time being, perhaps because the server's disk is nearly full. */
 export function tellDiskLow(): void {
   refusedSoFar.set(refusedSoFar.get() + 1);
 }
 
-/** Asks to be told; answers how to stop that. */
+/** Subscribes to these announcements; returns a function that stops it. */
 export const whenDiskLow = refusedSoFar.subscribe;

@@ -2,31 +2,34 @@ import { makeStore } from '#kit/web/store';
 import type { Write } from '#kit/rules/outbox';
 
 /**
- * What was typed outlives the session: when it ends, every open form leaves its values in this tab's storage,
- * and the list it belongs to opens it again after the next login (A21).
+ * A stored form. What was typed outlives the session: when it ends, every open form leaves its values in this tab's
+ * storage, and its list opens it again after the next login (A21).
  */
 export interface KeptForm {
   /** The record that was edited; undefined for a new one. */
   readonly edited?: string | undefined;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The write that was refused and is put right here. */
+  /** The refused write that is being corrected here. */
   readonly corrects?: Write | undefined;
 }
 
 const open = makeStore<ReadonlyMap<string, () => KeptForm | undefined>>(new Map());
 
-/** Lets a form be asked for its values when the session ends; `read` answers undefined while nothing was typed. */
+/**
+ * Registers a form whose values are stored when the session ends; `read` returns undefined while nothing was typed.
+ * Returns a function that unregisters it.
+ */
 export function offerDraft(name: string, read: () => KeptForm | undefined): () => void {
   open.set(new Map([...open.get(), [name, read]]));
   return () => open.set(new Map([...open.get()].filter(([one]) => one !== name)));
 }
 
-/** Whether something typed here is not saved. */
+/** True if something typed here is not saved. */
 export function holdsTyped(): boolean {
   return [...open.get().values()].some((read) => read() !== undefined);
 }
 
-/** Called when the session ends, before the screen goes. */
+/** Stores the values of all open forms; called when the session ends, before the screen disappears. */
 export function keepDrafts(): void {
   for (const [name, read] of open.get()) {
     const kept = read();
@@ -34,31 +37,34 @@ export function keepDrafts(): void {
   }
 }
 
-/** Leaves values for the form of a list at another address, or at this one. */
+/** Stores values for the form of a list, at this address or another. */
 export function leaveDraft(address: string, name: string, kept: KeptForm): void {
   sessionStorage.setItem(keyOf(name, address), JSON.stringify(kept));
   left.set(left.get() + 1);
 }
 
-/** How often values were left for a list. */
+/** Counts how often values were stored for a list. */
 const left = makeStore(0);
 
-/** Tells a list that stands open already that values were left for it. */
+/** Subscribes an open list to values stored for it. */
 export const onDraft = left.subscribe;
 
-/** The values left by a form; they are gone once taken. */
+/** The stored values of a form, which are removed; undefined if there are none. */
 export function takeDraft(name: string): KeptForm | undefined {
   const kept = sessionStorage.getItem(keyOf(name));
   sessionStorage.removeItem(keyOf(name));
   return kept === null ? undefined : (JSON.parse(kept) as KeptForm);
 }
 
-/** Forgets what a form left: it waits elsewhere, and would be saved twice. */
+/** Forgets the stored values of a form: they wait elsewhere and would be saved twice. */
 export function dropDraft(address: string, name: string): void {
   sessionStorage.removeItem(keyOf(name, address));
 }
 
-/** A form's values belong to its address: while the login takes over, the list is drawn once more and must not take them. */
+/**
+ * The storage key of a form's values. They belong to its address: when the login takes over, the list is rendered once
+ * more and must not take them.
+ */
 function keyOf(name: string, address: string = location.pathname): string {
   return `draft:${address}:${name}`;
 }

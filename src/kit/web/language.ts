@@ -21,12 +21,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** The languages that can be chosen: English, and those whose catalogue is there. */
+/** The languages that can be chosen: English, and those with a catalogue. */
 export const offeredLanguages: readonly Language[] = languages.filter(
   (one) => one === 'en' || catalogues[`../../../messages/${one}.json`] !== undefined,
 );
 
-/** Speaks the remembered language; call before the first render. */
+/** Sets the remembered language; call before the first render. */
 export async function startLanguage(): Promise<void> {
   speakFrom(spoken.get);
   const kept = localStorage.getItem(key);
@@ -34,18 +34,21 @@ export async function startLanguage(): Promise<void> {
   if (found) await speak(found);
 }
 
-/** Changes the language, from now on and for the next visit, or says that its words cannot be had. */
+/** Changes the language, also for the next visit, or shows that its catalogue cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await speak(language))) return toastWrong(t('The server does not answer. Check the connection and try again.'));
   localStorage.setItem(key, language);
 }
 
-/** The language in force; whoever uses it is drawn again when it changes. */
+/** The current language; components that use it render again when it changes. */
 export function useLanguage(): Language {
   return useStore(spoken).language;
 }
 
-/** False where the catalogue cannot be had: the language before stays, at a start English. */
+/**
+ * Sets the current language; false if its catalogue cannot be loaded, in which case the previous one stays, at the
+ * start English.
+ */
 async function speak(language: Language): Promise<boolean> {
   const catalogue =
     language === 'en' ? {} : await catalogues[`../../../messages/${language}.json`]?.().catch(() => undefined);

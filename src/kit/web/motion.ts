@@ -1,2 +1,2 @@
-/** How things appear: quickly, and not at all where the person asked for less motion (the theme sees to that). */
+/** How things appear: quickly, and without motion if the person prefers that (which the theme handles). */
 export const motion = { transition: 'fade', duration: 140 } as const;

@@ -3,7 +3,7 @@ import { timeZoneFrom } from '#kit/contract/fields-text';
 import { makeStore } from './store';
 import { answerOf, send } from './call';
 
-/** What prints and amounts need to know of the organisation. */
+/** What printed documents and amounts need to know about the organisation. */
 export interface Organisation {
   readonly name: string;
   readonly address: string;
@@ -20,7 +20,7 @@ const unknown: Organisation = { name: '', address: '', phone: '', currencySign: 
 const known = makeStore(unknown);
 timeZoneFrom(() => known.get().timeZone);
 
-/** The organisation's own facts; neutral ones until they are here. */
+/** The organisation's facts; neutral ones until they are loaded. */
 export function useOrganisation(): Organisation {
   const { data } = useQuery({
     queryKey: ['settings'],

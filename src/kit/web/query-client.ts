@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from './call';
 
 /**
- * Reads are tried again when no answer came; what the server refused stays refused. Writes are never sent twice by
- * themselves. Without a network a read asks all the same, since it may have been kept here (`call.ts`), and a write fails
- * at once: the library's own way, to hold it in memory until the network is back, loses it with the page.
+ * The query client. Reads are repeated if no answer came; a refusal is final. Writes are never repeated automatically.
+ * Without a network a read is still attempted, because its answer may be stored (`call.ts`), and a write fails at once:
+ * the library's default, to hold it in memory until the network is back, loses it with the page.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

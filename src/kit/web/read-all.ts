@@ -1,10 +1,10 @@
 import type { Query } from './call';
 import { readPage } from './use-entity';
 
-/** As many rows as a page has at most (B7). */
+/** The most rows that a page can have (B7). */
 export const longestPage = 200;
 
-/** Every row of a list, page by page: for few rows, of which every one counts. */
+/** All rows of a list, read page by page; for short lists that are needed as a whole. */
 export async function readAll<R>(path: string, query: Query, signal: AbortSignal): Promise<R[]> {
   let rows: R[] = [];
   for (let page = 1; ; page++) {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
 
-/** The addresses of the product. Search parameters are plain text: the same words that the API takes. */
+/** The router of the product. Search parameters are plain text, in the words of the API. */
 export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>) {
   const root = createRootRoute({
     component: () => (
@@ -11,7 +11,7 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
         <Outlet />
       </Frame>
     ),
-    // The frame knows who may go where, and so also what to say of an address that is none.
+    // The frame knows who may go where, and so also handles unknown addresses.
     notFoundComponent: () => null,
     validateSearch: plainText,
   });

@@ -1,12 +1,12 @@
 import { language } from '#kit/contract/language';
 import { dayFormat, locale, shownMoment } from '#kit/rules/show';
 
-/** An instant by its day in the organisation's time zone. */
+/** The day of an instant in the organisation's time zone, as people read it. */
 export function showInstantDay(instant: string, timeZone: string): string {
   return format(instant, { ...dayFormat, timeZone });
 }
 
-/** An instant with its time in the organisation's time zone. */
+/** The day and time of an instant in the organisation's time zone, as people read them. */
 export function showInstant(instant: string, timeZone: string): string {
   return format(instant, {
     ...dayFormat,
@@ -16,7 +16,7 @@ export function showInstant(instant: string, timeZone: string): string {
   });
 }
 
-/** A weekday by its English name, short: Sat. */
+/** The short name of a weekday (Sat), from its English name. */
 export function showWeekday(english: string): string {
   const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(english);
   // 4 January 1970 was a Sunday.
@@ -26,7 +26,7 @@ export function showWeekday(english: string): string {
 }
 
 export function showNumber(value: number): string {
-  // As exact as the field that holds it: four decimals are the most.
+  // As exact as the field: at most four decimals.
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
 }
 
@@ -36,11 +36,11 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** How long ago an instant was, within the last week; its day before that. */
+/** How long ago an instant was, or its day if that is more than a week. */
 export function showAgo(instant: string, now: Date, timeZone: string): string {
   const past = Date.parse(instant) - now.getTime();
   if (Math.abs(past) > 7 * 86_400_000) return showInstantDay(instant, timeZone);
-  // No browser says it in Somali.
+  // No browser can say it in Somali.
   if (language() === 'so') return showInstant(instant, timeZone);
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(past) >= size);

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this page, and how to hear of its changes: what `useSyncExternalStore` asks for. */
+/** A value of this page with subscriptions, as `useSyncExternalStore` needs it. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Keeps a value and tells those who listen. */
+  /** Sets the value and notifies the listeners. */
   readonly set: (value: T) => void;
-  /** Calls `tell` after each change; answers how to stop that. */
+  /** Calls `tell` after each change; returns a function that stops it. */
   readonly subscribe: (tell: () => void) => () => void;
 }
 
-/** A store that begins with this value. Tells in the order in which those who listen came. */
+/** A store with this initial value. Listeners are called in the order in which they subscribed. */
 export function makeStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = first;
@@ -26,7 +26,7 @@ export function makeStore<T>(first: T): Store<T> {
   };
 }
 
-/** The value of a store; whoever uses it is drawn again when it changes. */
+/** The value of a store; components that use it render again when it changes. */
 export function useStore<T>({ subscribe, get }: Store<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

@@ -30,7 +30,7 @@ const ember: MantineColorsTuple = [
   '#b53a0f',
   '#8f2d0b',
 ];
-/** A neutral with a breath of blue: 0 is text on dark, 7 the page's own ground. */
+/** A neutral with a touch of blue: 0 is text on dark, 7 the page's background. */
 const dark: MantineColorsTuple = [
   '#e4e6eb',
   '#c8ccd5',
@@ -48,7 +48,7 @@ const colors = { indigo, ember } as const;
 export type ThemeName = keyof typeof colors;
 
 const overlay = { backgroundOpacity: 0.4 };
-// The kit draws a dialog's head as <header>, which outside an article is the page's own banner.
+// Mantine renders the head of a dialog as <header>, which outside an article is the page's banner.
 const attributes = { header: { role: 'presentation' } };
 const title = { fontSize: '1.0625rem', fontWeight: 650 };
 
@@ -60,7 +60,7 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
   return createTheme({
     colors: { brand: colors[name], dark },
     primaryColor: 'brand',
-    // Shade 8 of both colours passes 4.5:1 under white text, in light and dark.
+    // Shade 8 of both colours reaches 4.5:1 under white text, in light and dark.
     primaryShade: { light: 8, dark: 8 },
     fontFamily: systemFont,
     headings: { fontFamily: systemFont, fontWeight: '650' },
@@ -86,7 +86,7 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
   });
 }
 
-/** Where the kit's own defaults miss 4.5:1 against the grounds that we use. */
+/** Overrides where Mantine's defaults miss 4.5:1 on the backgrounds that we use. */
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {

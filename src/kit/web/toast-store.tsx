@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export { notifications } from '@mantine/notifications';
 
-/** The one thing to do about what a toast says. */
+/** The single action of a toast. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What a toast says, and below it the one thing to do about it. */
+/** The message of a toast with its action below it. */
 export function withAction(message: string, { label, run }: ToastAction): ReactNode {
   return (
     <>

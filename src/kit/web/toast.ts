@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { makeStore } from './store';
 import type { ToastAction } from './toast-store';
 
-/** A short word on what was done; it goes by itself. */
+/** A toast that something was done; it disappears by itself. */
 export function toastDone(message: string): void {
   void show(message, 'teal');
 }
 
-/** A word on what is not done yet: kept here, and still to be sent. */
+/** A toast that a write is waiting on this device and still to be sent. */
 export function toastKept(message: string): void {
-  // One is enough, however many are kept one after the other.
+  // One is enough, however many writes wait.
   void show(message, 'yellow', 'kept');
 }
 
-/** A word on what went wrong where there is no place beside it to say so. */
+/** A toast that something went wrong, where there is no better place to say so. */
 export function toastWrong(message: string): void {
   void show(message, 'red');
 }
 
-/** A word that stays until it is answered, with one thing to do about it. */
+/** A toast that stays until it is answered, with one action. */
 export function toastToStay(message: string, action: ToastAction): void {
   void showToStay(message, action);
 }
 
-/** What stands there while something goes on; answers how to take it away. */
+/** A toast that is shown while something is in progress; resolves with the function that removes it. */
 export async function toastWhile(content: ReactNode): Promise<() => void> {
   hasToasts.set(true);
   const { notifications } = await import('./toast-store');
@@ -31,7 +31,7 @@ export async function toastWhile(content: ReactNode): Promise<() => void> {
   return () => void notifications.hide(id);
 }
 
-/** True from the first toast on: only then is their stack loaded. */
+/** True from the first toast on; only then is the stack loaded. */
 export const hasToasts = makeStore(false);
 
 async function showToStay(message: string, action: ToastAction): Promise<void> {

@@ -8,9 +8,9 @@ import { toastDone } from './toast';
 /** One page of a list. */
 export interface Page<R> {
   readonly rows: readonly R[];
-  /** How many match on all pages. */
+  /** The number of matches on all pages. */
   readonly count: number;
-  /** Sums of the money columns over all that match. */
+  /** The sums of the money columns over all matches. */
   readonly totals: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ export function listRead<E extends Entity>(of: E, query: Query) {
   };
 }
 
-/** A page of an entity's list; the page before stays on screen until the next is here. */
+/** A page of an entity's list; the previous page stays on screen until the next is loaded. */
 export function useList<E extends Entity>(of: E, query: Query) {
   return useQuery<Page<Got<E>>, Refusal>({ ...listRead(of, query), placeholderData: keepPreviousData });
 }
@@ -37,7 +37,7 @@ export function useRecord<E extends Entity>(of: E, id: string) {
   return useQuery<Got<E>, Refusal>({ queryKey: [of.path, 'one', id], queryFn: () => readRecord(of, id) });
 }
 
-/** One record, read anew each time that it is asked for. */
+/** One record, read again each time. */
 export async function readRecord<E extends Entity>(of: E, id: string): Promise<Got<E>> {
   return answerOf<Got<E>>(await send({ method: 'GET', path: `${of.path}/${encodeURIComponent(id)}` }));
 }
@@ -53,7 +53,7 @@ export async function readPage<R>(path: string, query: Query, signal?: AbortSign
   };
 }
 
-/** Saves a new record (with the id that the form made) or the changed fields of an old one. */
+/** A mutation that saves a new record (with the id that the form made) or the changed fields of an existing one. */
 export function useSave<E extends Entity>(of: E) {
   const done = useDone();
   return useMutation<
@@ -73,7 +73,7 @@ export function useSave<E extends Entity>(of: E) {
   });
 }
 
-/** Deletes a record, or voids it where the contract says so. */
+/** A mutation that deletes a record, or voids it if the contract says so. */
 export function useRemove<E extends Entity>(of: E) {
   const done = useDone();
   return useMutation<
@@ -93,7 +93,10 @@ export function useRemove<E extends Entity>(of: E) {
   });
 }
 
-/** After any write: the server's word as a toast, and everything on screen read again, for one record moves others. */
+/**
+ * A function to call after any write: shows the server's message as a toast and reads everything on screen again,
+ * because one record affects others.
+ */
 export function useDone(): (answer: { readonly message: string }) => Promise<void> {
   const client = useQueryClient();
   return async ({ message }) => {

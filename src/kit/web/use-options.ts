@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, type Query, send } from './call';
 
-/** One entry of a choice list: what it is called, and the facts that the contract lists. */
+/** One entry of a choice list: its label, and the facts that the contract lists. */
 export interface Option {
   readonly _id: string;
   readonly label: string;
   readonly [fact: string]: unknown;
 }
 
-/** What a choice list offers for what was typed; twenty at most, so typing narrows. */
+/** The entries of a choice list for a typed text, at most twenty. */
 export function useOptions(path: string, q: string, filters: Query, wanted: 'now' | 'later') {
   return useQuery({
     queryKey: [path, 'options', q, filters],
@@ -19,7 +19,7 @@ export function useOptions(path: string, q: string, filters: Query, wanted: 'now
   });
 }
 
-/** The entry that is already chosen. */
+/** The entry that is already chosen, with its label. */
 export function useChosen(path: string, id: string) {
   return useQuery({
     queryKey: [path, 'options', 'chosen', id],
@@ -29,7 +29,7 @@ export function useChosen(path: string, id: string) {
   });
 }
 
-/** The entries of several that are chosen already. */
+/** The entries that are already chosen, with their labels. */
 export function useAllChosen(path: string, ids: readonly string[]) {
   return useQuery({
     queryKey: [path, 'options', 'all chosen', ...ids],

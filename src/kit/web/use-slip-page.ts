@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Makes the page as long as the slip is when it is printed, so that a till neither feeds empty paper nor cuts the slip
- * in two. `shown` holds the same sheet on screen, as wide as on paper.
+ * Makes the printed page as long as the slip, so that a till neither feeds empty paper nor cuts the slip in two.
+ * `shown` is the same sheet on screen, as wide as on paper.
  */
 export function useSlipPage(shown: RefObject<HTMLElement | null>, paper: 'A4' | 'slip'): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSlipPage(shown: RefObject<HTMLElement | null>, paper: 'A4' | 
     const page = new CSSStyleSheet();
     const fit = () => {
       const height = shown.current?.firstElementChild?.scrollHeight ?? 0;
-      // 96 pixels of the screen are an inch; a line more, lest a rounding begins a second page.
+      // 96 pixels are an inch; one more line, so that rounding does not start a second page.
       page.replaceSync(`@page slip { size: 80mm ${Math.ceil((height / 96) * 25.4) + 4}mm; margin: 0; }`);
     };
     document.adoptedStyleSheets.push(page);

@@ -12,6 +12,7 @@ it.each([
   ['by the money module', 'const left = minus(Total, stored.amountPaid);'],
   ['in SQL', 'const left = `select t."feeAmount" - t."feePaid" from fee t`;'],
   ['in SQL that is put together', 'const left = `${owed} - ${paid}`;'],
+  ['in a fragment of SQL', 'const left = sql`${sql.ref(owed)} - ${sql.ref(debt.paid)}`;'],
   ['in SQL over receipts', `const left = 'd.total - coalesce(sum(r.paid), 0)';`],
 ])('what is left to pay is found reckoned %s', (_how, source) => {
   expect(balanceFindings({ 'src/features/a/a.server.ts': source })).toHaveLength(1);

@@ -17,8 +17,8 @@ const formula = 'src/features/ledger/debt/debt.rules.ts';
 /** What is paid, however it is called: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */
 const paid = /paid/i;
 
-/** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`. */
-const paidTakenAway = /[\w")}]\s+-\s+(?:coalesce\()?(?:sum\()?[\w."${]*paid/i;
+/** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`, `- ${sql.ref(debt.paid)}`. */
+const paidTakenAway = /[\w")}]\s+-\s+[\w."'${(]*paid/i;
 
 /** What is left to pay, reckoned anywhere but by the one formula. */
 export function balanceFindings(sources: Sources): Finding[] {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { checks } from '#app/checks';
 import type { Brand } from '#house/brand/brand.contract';
+import { unnamed } from '#kit/server/sql/statement';
 
 /** What money, stock and payroll of a brand come to: counts and sums that any two orders of the same calls can be told apart by. */
 export type State = Readonly<Record<string, number>>;
@@ -61,8 +63,12 @@ export async function brokenChecks(pool: Pool, brand: Brand): Promise<Readonly<R
   }
 }
 
-const everyCheck = checks
-  .map(
-    ({ name, finds }) => `select '${name}' as name, count(*)::int as places from (${finds}) found having count(*) > 0`,
-  )
-  .join('\nunion all\n');
+const { text: everyCheck } = unnamed(
+  sql.join(
+    checks.map(
+      ({ name, finds }) =>
+        sql`select ${sql.lit(name)} as name, count(*)::int as places from (${finds}) found having count(*) > 0`,
+    ),
+    sql` union all `,
+  ),
+);

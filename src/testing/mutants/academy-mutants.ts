@@ -47,8 +47,8 @@ export const academyMutants: readonly Mutant[] = [
   {
     does: 'a student who waits is charged for the month',
     file: 'src/features/academy/fee/fee-charge.server.ts',
-    find: '  const charged = await charge(\n    call,\n    body,\n    bound,\n    `e."classID" = ${bound.add(body.classID)} and e."enrolledStatus" = \'active\'`,',
-    by: '  const charged = await charge(\n    call,\n    body,\n    bound,\n    `e."classID" = ${bound.add(body.classID)}`,',
+    find: 'sql`e."classID" = ${body.classID} and e."enrolledStatus" = \'active\'`',
+    by: 'sql`e."classID" = ${body.classID}`',
   },
   {
     does: 'a student is enrolled twice in one class',
@@ -71,7 +71,7 @@ export const academyMutants: readonly Mutant[] = [
   {
     does: 'an enrollment goes although its fees were paid',
     file: 'src/features/academy/enrollment/uses.server.ts',
-    find: 'where f."enrollmentID" = $1 and r."voidedAt" is null',
-    by: 'where f."enrollmentID" = $1 and r."voidedAt" is not null',
+    find: 'where f."enrollmentID" = ${_id} and r."voidedAt" is null',
+    by: 'where f."enrollmentID" = ${_id} and r."voidedAt" is not null',
   },
 ];

@@ -11,8 +11,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     does: 'a session goes on past its end',
     file: 'src/house/session/staff-identity.server.ts',
-    find: 'left join ${brand}.session s on s._id = $1 and s."ownerKind" = \'user\' and s."expiresAt" > $2',
-    by: 'left join ${brand}.session s on s._id = $1 and s."ownerKind" = \'user\' and $2::timestamptz is not null',
+    find: 'left join ${table(\'session\')} s on s._id = ${sessionID} and s."ownerKind" = \'user\' and s."expiresAt" > ${now}',
+    by: "left join ${table('session')} s on s._id = ${sessionID} and s.\"ownerKind\" = 'user' and ${now}::timestamptz is not null",
     near: ['src/features/entry/login/login.server.test.ts', 'src/testing/tokens.server.test.ts'],
   },
   {
@@ -77,7 +77,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     does: "a student sees another's fees by asking for them",
     file: 'src/features/academy/fee/fee.server.ts',
-    find: 'return `t."studentID" = ${bound.add(studentID)}`;',
+    find: 'return sql`t."studentID" = ${studentID}`;',
     by: 'return undefined;',
     near: [
       'src/features/academy/fee/fee.server.test.ts',

@@ -33,7 +33,7 @@ export const kitMutants: readonly Mutant[] = [
   {
     does: 'the last day of a span is left out',
     file: 'src/kit/server/read/filter.ts',
-    find: "${name === 'to' && instant ? ' + 1' : ''}",
+    find: "${name === 'to' && instant ? sql` + 1` : none}",
     by: '',
     near: ['src/kit/server/read/lists.server.test.ts', 'src/features/ledger/books/money-search.server.test.ts'],
   },

@@ -84,8 +84,8 @@ export const shopMutants: readonly Mutant[] = [
   {
     does: 'the report of sold-out goods shows those in stock',
     file: 'src/features/reports/stock-report/stock-report.server.ts',
-    find: "type === '1' ? '> 0' : '= 0'",
-    by: "type === '1' ? '>= 0' : '= 0'",
+    find: 'sql`t."quantityInStock" > 0`',
+    by: 'sql`t."quantityInStock" >= 0`',
     near: ['src/features/reports/sales-report/sales-report.server.test.ts'],
   },
   {

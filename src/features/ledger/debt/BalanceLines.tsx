@@ -5,7 +5,7 @@ import { Money } from '#kit/web/Money';
 import { leftToPay } from './debt.rules';
 import styles from './BalanceLines.module.css';
 
-/** What is owed before a payment, what is paid, and what is left: every money dialog shows it. */
+/** The balance before a payment, the amount, and what is left, as shown in every money dialog. */
 export function BalanceLines({ before, paid = noMoney }: { before: Amount; paid?: Amount | undefined }) {
   return (
     <dl className={styles.lines} aria-live="polite">

@@ -6,7 +6,7 @@ import { threadsRoot } from '#kit/server/project-root';
 import { refuse } from '#kit/server/refusal';
 import { openQueue } from './queue';
 
-/** Why a worker did not answer: its time or memory was spent, or it failed by itself. */
+/** Why a worker did not answer: it used up its time or memory, or it failed by itself. */
 export type WorkerEnd = 'time' | 'memory' | 'fault';
 
 /** A worker that ended without an answer. */
@@ -19,44 +19,44 @@ interface CrewParts {
   readonly file: string;
   readonly atOnce: number;
   readonly waiting: number;
-  /** Megabytes of heap that a worker may use. Buffers are outside the heap: a worker bounds them by itself. */
+  /** Megabytes of heap that a worker may use. Buffers are outside the heap; a worker limits them itself. */
   readonly memory: number;
-  /** Milliseconds that a worker may be at it; the time in which it waits for an answer of ours does not count. */
+  /** Milliseconds that a worker may take, not counting the time in which it waits for an answer of ours. */
   readonly deadline: number;
 }
 
 interface Task<Said, Told> {
   readonly order: unknown;
-  /** Called with what the worker says on the way; it goes on with what this answers. */
+  /** Called with a message of the worker, which continues with the result. */
   readonly hear?: (said: Said) => Promise<Told> | Told;
-  /** Ends the work: nobody waits for it any more. */
+  /** Aborts the work, because nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Threads that do what would hold up every other call. */
+/** Threads for work that would block every other call. */
 export interface Crew {
   /**
-   * Hands an order to a worker and answers its last word. 429 where too many wait; a `WorkerFailure` where the worker
-   * spent its time or memory or failed; the signal's reason where that was aborted; whatever `hear` threw.
+   * The result of a worker for an order. Rejects with 429 if too many wait; with a `WorkerFailure` if the worker used
+   * up its time or memory or failed; with the signal's reason if it was aborted; or with whatever `hear` threw.
    */
   work<End, Said = never, Told = undefined>(task: Task<Said, Told>): Promise<End>;
 }
 
 type Message = { readonly said: unknown } | { readonly end: unknown } | { readonly problem: string };
 
-/** Threads that start together hold up the loop three times as long as one after the other. */
+/** Threads that start together block the loop three times as long as one after the other. */
 const starts = openQueue({ atOnce: 1, waiting: 1_000, retryAfter: 10 });
 
-/** Milliseconds in which a worker that is told to stop must be free again; after that it is ended. */
+/** Milliseconds in which a worker that is told to stop must be free again; after that it is terminated. */
 const grace = 1_000;
 
 /**
- * Milliseconds that a worker without an order is kept: what it has loaded stays in memory with it. Whoever prints a receipt
- * every few minutes finds it there.
+ * Milliseconds that an idle worker is kept, with what it has loaded in memory: whoever prints a receipt every few
+ * minutes finds it there.
  */
 const patience = 600_000;
 
-/** Opens a crew of workers, hired when they are needed and kept for the next order. */
+/** A crew of workers, started when they are needed and kept for the next order. */
 export function openCrew({ file, atOnce, waiting, memory, deadline }: CrewParts): Crew {
   const queue = openQueue({ atOnce, waiting, retryAfter: 10 });
   const idle = openBench();
@@ -69,7 +69,7 @@ export function openCrew({ file, atOnce, waiting, memory, deadline }: CrewParts)
       (error: unknown) => ({ error }),
     );
     if ('end' in outcome || (!isWorkerFailure(outcome.error) && (await stops(worker)))) {
-      // An idle worker keeps nobody from stopping.
+      // An idle worker does not keep the process from exiting.
       worker.unref();
       idle.put(worker);
     } else await worker.terminate();
@@ -79,7 +79,7 @@ export function openCrew({ file, atOnce, waiting, memory, deadline }: CrewParts)
   return { work: (task) => queue.run(() => work(task as Task<unknown, unknown>), task.signal) as Promise<never> };
 }
 
-/** Where workers wait for an order. Whoever came last is taken first, so that those who are too many are not needed and end. */
+/** The idle workers. The last to come is taken first, so that superfluous ones are not used and end. */
 function openBench() {
   const waiting: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = [];
   return {
@@ -101,7 +101,7 @@ function openBench() {
   };
 }
 
-/** Starts a worker; it is there when its modules are loaded. */
+/** A new worker, ready when its modules are loaded. */
 function started(file: string, memory: number): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const resourceLimits = { maxOldGenerationSizeMb: memory };
@@ -116,18 +116,18 @@ function started(file: string, memory: number): Promise<Worker> {
   });
 }
 
-/** Gives one order to a worker and hears it to its end. */
+/** Gives one order to a worker and handles its messages to the end. */
 function answerOf(worker: Worker, { order, hear, signal }: Task<unknown, unknown>, deadline: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    // A worker's messages come in the context of whoever hired it: the language of another call.
+    // A worker's messages arrive in the context of whoever started it, with the language of another call.
     const heard = hear && AsyncResource.bind(hear);
     let left = deadline;
     let since = 0;
     let timer: NodeJS.Timeout | undefined;
     let isOver = false;
     const turnsTo = (message: unknown) => {
-      // What is told too late would reach the next order.
+      // An answer that comes too late would reach the next order.
       if (isOver) return;
       since = performance.now();
       timer = setTimeout(() => settle(() => reject(failure('time'))), left);
@@ -158,7 +158,7 @@ function answerOf(worker: Worker, { order, hear, signal }: Task<unknown, unknown
   });
 }
 
-/** Whether a worker whose caller is gone lets go of its work in time: a new one would cost more than waiting for it. */
+/** True if a worker whose caller is gone stops its work in time; a new one would cost more than waiting for it. */
 function stops(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isFree: boolean) => {
@@ -180,7 +180,7 @@ function tell(worker: Worker, message: unknown): void {
   worker.postMessage(message);
 }
 
-/** What a worker still says that nobody waits for goes unheard; an error that nobody listens to would end the process. */
+/** Ignores further messages of a worker; an error without a listener would end the process. */
 function hearNothing(worker: Worker): void {
   for (const told of ['message', 'exit', 'error']) worker.removeAllListeners(told);
   worker.on('error', () => undefined);
@@ -199,7 +199,7 @@ export function isWorkerFailure(error: unknown): error is WorkerFailure {
   return error instanceof Error && 'end' in error;
 }
 
-/** Refuses what spent the time or the memory of a worker; any other error goes on as it is. */
+/** Refuses with 503 what used up the time or memory of a worker; rethrows any other error. */
 export function refusedWhereSpent(error: unknown): never {
   if (isWorkerFailure(error) && error.end !== 'fault')
     refuse(503, t('Making this takes more time or memory than the server gives to one task. Ask for less at once.'));

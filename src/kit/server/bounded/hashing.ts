@@ -8,18 +8,18 @@ import { openQueue } from './queue';
 // OWASP's parameters for argon2id, which is the library's own choice of algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node's pool of threads, unless it is told otherwise. Files, names and compression need them as well as hashes do. */
+/** The size of Node's thread pool. Files, names and compression use it as well as hashes. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-/** One processor stays free for everything else, and so does one thread of the pool. */
+/** One processor, and one thread of the pool, stay free for everything else. */
 const atOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 const queue = openQueue({ atOnce, waiting: 64, retryAfter: 5 });
 
-/** What a password is kept as: never the password itself, which is text. */
+/** A hashed password, a type of its own so that the plain text can never take its place. */
 export interface Hashed {
   readonly hash: string;
 }
 
-/** Hashes a password when its turn comes; 429 where too many wait. */
+/** The hash of a password, made when its turn comes; 429 if too many wait. */
 export async function hashPassword(password: string, signal?: AbortSignal): Promise<Hashed> {
   demandOutside('Hashing');
   return { hash: await queue.run(() => hash(password, cost), signal) };
@@ -27,7 +27,9 @@ export async function hashPassword(password: string, signal?: AbortSignal): Prom
 
 const nobodys = hashPassword(randomBytes(18).toString('base64url'));
 
-/** True where the password is the kept one. Takes as long where there is none to compare with; 429 where too many wait. */
+/**
+ * True if the password matches the stored hash. Takes as long if there is none to compare with; 429 if too many wait.
+ */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   demandOutside('Comparing passwords');
   const known = kept ?? (await nobodys).hash;
@@ -37,19 +39,19 @@ export async function isPassword(kept: string | null | undefined, password: stri
 
 const ahead = new WeakMap<Call['request'], Map<string, Hashed>>();
 
-/** Hashes a password that a transaction of this call is to keep. */
+/** Hashes a password that a transaction of this call will store. */
 export async function hashAhead({ request, work }: Pick<Call, 'request' | 'work'>, password: string): Promise<void> {
   const known = ahead.get(request) ?? new Map<string, Hashed>();
   ahead.set(request, known);
   if (!known.has(password)) known.set(password, await hashPassword(password, work?.signal));
 }
 
-/** Hands a request hashes that were made before, by password: what is in them is not hashed again for it. */
+/** Gives a request hashes made before, by password, so that these are not hashed again. */
 export function handHashes(request: Call['request'], known: ReadonlyMap<string, Hashed>): void {
   ahead.set(request, new Map(known));
 }
 
-/** What `hashAhead` made of a password. */
+/** The hash of a password that `hashAhead` has made for this call. */
 export function hashedAhead({ request }: Pick<Call, 'request'>, password: string): Hashed {
   const known = ahead.get(request)?.get(password);
   if (!known) throw new Error('A password was to be kept that had not been hashed ahead');

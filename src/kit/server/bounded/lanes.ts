@@ -1,14 +1,14 @@
 import type { Refusal } from '#kit/server/refusal';
 import { demandOutside } from './outside';
 
-/** Whether others of the same name may be under way meanwhile. */
+/** Whether others of the same name may run at the same time. */
 export type Company = 'beside others' | 'alone';
 
-/** What is under way under many names, each a lane of its own. */
+/** Work under many names, each with a lane of its own. */
 export interface Lanes {
   /**
-   * Waits for its turn in the lane of a name, in the order in which they came, and answers what ends it, which is to be
-   * called once. Refused where too many wait in that lane.
+   * Waits for a turn in the lane of a name, in order of arrival. Returns the function that ends the turn, to be called
+   * once. Refused if too many wait in that lane.
    */
   enter(name: string, company: Company): Promise<() => void>;
 }
@@ -25,7 +25,7 @@ interface Bounds {
   readonly refusal: () => Refusal;
 }
 
-/** Opens lanes; one that nobody is in is forgotten, so that names leave nothing behind. */
+/** Lanes that are forgotten when they are empty, so that names leave nothing behind. */
 export function openLanes({ waiting, refusal }: Bounds): Lanes {
   const lanes = new Map<string, Lane>();
   const move = (name: string, lane: Lane) => {
@@ -39,7 +39,7 @@ export function openLanes({ waiting, refusal }: Bounds): Lanes {
   };
   return {
     enter: (name, company) => {
-      // Whoever held a transaction here would keep its locks from those he waits for.
+      // A transaction held here would keep its locks from those that it waits for.
       demandOutside('Waiting for others of the same name');
       const lane = lanes.get(name) ?? { line: [], running: 0, isAlone: false };
       if (lane.line.length >= waiting) return Promise.reject(refusal());

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-// Node tells an answer that waits behind another one nothing of the end of its connection.
+// Node does not tell an answer that waits behind another one about the end of its connection.
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
-/** Calls back once when an answer is sent or its reader has left, whichever comes first. */
+/** Calls `ended` once, when an answer has been sent or its reader has left, whichever comes first. */
 export function onEnd(raw: ServerResponse, ended: () => void): void {
   const { socket } = raw.req;
   const ends = endsOf(socket);
@@ -13,13 +13,13 @@ export function onEnd(raw: ServerResponse, ended: () => void): void {
     ends.delete(once);
     ended();
   };
-  // Who left earlier is not told of again.
+  // A reader who left earlier causes no further event.
   if (raw.destroyed || raw.writableFinished || socket.destroyed) return ended();
   ends.add(once);
   raw.on('finish', once).on('close', once);
 }
 
-/** What a connection calls when it closes: one listener, however many answers wait on it. */
+/** The callbacks of a connection's end: one listener, however many answers wait on it. */
 function endsOf(socket: Socket): Set<() => void> {
   const known = waiting.get(socket);
   if (known) return known;

@@ -4,25 +4,25 @@ import type { FastifyReply } from 'fastify';
 import type { Bounds } from '#kit/server/bounds';
 import { openPatience } from './patience';
 
-/** An answer that is sent as it is made, no faster than it is read. */
+/** An answer that is sent while it is made, no faster than it is read. */
 export interface Outflow {
-  /** What is sent as the answer's body. */
+  /** The body of the answer. */
   readonly stream: PassThrough;
-  /** Aborted where the reader left, did not read, or took longer than an answer may. */
+  /** Aborted if the reader left, did not read, or took longer than an answer may. */
   readonly signal: AbortSignal;
-  /** Sends a piece; settles when there is room for the next. */
+  /** Sends a piece; resolves when there is room for the next. */
   take(bytes: Uint8Array): Promise<void>;
   end(): void;
-  /** Breaks the answer off: whoever reads it learns that it is not whole. */
+  /** Breaks off the answer, so that its reader learns that it is incomplete. */
   breakOff(error: unknown): void;
 }
 
 export function openOutflow(reply: FastifyReply, bounds: Bounds): Outflow {
-  // Little is held of an answer that is not read.
+  // Only little of an unread answer is held in memory.
   const stream = new PassThrough({ highWaterMark: 65_536 });
   const aborter = new AbortController();
   const stop = (reason: unknown) => aborter.abort(reason);
-  // What breaks it off before it is sent is told as a refusal; unheard, the error would end the process.
+  // An error before anything is sent is answered as a refusal; without a listener it would end the process.
   stream.on('error', stop);
   const gone = leaving(reply);
   gone.addEventListener('abort', () => stop(gone.reason), { once: true });
@@ -51,7 +51,7 @@ export function openOutflow(reply: FastifyReply, bounds: Bounds): Outflow {
   };
 }
 
-/** Aborted where a client leaves before its answer is whole. */
+/** A signal that is aborted if the client leaves before its answer is complete. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
   const aborter = new AbortController();
   const left = () => {
@@ -62,7 +62,7 @@ export function leaving({ raw }: FastifyReply): AbortSignal {
   return aborter.signal;
 }
 
-/** Answers nothing where nobody is there to hear it; an error of a call whose client waits goes on as it is. */
+/** Ends the answer silently if the client is gone; rethrows the error if it is still waiting. */
 export function silentWhenGone(reply: FastifyReply, error: unknown): FastifyReply {
   if (reply.raw.destroyed && !reply.raw.writableFinished) return reply.hijack();
   throw error;

@@ -1,22 +1,23 @@
 /** How long a reader is waited for. */
 export interface Patience {
   /**
-   * Something is offered to the reader; to be called when it has been taken. Until then the clock runs, and where its time
-   * is spent it is cut off.
+   * Called when bytes are offered to the reader; returns a function to call when they have been taken. Until then the
+   * clock runs, and when the time is used up the reader is cut off.
    */
   offer(bytes: number): () => void;
 }
 
 export interface PatienceBounds {
-  /** Milliseconds that a reader may take nothing. */
+  /** Milliseconds for which a reader may take nothing. */
   readonly readerPatience: number;
-  /** Bytes a second that a reader takes on the average of that time, at least. */
+  /** The fewest bytes a second that a reader must take on average over that time. */
   readonly readerPace: number;
 }
 
 /**
- * Waits for a reader as long as it may take nothing. What is offered is time for it, as much as a slow reader needs for it,
- * and waiting spends that: who takes a little now and then is cut off like who takes nothing. What we are slow at does not count.
+ * A budget of waiting time for a reader. Offered bytes add as much time as a slow reader needs for them, and waiting
+ * uses it up, so that a reader who takes a little now and then is cut off like one who takes nothing. Our own delays do
+ * not count.
  */
 export function openPatience({ readerPatience, readerPace }: PatienceBounds, cutOff: () => void): Patience {
   let left = readerPatience;

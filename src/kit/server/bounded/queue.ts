@@ -6,20 +6,20 @@ interface Bounds {
   readonly atOnce: number;
   /** How many more may wait for their turn. */
   readonly waiting: number;
-  /** Seconds after which whoever is refused may come again. */
+  /** Seconds after which a refused call may be repeated. */
   readonly retryAfter: number;
 }
 
 /** Tasks that run a few at a time. */
 export interface Queue {
   /**
-   * Runs a task when its turn comes and answers what it answers. Beyond the bound it is refused with 429; a task whose
-   * signal is aborted while it waits is not begun and rejects with the signal's reason.
+   * Runs a task when its turn comes and returns its result. Beyond the limit it is refused with 429; a task whose
+   * signal is aborted while it waits is not started and rejects with the signal's reason.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Opens a queue: at most `atOnce` tasks run, at most `waiting` wait, in the order in which they came. */
+/** A queue in which at most `atOnce` tasks run and at most `waiting` wait, in order of arrival. */
 export function openQueue({ atOnce, waiting, retryAfter }: Bounds): Queue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -46,7 +46,7 @@ export function openQueue({ atOnce, waiting, retryAfter }: Bounds): Queue {
         return await task();
       } finally {
         const next = line.shift();
-        // Whoever waits longest takes the place over.
+        // Whoever has waited longest takes over the place.
         if (next) next();
         else running--;
       }
@@ -54,7 +54,7 @@ export function openQueue({ atOnce, waiting, retryAfter }: Bounds): Queue {
   };
 }
 
-/** The refusal of work beyond a bound: 429, with the seconds after which it may be asked for again. */
+/** The refusal of work beyond a limit: 429, with the seconds after which it may be requested again. */
 export function tooBusy(retryAfter: number, sentence = busySentence(retryAfter)): Refusal {
   return Object.assign(refusal(429, sentence), { retryAfter });
 }

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// Whoever waits for the loop goes first: on Linux, and there alone, a thread has a priority of its own.
+// The main loop goes first: on Linux, and only there, a thread has a priority of its own.
 if (process.platform === 'linux' && parentPort) setPriority(0, 5);
 
 /**
- * The worker's side of a crew: takes one order after the other. `handle` is given the order and `ask`, which says
- * something on the way and waits for the answer, so that neither side runs ahead of the other. Where nobody waits for the
- * work any more, `ask` throws.
+ * The worker's side of a crew: handles one order after the other. `handle` receives the order and `ask`, which sends a
+ * message and awaits the answer, so that neither side runs ahead of the other. `ask` throws if nobody waits for the work
+ * any more.
  * @template Order, Said, Told, End
  * @param {(order: Order, ask: (said: Said, transfer?: import('node:worker_threads').Transferable[]) => Promise<Told>) => Promise<End>} handle
  */

@@ -2,15 +2,15 @@ import type { Shares } from '#kit/server/bounds';
 import { tooBusy } from './queue';
 
 interface Bounds {
-  /** How many places each name has. */
+  /** The number of places for each name. */
   readonly each: number;
-  /** Seconds after which whoever is refused may come again. */
+  /** Seconds after which a refused call may be repeated. */
   readonly retryAfter: number;
-  /** What is said to whoever is refused; without it, that the server has too much to do. */
+  /** The sentence of the refusal; by default that the server is too busy. */
   readonly sentence?: () => string;
 }
 
-/** Gives every name so many places of its own; what is given back is forgotten, so that names leave nothing behind. */
+/** Shares that give every name the same number of places; unused names are forgotten. */
 export function openShares({ each, retryAfter, sentence }: Bounds): Shares {
   const taken = new Map<string, number>();
   const tryTake = (name: string) => {

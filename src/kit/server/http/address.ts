@@ -1,18 +1,18 @@
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An address without port, zone or brackets, IPv4 also where it is written as IPv6; undefined for any other text. */
+/** An address without port, zone or brackets, as IPv4 even if written as IPv6; undefined for any other text. */
 export function plainAddress(text: string): string | undefined {
   const [, inBrackets, withPort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(text.trim()) ?? [];
   const address = (inBrackets ?? withPort ?? text.trim()).split('%')[0] ?? '';
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return undefined;
-  // One spelling of each, or one client would be many.
+  // One spelling for each, or one client would count as many.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   return mappedIn(written) ?? written;
 }
 
-/** What a client has as its own: an IPv4 address, or the first half of an IPv6 one, whose second half is at his choice. */
+/** The part of an address that a client cannot choose: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   const [before = '', after] = address.split('::');
   if (isIP(address) !== 6) return address;
@@ -29,12 +29,12 @@ function mappedIn(address: string): string | undefined {
   return [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.');
 }
 
-/** Who opened a connection: the caller, or the proxy before him. */
+/** The address that opened a connection: the caller's, or the proxy's. */
 export function peerOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   return plainAddress(remoteAddress ?? '');
 }
 
-/** Whether a hop is one of the proxies whose forwarding headers count. */
+/** A function that is true for an address among the proxies whose forwarding headers count. */
 export function trusts(proxies: readonly string[]): (address: string) => boolean {
   const known = new BlockList();
   for (const proxy of proxies) {
@@ -50,7 +50,7 @@ export function trusts(proxies: readonly string[]): (address: string) => boolean
   };
 }
 
-/** Where a request comes from, as far as it is known: nobody's word is kept for an address that is none. */
+/** The address from which a request comes, as far as it is known: forwarded text that is no address is not used. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): string {
   const hops = request.ips ?? [request.ip];
   const known = hops.map(plainAddress).filter((address) => address !== undefined);
@@ -60,8 +60,8 @@ export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**
- * True for a request from this very machine that no proxy passed on and no page of another site sent: a name that
- * somebody lets point here would be in its Host.
+ * True for a request from this machine that came through no proxy and from no page of another site: the Host header
+ * would contain a foreign name that points here.
  */
 export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   const address = peerOf(socket);

@@ -8,20 +8,20 @@ import { isDatabaseLost, isReplicaFault, isTransient } from '#kit/server/faults'
 import type { ServerParts } from './parts';
 
 const mostTries = 4;
-/** Longer after each try: a server that is being started again refuses at once. */
+/** The pause grows with each attempt, because a server that is restarting refuses at once. */
 const pause = 50;
 
 interface Attempt<T> {
-  /** Called before each try. */
+  /** Called before each attempt. */
   readonly begin: () => void;
   readonly task: (db: Kysely<Tables>) => Promise<T>;
-  /** Whether a second time finds what the first one did, and answers the same. */
+  /** Whether a repeat finds what the first attempt did and answers the same. */
   readonly mayBeDoneTwice: boolean;
 }
 
 /**
- * One transaction for the whole call, begun again where PostgreSQL asks for it or the connection broke. Where it broke while
- * the commit was under way nobody knows whether it is done: then only what may be done twice is.
+ * Runs a task in one transaction, repeated if PostgreSQL requires it or the connection broke. If it broke during the
+ * commit, nobody knows whether that succeeded: then only what may be done twice is repeated. Returns the task's result.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, { begin, task, mayBeDoneTwice }: Attempt<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -41,7 +41,7 @@ export async function inTransaction<T>(db: Kysely<Tables>, { begin, task, mayBeD
   }
 }
 
-/** Reads, once more where the connection broke before anything was answered. */
+/** Runs a read, and repeats it once if the connection broke before anything was answered. */
 export async function readTwice<T>(reply: FastifyReply, handle: () => Promise<T>): Promise<T> {
   try {
     return await handle();
@@ -51,7 +51,10 @@ export async function readTwice<T>(reply: FastifyReply, handle: () => Promise<T>
   }
 }
 
-/** Reads the replica if that has caught up; where it breaks off or takes the statement back, and without one, the primary. */
+/**
+ * Runs a read on the replica if that has caught up; without one, or if it fails or cancels the statement, on the
+ * primary.
+ */
 export async function readReport(
   { replica, database }: ServerParts,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What every answer carries that is no page: opened as one, or framed, it runs and loads nothing. */
+/** The headers of every answer that is not a page: opened as one, or framed, it runs and loads nothing. */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -35,7 +35,7 @@ export const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** The API for people: every call by resource, its fields and their bounds, and who may make it. */
+/** The API page for people, as HTML: every call by resource, its fields with their limits, and who may make it. */
 export function apiPage(routes: readonly Route[], callersOf: (right: string) => readonly string[]): string {
   const names = [...new Set(routes.map(resourceOf))].sort((a, b) => a.localeCompare(b));
   const resources = names.map((name) => ({ name, calls: routes.filter((route) => resourceOf(route) === name) }));
@@ -77,7 +77,7 @@ function fieldsOf(body: Json): string {
   return `<table><thead><tr><th>${t('Field')}</th><th>${t('Meaning')}</th><th>${t('Values')}</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** What a value may be, in a few words. */
+/** The limits of a value, in a few words. */
 function bounds(schema: Json): string {
   if (typeof schema['x-reference'] === 'string') return t('an _id of {path}', { path: schema['x-reference'] });
   if (Array.isArray(schema.enum)) return schema.enum.join(' | ');

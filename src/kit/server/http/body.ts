@@ -17,7 +17,7 @@ export function isSentFile(value: unknown): value is SentFile {
 
 const deepest = 32;
 
-/** Refuses text that no column can hold (NUL, half a surrogate pair) and bodies nested past all sense. */
+/** Refuses with 400 text that no column can store (NUL, a lone surrogate) and bodies that are nested too deeply. */
 export function refuseUnstorable(body: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -39,19 +39,19 @@ function refuseText(text: string, path: string): void {
   refuse(400, message, { [path]: message });
 }
 
-/** What the marks and heads of a form's parts may take beside what it holds. */
+/** Bytes that the boundaries and headers of a form's parts may take in addition to its content. */
 const framing = 65_536;
-/** Bytes of a whole form, unless its route says more: it holds 1 MB (B20). */
+/** The most bytes of a whole form, unless its route allows more: 1 MB of content (B20). */
 const mostForm = 1_048_576 + framing;
 const mostParts = 100;
 
-/** Reads multipart bodies as bytes, whole and bounded: they are taken apart once it is known that the call may be made. */
+/** Accepts multipart bodies as bytes, limited in size; they are parsed once it is known that the call is allowed. */
 export function acceptMultipart(app: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: mostForm } as const;
   app.addContentTypeParser('multipart/form-data', options, (_request, body, done) => done(null, body));
 }
 
-/** A multipart body as an object: fields as text, files as what was sent. Each name stands once. */
+/** A multipart body as an object: fields as text, files as they were sent. 400 if a name occurs twice. */
 export function multipartBody(request: FastifyRequest, most = mostForm): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -74,7 +74,7 @@ function valueOf({ name, file, type, bytes }: Part): string | SentFile {
   return textOf(bytes) ?? refuseField(name, t('Contains characters that cannot be stored'));
 }
 
-/** What a browser sends of a file control in which nothing was chosen. */
+/** True for what a browser sends for a file control in which nothing was chosen. */
 function isNothing({ name, bytes }: SentFile): boolean {
   return name === '' && bytes.length === 0;
 }

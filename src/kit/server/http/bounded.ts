@@ -7,7 +7,7 @@ import { addressOf } from './address';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { openShares } from '#kit/server/bounded/share';
 
-/** Opens the shares that the sessions, accounts and addresses of a server have. */
+/** The shares of the sessions, accounts and addresses of a server. */
 export function openBounded(bounds: Bounds = usualBounds): Bounded {
   return {
     bounds,
@@ -25,7 +25,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
 interface Place {
   /** The work for the request goes on. */
   running: boolean;
-  /** The answer is sent, or nobody waits for it any more. */
+  /** The answer has been sent, or nobody waits for it any more. */
   answered: boolean;
   readonly giveBack: () => void;
 }
@@ -34,9 +34,9 @@ const underWay = new WeakMap<FastifyRequest, Place>();
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Takes a place for a request before anything is asked of the database: 429 where its session (or its address, where it
- * comes with no token) has all of its places taken, or its connection carries too many requests that wait. The place is given
- * back when the answer is sent and the work for it has ended, whichever is later.
+ * Takes a place for a request before anything is asked of the database: 429 if all places of its session (or of its
+ * address, without a token) are taken, or too many requests wait on its connection. The place is given back when the
+ * answer has been sent and the work for it has ended, whichever is later.
  */
 export function admit({ bounds, calls }: Bounded, request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw;
@@ -54,7 +54,7 @@ export function admit({ bounds, calls }: Bounded, request: FastifyRequest, reply
   });
 }
 
-/** Runs the work for a request: its place stays taken while that goes on, even where its client has left. */
+/** Runs the work for a request; its place stays taken until that ends, even if the client has left. */
 export async function working<T>(request: FastifyRequest, run: () => Promise<T> | T): Promise<T> {
   const place = underWay.get(request);
   if (!place) return run();

@@ -4,7 +4,7 @@ import { type Catalogue, type Language, languages } from '#kit/contract/language
 import type { Catalogues } from './spoken';
 import { projectRoot } from '#kit/server/project-root';
 
-/** The catalogues that there are; English needs none. One that cannot be read stops the start. */
+/** The catalogues of all languages but English, which needs none. One that cannot be read stops the start. */
 export function readCatalogues(): Catalogues {
   const path = (language: Language) => join(projectRoot, 'messages', `${language}.json`);
   const there = languages.filter((language) => existsSync(path(language)));

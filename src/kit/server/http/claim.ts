@@ -4,12 +4,12 @@ import { newId } from '#kit/server/id';
 import { refuse } from '#kit/server/refusal';
 import { type Repeatable, replayed } from './replay';
 
-/** What stands in place of a request's digest while it is under way. */
+/** What is stored instead of a request's digest while the request is in progress. */
 const underWay = (claim: string) => `under way ${claim}`;
 
 /**
- * Takes the key of a call whose work begins before its transaction: `claim` is what it holds then. Whoever had it before and is
- * not done will find it gone, and save nothing. Where the key is done with, `first` is what was answered.
+ * Claims the key of a call whose work begins before its transaction; `claim` identifies the new owner. An earlier owner
+ * that has not finished will find the key gone and save nothing. If the key has been finished, `first` is the answer.
  */
 export async function claimed(
   call: Call,
@@ -33,8 +33,8 @@ export async function claimed(
 }
 
 /**
- * Within the transaction: holds the key until it ends. Answers what was kept where this very call was committed already and the
- * connection broke before that was heard.
+ * Within the transaction: locks the key until it ends. Returns the stored answer if this very call has already
+ * committed and the connection broke before that was known.
  */
 export async function heldClaim<T>(call: Call, { key, request }: Repeatable, claim: string): Promise<T | undefined> {
   const row = await call.db
@@ -48,7 +48,7 @@ export async function heldClaim<T>(call: Call, { key, request }: Repeatable, cla
   return refuse(409, t('Cancelled. Nothing was saved.'));
 }
 
-/** Keeps the answer beside its key, in the same transaction as what it did. */
+/** Stores the answer with its key, in the same transaction as the call's work. */
 export async function keepClaimed(call: Call, { key, request }: Repeatable, answer: unknown): Promise<void> {
   await call.db
     .updateTable('replay')
@@ -57,7 +57,7 @@ export async function keepClaimed(call: Call, { key, request }: Repeatable, answ
     .execute();
 }
 
-/** Lets go of a key under which nothing was saved. */
+/** Releases a key under which nothing was saved. */
 export async function dropClaim(call: Call, { key }: Repeatable, claim: string): Promise<void> {
   await call.db.deleteFrom('replay').where('key', '=', key).where('request', '=', underWay(claim)).execute();
 }

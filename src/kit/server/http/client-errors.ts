@@ -10,8 +10,8 @@ import type { InWords } from './spoken';
 const latest = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly answer: ServerResponse }>();
 
 /**
- * Answers in our words what never becomes a request, or breaks off: Node.js would use its own, or none. The
- * headers cannot be trusted by then, so the words are English.
+ * Answers in our words whatever never becomes a request, or breaks off, where Node.js would use its own words or none.
+ * The headers cannot be trusted at that point, so the words are English.
  */
 export function answerClientErrors(server: Server): void {
   server.prependListener('request', (request, answer) => latest.set(request.socket, { request, answer }));
@@ -22,7 +22,7 @@ export function answerClientErrors(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(socket, 404, t('No such call')));
 }
 
-/** What Node.js is told to do with a socket on which no request can be read any more. */
+/** Handles a socket on which no further request can be read. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -31,7 +31,7 @@ export function refuseUnreadable(error: { readonly code?: string }, socket: Dupl
   const [status, message] = refusalOf(error.code);
   const last = latest.get(socket);
   if (!last || last.answer.writableFinished) return end(socket, status, message);
-  // What is whole is answered first: this refusal must not be taken for its answer.
+  // A complete request is answered first: this refusal must not be taken for its answer.
   if (last.request.complete) last.answer.once('close', () => end(socket, status, message));
   else if (last.answer.headersSent) socket.destroy();
   else end(socket, status, message);
@@ -72,7 +72,7 @@ function headersFor(body: string): Record<string, string | number> {
   };
 }
 
-/** Node.js drops what goes past its own number of headers without a word. */
+/** Node.js silently drops headers beyond its own limit. */
 const mostHeaders = 200;
 
 export function refuseManyHeaders(app: FastifyInstance, inWords: InWords): void {
@@ -83,7 +83,9 @@ export function refuseManyHeaders(app: FastifyInstance, inWords: InWords): void 
   });
 }
 
-/** HTTP/1.1 asks for one Host; Node.js would refuse none without a word, and take the first of two. */
+/**
+ * HTTP/1.1 requires exactly one Host; Node.js would refuse a missing one without a message and take the first of two.
+ */
 export function refuseWithoutHost(app: FastifyInstance, inWords: InWords): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
@@ -93,7 +95,7 @@ export function refuseWithoutHost(app: FastifyInstance, inWords: InWords): void 
   });
 }
 
-/** A server that stops takes nothing new, also on connections that are open. */
+/** Refuses new requests while the server stops, also on open connections. */
 export function refuseWhileStopping(app: FastifyInstance, inWords: InWords): void {
   let stopping = false;
   app.addHook('preClose', async () => {

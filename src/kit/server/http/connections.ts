@@ -5,8 +5,8 @@ import { openShares } from '#kit/server/bounded/share';
 import { networkOf, peerOf, trusts } from './address';
 
 /**
- * Bounds the open connections of each address and of all together: one beyond is closed at once, before anything is read of it.
- * Of a trusted proxy come everybody's.
+ * Limits the open connections of each address and of all together: one more is closed at once, before anything is read
+ * of it. Those of a trusted proxy are everybody's and count only in the total.
  */
 export function boundConnections(
   { server }: FastifyInstance,
@@ -25,7 +25,7 @@ export function boundConnections(
   });
 }
 
-/** How long Node.js waits for a request, and for the next on the same connection. */
+/** Node's timeouts for a request and for the next one on the same connection. */
 export function requestPatience({ headPatience, requestPatience: requestTimeout, idlePatience }: Bounds) {
   return {
     requestTimeout,

@@ -11,18 +11,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** The kind of content that a request says it has; undefined for any that no call takes. */
+/** The content type that a request declares; undefined for any that no call accepts. */
 export function kindOf({ headers }: Pick<FastifyRequest, 'headers'>): Kind | undefined {
   return kinds[mediaType(headers['content-type'])];
 }
 
-/** Refuses content of a kind that a call does not take, before it is read. */
+/** Refuses with 415 content of a type that a call does not accept, before it is read. */
 export function refuseOtherKinds(route: Route, request: Pick<FastifyRequest, 'headers'>): void {
   if (route.method === 'GET') return;
   const { headers } = request;
   const isEmpty = headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0);
   const kind = kindOf(request);
-  // A call without content may say nothing of its kind, or JSON, as most clients do at every call.
+  // A call without content may declare no type, or JSON, as most clients do at every call.
   if (isEmpty && (headers['content-type'] === undefined || kind === 'json')) return;
   const isTaken = kind !== undefined && (route.accepts ?? ['json']).includes(kind);
   if (!isTaken || isCoded(headers['content-encoding']) || isOtherLetters(headers['content-type']))
@@ -37,7 +37,7 @@ function isCoded(encoding: string | undefined): boolean {
   return encoding !== undefined && encoding.trim().toLowerCase() !== 'identity';
 }
 
-/** Every body is read as UTF-8: letters of another set would be kept as others. */
+/** True for a charset other than UTF-8, whose characters would be stored as different ones. */
 function isOtherLetters(type = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1];
   return charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase());

@@ -11,11 +11,11 @@ const framework: Record<number, () => Refusal> = {
   415: () => refusal(415, t('This kind of content is not accepted here')),
 };
 
-/** The refusal that an error means; undefined where the fault is ours. */
+/** The refusal for an error; undefined if the fault is ours. */
 export function refusalOf(error: unknown, entities: readonly Entity[]): Refusal | undefined {
   if (isRefusal(error)) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
-  // Values that no check foresaw and the database would not take (class 22: data exceptions).
+  // Values that no validation foresaw and the database refused (class 22: data exceptions).
   if (/^22[0-9A-Z]{3}$/.test(code)) return refusal(400, t('A value cannot be stored'));
   if (code === '53100') return noRoom();
   if (code === '55P03' || code === '40001' || code === '40P01')

@@ -14,7 +14,7 @@ import { keepAnswer, type Repeatable, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
 import type { Arrived, ServerParts } from './parts';
 
-/** Runs one call: the right to it, its body, its transaction, its answer. */
+/** Runs one call and returns its answer: checks the right to it, validates its body, and runs its transaction. */
 export async function execute(
   parts: ServerParts,
   route: Route,
@@ -23,7 +23,7 @@ export async function execute(
   reply: FastifyReply,
 ): Promise<unknown> {
   const asked = callOutside(parts, arrived, request, reply);
-  // Who may not is told so before a body is looked at, unless the right depends on the body.
+  // A forbidden call is refused before its body is examined, unless the right depends on the body.
   if (!route.condition) refuseForbidden(parts, route, asked);
   const body = bodyOf(route, request);
   const outside = route.condition ? { ...asked, narrowed: await narrowing(parts, route, asked, body) } : asked;
@@ -38,7 +38,7 @@ export async function execute(
   return writing(parts, outside, (call) => answerOnce(route, call, prepared, repeatable), repeatable !== undefined);
 }
 
-/** Runs a task in one transaction of the call, and what is to follow its commit. */
+/** Runs a task in one transaction of the call, then whatever is to follow its commit. */
 async function writing<T>(
   parts: ServerParts,
   outside: Call,
@@ -47,7 +47,7 @@ async function writing<T>(
 ): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
   const answer = await inTransaction(parts.database.in(outside.brand), {
-    // What a first try left to be done after it is not done.
+    // What a failed attempt left to be done afterwards is dropped.
     begin: () => after.splice(0),
     task: async (db) => {
       const call: Call = {
@@ -59,7 +59,7 @@ async function writing<T>(
         afterCommit: (then) => after.push(then),
       };
       const answer = await task(call);
-      // Last, so that numbers that others wait for are held no longer than they must.
+      // Last, so that numbers that others wait for are held no longer than necessary.
       await writeEvents(call, call.events ?? []);
       return answer;
     },
@@ -71,8 +71,8 @@ async function writing<T>(
 }
 
 /**
- * Runs a call that works before its transaction. Its key is claimed at once, and not by a lock: who sends the key again takes it
- * over, and the first saves nothing then.
+ * Runs a call that works before its transaction. Its key is claimed at once, without a lock: whoever sends the key
+ * again takes it over, and the first then saves nothing.
  */
 async function concluding(
   parts: ServerParts,
@@ -114,17 +114,17 @@ async function answerOnce(
   return answer;
 }
 
-/** What reads much: a report, or a list as a file. */
+/** True for what reads much: a report, or a list as a file. */
 function isReport(route: Route, call: Call): boolean {
   return route.asks === 'report' || (route.method === 'GET' && call.query.format !== undefined);
 }
 
-/** A second connection taken while one is held: sixteen such calls would wait for each other. */
+/** Throws for a second connection taken while one is held: sixteen such calls would wait for each other. */
 function refuseNested(): never {
   throw new Error('A transaction was to be opened within a transaction');
 }
 
-/** The call as it is outside any transaction: what it asks the database holds a connection for that question alone. */
+/** The call outside any transaction: each query holds a connection only while it runs. */
 function callOutside(
   parts: ServerParts,
   { brand, house, me }: Arrived,
@@ -163,7 +163,7 @@ function callOutside(
   return outside;
 }
 
-/** Query parameters, each once. */
+/** The query parameters; 400 if one occurs twice. */
 function queryOf(request: FastifyRequest): Record<string, string> {
   const query = request.query as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(query)) {
@@ -188,12 +188,12 @@ function bodyOf(route: Route, request: FastifyRequest): unknown {
   );
 }
 
-/** A picture of a form as JSON carries it, so that both kinds of body are checked alike. */
+/** A picture of a form as a data URL, as in JSON, so that both kinds of body are validated alike. */
 function dataUrl(type: string, bytes: Buffer): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** What narrows the right to a call, by what it is about; a public one has none. */
+/** The condition that narrows the right to a call, depending on its record or body; a public call has none. */
 async function narrowing(parts: ServerParts, route: Route, call: Call, body: unknown): Promise<Condition> {
   if (parts.policy.isPublic(rightOf(route))) return '';
   if (!call.me) return refuse(401, t('Please log in'));
@@ -211,7 +211,7 @@ function refuseForbidden(parts: ServerParts, route: Route, call: Call): void {
   if (problem !== undefined && !problems.includes(undefined)) refuse(403, problem);
 }
 
-/** The name of the policy's row for a route; a record falls under its list (R detail, 0.4). */
+/** The policy's name for a route; a record belongs to its list. */
 export function rightOf(route: Route): string {
   return route.right ?? `${route.method} ${route.path}`;
 }

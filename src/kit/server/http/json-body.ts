@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { type Refusal, refusal } from '#kit/server/refusal';
 import type { InWords } from './spoken';
 
-/** Reads JSON bodies. A DELETE with a JSON header and no body is what most clients send. */
+/** Accepts JSON bodies. Most clients send a DELETE with a JSON header and no body. */
 export function acceptJson(app: FastifyInstance, inWords: InWords): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -22,9 +22,12 @@ function givenTwice(name: string): Refusal {
   return refusal(400, t('{name} stands more than once in the body', { name }), { [name]: t('Given more than once') });
 }
 
-/** The first name that stands twice in one object of a JSON text, at any depth; `value` is what the text says. */
+/**
+ * The first name that occurs twice in one object of a JSON text, at any depth; undefined if none does. `value` is the
+ * parsed text.
+ */
 export function repeatedName(text: string, value: unknown): string | undefined {
-  // Of two that are alike the parser kept one: counting them costs next to nothing.
+  // The parser keeps one of two equal names; counting them costs next to nothing.
   return namesWritten(text) === namesKept(value) ? undefined : findRepeated(text);
 }
 
@@ -41,7 +44,7 @@ function namesWritten(text: string): number {
   return count;
 }
 
-/** Where the string that begins at a quotation mark ends. */
+/** The end of the string that begins at a quotation mark. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at > 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

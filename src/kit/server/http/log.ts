@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { routeOf } from '#kit/server/metrics/requests';
 
-/** What is written down is a line of JSON that names a request, its route and its end: never who, from where, or with what. */
+/**
+ * The logger's settings: lines of JSON that name a request, its route and its outcome, never the user, the address or
+ * the content.
+ */
 export function logging(level: string) {
   return {
     level,
@@ -16,7 +19,7 @@ export function logging(level: string) {
   };
 }
 
-/** A message, and what stands in for it beside an error that has none: both are rid of people. */
+/** Removes personal data from a message, or from the message of an error that stands in for it. */
 function withSafeWords(this: unknown, said: unknown[], write: (...said: unknown[]) => void): void {
   const [first, ...rest] = said;
   const words = first instanceof Error && rest.length === 0 ? [first, first.message] : said;
@@ -41,7 +44,7 @@ export const logController = Object.assign(new LogController(), {
   writeHeadError: (err: Error, request: FastifyRequest) => request.log.warn({ err }, 'the answer had begun already'),
 });
 
-/** Facts of an error that name the fault and nobody's data: PostgreSQL's `detail` and `where` quote what was being saved. */
+/** Facts of an error that name the fault and no data; PostgreSQL's `detail` and `where` quote what was being saved. */
 const facts = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall', 'errno'];
 
 function errorWritten(error: Error) {
@@ -55,12 +58,14 @@ function errorWritten(error: Error) {
   };
 }
 
-/** A sentence of somebody else's making, say a mail server's, without addresses and without numbers that could be a phone's. */
+/**
+ * A message from elsewhere, such as a mail server's, without e-mail addresses and without numbers that could be phones.
+ */
 export function withoutPeople(message: string): string {
   return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replace(/\+?\d{6,}/g, '…');
 }
 
-/** Lets whoever asks, or a proxy in front, find the answer's line: the id is in every answer. */
+/** Adds the request's id to every answer, so that a client or a proxy can find its line in the log. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -68,7 +73,7 @@ export function nameRequests(app: FastifyInstance): void {
   });
 }
 
-/** The id that a request brings, where it can be nothing else than one, or a new one, short enough to be read out. */
+/** The id that a request carries, if it has the form of one; otherwise a new one, short enough to be read out. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && /^(?=.*[a-z])[\w-]{12,64}$/i.test(sent) ? sent : randomUUID().slice(-12);

@@ -6,27 +6,27 @@ import { type Measure, watch } from '#kit/server/metrics/measure';
 import { measureProcess } from '#kit/server/metrics/process';
 import { measureRequests } from '#kit/server/metrics/requests';
 
-/** What is measured beside the process and its requests. */
+/** What is measured besides the process and its requests. */
 export interface Measured {
-  /** Told at once, just when the database is away. */
+  /** Known at once, even when the database is unreachable. */
   readonly near: readonly Measure[];
-  /** Asked of the database. */
+  /** Read from the database. */
   readonly asked: readonly Measure[];
 }
 
-/** How long a reading waits for the database, milliseconds: whoever watches must hear just when it is slow. */
+/** How long a scrape waits for the database, in milliseconds, because monitoring matters most when it is slow. */
 const patience = 2_000;
 
-/** Measures from now on, and answers the text that Prometheus reads. */
+/** Measures from now on; returns a function that gives the text that Prometheus reads. */
 export function measure(app: FastifyInstance, { near: held, asked }: Measured): () => Promise<string> {
-  // Apart, so that a database that does not answer keeps nothing back of what is told without it.
+  // Separate, so that a database that does not answer does not withhold the metrics that do not need it.
   const [own, far] = [new Registry(), new Registry()];
   watch(own, [...measureProcess(app), ...held]);
   measureRequests(app, own);
   watch(far, asked);
   let asking: Promise<string> | undefined;
   return async () => {
-    // Of a database that does not answer one question is asked, not one at each reading.
+    // A database that does not answer is queried once, not at each scrape.
     asking ??= far.metrics().finally(() => {
       asking = undefined;
     });
@@ -36,7 +36,7 @@ export function measure(app: FastifyInstance, { near: held, asked }: Measured): 
   };
 }
 
-/** True for a request that carries the token of whoever watches. */
+/** True for a request that carries the token for metrics. */
 export function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const sent = request.headers.authorization?.replace(/^Bearer /, '');
   if (token === undefined || sent === undefined) return false;

@@ -12,8 +12,8 @@ export interface Part {
 const mostHead = 4096;
 
 /**
- * The parts of a whole body, by RFC 7578 to the letter: a reader that passes over what it does not understand would
- * save half a form.
+ * The parts of a complete body, strictly by RFC 7578: a parser that skips what it does not understand would save half a
+ * form.
  */
 export function* partsIn(body: Buffer, contentType: string): Generator<Part> {
   const boundary = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType);
@@ -30,7 +30,7 @@ export function* partsIn(body: Buffer, contentType: string): Generator<Part> {
   }
 }
 
-/** Nothing but the end of a line may follow the end. */
+/** Nothing but a line end may follow the end. */
 function refuseMore(rest: Buffer): void {
   if (!['', '\r\n'].includes(rest.toString('latin1'))) refuseBroken();
 }
@@ -87,7 +87,7 @@ function extended(text: string | undefined): string | undefined {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What bytes say as UTF-8; undefined for bytes that are none. */
+/** The text of bytes in UTF-8; undefined if they are not valid. */
 export function textOf(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes);

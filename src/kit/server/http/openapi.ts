@@ -10,7 +10,7 @@ export interface DescribedBy {
   readonly isPublic: (right: string) => boolean;
 }
 
-/** The description of the API, OpenAPI 3.1, from the schemas that check it (R 3.10). */
+/** The OpenAPI 3.1 description of the API, from the schemas that validate it (R 3.10). */
 export function openApi({ routes, brands, isPublic }: DescribedBy): Json {
   const schemas: Record<string, Json> = { Refused: refused };
   const paths: Record<string, Record<string, Json>> = {};
@@ -168,7 +168,7 @@ function replyOf(route: Route, schemas: Record<string, Json>): Json {
   return { 'application/json': { schema: shared(schemas, `${operationId(route)}_reply`, reply) }, ...files };
 }
 
-/** A shape that several calls have stands once, under the name of the first that has it. */
+/** Stores a shape that several calls share once, under the name of the first that has it. */
 function shared(schemas: Record<string, Json>, name: string, shape: object): Json {
   const text = JSON.stringify(shape);
   if (text.length < 200) return shape as Json;
@@ -195,7 +195,7 @@ const host = (operationId: string, summary: string, type: string, refusals: numb
   },
 });
 
-/** What the host answers below no brand. */
+/** The paths of the host outside the brands. */
 const hostPaths: Readonly<Record<string, Json>> = {
   '/healthz': host('healthz', 'Do the process and its database answer', 'application/json', [503]),
   '/metrics': host('metrics', 'Measures for Prometheus', 'text/plain', [403]),

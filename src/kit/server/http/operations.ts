@@ -20,14 +20,14 @@ export interface OperationParts {
   readonly brands: readonly string[];
   readonly catalogues: Catalogues;
   readonly hindrance: Hindrance;
-  /** What is watched beside process and requests. */
+  /** What is measured besides process and requests. */
   readonly measures: Measured;
   readonly isPublic: (right: string) => boolean;
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
 }
 
-/** The calls of those who run the server: health, measures, the description of the API. */
+/** Adds the calls for operators: health, metrics, and the description of the API. */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
   const { database, config, catalogues, hindrance } = parts;
   const inWords = <T>(request: FastifyRequest, say: () => T) =>
@@ -53,7 +53,7 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await measures());
     return reply.status(403).send({ status: false, message: inWords(request, () => t('No permission to access')) });
   });
-  // Made at the first question for it: a start has better things to do.
+  // Made at the first request for it, not at the start.
   let description: string | undefined;
   const pages = new Map<string, string>();
   app.get('/api/openapi.json', async (_request, reply) => {

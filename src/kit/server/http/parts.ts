@@ -8,21 +8,21 @@ import type { Bounded } from '#kit/server/bounds';
 import type { Policy } from './policy';
 import type { Catalogues } from './spoken';
 
-/** Who and what a request comes with, read before its body. */
+/** The caller of a request and their settings, read before its body. */
 export interface Arrived {
   readonly brand: string;
   readonly house: House;
   readonly me: Caller | undefined;
 }
 
-/** What a server is put together from; the kit knows none of it by name. */
+/** The parts from which a server is built; the kit knows nothing of the product. */
 export interface ServerParts {
   readonly database: Database;
   readonly replica?: Replica | undefined;
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
   readonly policy: Policy;
-  /** Handed on to each call. */
+  /** Passed to each call. */
   readonly product: Product;
   readonly catalogues: Catalogues;
   /** Keys the digests of repeated requests. */
@@ -32,19 +32,19 @@ export interface ServerParts {
   readonly webOrigins: string[];
   readonly logLevel: string;
   readonly trustedProxy?: string[] | undefined;
-  /** The session of a token and what the brand's settings say, in one look. */
+  /** Reads the session of a token and the brand's settings in one query. */
   readonly arrive: (
     brand: string,
     token: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ house: House; me: Caller | undefined }>;
-  /** Told of each brand in which something was just committed. */
+  /** Called with each brand in which something was just committed. */
   readonly committed: (brand: string) => void;
-  /** What stands in the way of every write at the moment. */
+  /** What currently prevents every write. */
   readonly hindrance: Hindrance;
-  /** What sessions and addresses may take at once. */
+  /** The limits of sessions and addresses. */
   readonly bounded: Bounded;
-  /** Told of every refused call. */
+  /** Called for every refused call. */
   readonly refused: (arrived: Arrived, request: FastifyRequest, refusal: Refusal) => Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { Caller } from '#kit/server/call';
 export interface Policy {
   /** True where no token is needed. */
   isPublic(right: string): boolean;
-  /** Why the caller may not; undefined where it may. */
+  /** Why the caller may not make the call; undefined if it is allowed. */
   problem(right: string, caller: Caller, brand: string): string | undefined;
-  /** True where the table has an entry for the call at all: a call without one stops the start. */
+  /** True if the policy has any entry for the call; a call without one stops the start. */
   knows(right: string): boolean;
 }

@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#kit/server/call';
 
-/** What a call that lasts answers where its client asks for it: a line of JSON a step, the last one the answer itself. */
+/**
+ * The content type with which a client requests progress: a line of JSON for each step, the last one being the answer.
+ */
 const lines = 'application/x-ndjson';
 
-/** An answer as it would have been without steps. */
+/** An answer as it would be without progress. */
 export interface Answered {
   readonly status: number;
   readonly answer: unknown;
@@ -13,17 +15,17 @@ export interface Answered {
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** How far a request's work is told, where it is told at all. */
+/** The progress of a request's work; undefined if nobody follows it. */
 export function workOf(request: FastifyRequest): Work | undefined {
   return works.get(request);
 }
 
-/** Work of which nobody asked to be told: it ends all the same where its client goes away. */
+/** Work whose progress nobody requested; it still ends if its client disconnects. */
 export function silentWork(reply: FastifyReply): Work {
   return { signal: leaving(reply), tell: () => undefined };
 }
 
-/** Aborted where the client goes away before it is answered. */
+/** A signal that is aborted if the client disconnects before it is answered. */
 function leaving(reply: FastifyReply): AbortSignal {
   const aborter = new AbortController();
   const left = () => {
@@ -39,8 +41,8 @@ export function asksForProgress(request: FastifyRequest): boolean {
 }
 
 /**
- * Runs a call and answers its steps as they come. Until the first step the call answers as any other: what is refused at
- * once has its own status. A client that goes away takes the work along: what it did is taken back.
+ * Runs a call and sends its progress as it comes. Until the first step the call answers like any other, so that an
+ * immediate refusal has its own status. If the client disconnects, the work is rolled back.
  */
 export async function withProgress(
   request: FastifyRequest,
@@ -51,7 +53,7 @@ export async function withProgress(
   const signal = leaving(reply);
   const stream = new PassThrough();
   const say = (line: object) => {
-    // Whoever went away hears nothing more; whoever reads slowly hears the later steps.
+    // A client that has gone receives nothing more; a slow one skips steps.
     if (!stream.destroyed && stream.writableLength < 16_384) stream.write(`${JSON.stringify(line)}\n`);
   };
   let begin: (first: 'step') => void = () => {};

@@ -5,7 +5,7 @@ import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 
-/** What a repeated request is known by: its key, and a digest that only the same content has. */
+/** What identifies a repeated request: its key, and a digest of its content. */
 export interface Repeatable {
   readonly key: string;
   readonly request: string;
@@ -14,11 +14,11 @@ export interface Repeatable {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The key of a create: the client's own `_id`, or its Idempotency-Key (R 3.5). Undefined where neither is sent.
- * The digest is keyed, for a body may carry a password.
+ * The key of a create: the client's own `_id`, or its Idempotency-Key (R 3.5); undefined if neither is sent. The digest
+ * is keyed, because a body may contain a password.
  */
 export function repeatableOf(call: Call, body: unknown, secret: string): Repeatable | undefined {
-  // Only what an account creates is kept: the answer to a login holds a token, which must lie nowhere.
+  // Only what an account creates is stored: the answer to a login holds a token, which must not be stored anywhere.
   if (!call.me || call.request.method !== 'POST') return undefined;
   const header = call.request.headers['idempotency-key'];
   const own =
@@ -37,8 +37,8 @@ export function repeatableOf(call: Call, body: unknown, secret: string): Repeata
 }
 
 /**
- * Answers what the first request answered, or takes the key for this one. A second request waits here until
- * the first has committed or rolled back.
+ * The answer of the first request with this key, or undefined, with the key claimed for this one. 409 if the content
+ * differs. A second request waits here until the first has committed or rolled back.
  */
 export async function replayed(call: Call, { key, request }: Repeatable): Promise<unknown> {
   const account = call.me?._id ?? null;
@@ -55,7 +55,10 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
   return refuse(409, message, { 'Idempotency-Key': message });
 }
 
-/** Keeps the answer beside its key, in the same transaction as what it did, with the last lines of the activity log. */
+/**
+ * Stores the answer with its key, in the same transaction as the call's work and with the last lines of the activity
+ * log.
+ */
 export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknown): Promise<void> {
   const events = await lastEvents(call);
   const begun =
@@ -67,7 +70,7 @@ export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknow
     .execute();
 }
 
-/** JSON with members in one order, so that the same content gives the same text. */
+/** JSON with its members in a fixed order, so that the same content gives the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (Buffer.isBuffer(value)) return JSON.stringify(value.toString('base64'));

@@ -30,7 +30,7 @@ import { cutUnreadAnswers } from './unread-answers';
 import { cutUnusedConnections } from './unused-connections';
 import { type InWords, type Spoken, speaking, wordsFor } from './spoken';
 
-/** What a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
+/** The headers that a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
 const callsFromElsewhere = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id', 'x-request-id'],
@@ -80,7 +80,7 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
     method: route.method,
     url: `/api/${brand}/${route.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-    // Before the body is read: who calls, and in what words to answer.
+    // Before the body is read: who calls, and in which language to answer.
     onRequest: async (request, reply) => {
       reply.headers(apiHeaders);
       const words = wordsOf(parts, request);
@@ -111,7 +111,7 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
   });
 }
 
-/** Whether a call saves records: who only reads, logs in or out is let through on a full disk. */
+/** True if a call saves records; reading, logging in and logging out are allowed on a full disk. */
 function writesRecords(parts: ServerParts, route: Route): boolean {
   if (route.method === 'GET' || route.asks) return false;
   return route.path === 'setup' || !(parts.policy.isPublic(rightOf(route)) || route.path === 'logout');
@@ -140,7 +140,7 @@ async function answerError(
   await reply.headers(apiHeaders).status(status).type('application/json; charset=utf-8').send(answer);
 }
 
-/** What is said of a fault that is none of the caller's. */
+/** The status and message of a fault that is not the caller's. */
 function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; message: string } {
   if (isDatabaseLost(error))
     return { status: 503, message: t('The database cannot be reached. Try again in a moment.') };
@@ -155,7 +155,7 @@ function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; m
   return { status: 500, message };
 }
 
-/** What a call answers that did not succeed; what is our own fault is written down. */
+/** The answer of a call that failed; our own faults are logged. */
 async function refusedAnswer(parts: ServerParts, error: unknown, request: FastifyRequest): Promise<Answered> {
   return speaking(wordsOf(parts, request), async () => {
     const found = refusalOf(error, parts.product.entities);
@@ -166,7 +166,7 @@ async function refusedAnswer(parts: ServerParts, error: unknown, request: Fastif
       return { status, answer: { status: false, message } };
     }
     const arrived = arrivals.get(request);
-    // A flood that is refused for its size must not fill the log.
+    // A flood that is refused must not fill the log.
     if (arrived?.me && found.status !== 429)
       await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
     const { status, message, errors } = found;

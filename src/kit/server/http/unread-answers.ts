@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Bounds } from '#kit/server/bounds';
 
 /**
- * Cuts off who does not read an answer whose length is known when it begins: it is held in memory as a whole, and its
- * connection with it. What is sent as it is made has an outflow, which waits for its reader piece by piece.
+ * Cuts off readers who do not read an answer of known length, which is held in memory as a whole together with its
+ * connection. Answers that are sent while they are made use an outflow, which waits for its reader piece by piece.
  */
 export function cutUnreadAnswers(app: FastifyInstance, { readerPatience, readerPace }: Bounds): void {
-  // Called back at once: a promise here would let a handler that returns its reply wait for the reader.
+  // Calls back at once: a promise here would make a handler that returns its reply wait for the reader.
   app.addHook('onSend', ({ raw: { socket } }, reply, payload, done) => {
     const { raw } = reply;
     const length = lengthOf(payload) ?? Number(reply.getHeader('content-length'));
@@ -16,7 +16,7 @@ export function cutUnreadAnswers(app: FastifyInstance, { readerPatience, readerP
       const late = setTimeout(() => socket.destroy(), patience).unref();
       raw.once('close', () => clearTimeout(late));
     };
-    // The answers to earlier questions on the same connection go first.
+    // Answers to earlier requests on the same connection go first.
     if (raw.socket) begin();
     else raw.once('socket', begin);
     done();

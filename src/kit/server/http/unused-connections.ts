@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections that they may never use. A server that stops waits a minute for the first request of each:
- * these are cut instead, and only requests under way are waited for.
+ * Closes unused connections when the server stops. Browsers open connections that they may never use, and a stopping
+ * server would wait a minute for the first request of each; only requests in progress are waited for.
  */
 export function cutUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

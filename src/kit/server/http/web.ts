@@ -6,7 +6,7 @@ import { t } from '#kit/contract/language';
 import { apiHeaders } from './api-headers';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
-// Styles may stand inline: Mantine writes its theme's variables into a <style>.
+// Inline styles are allowed: Mantine writes its theme's variables into a <style>.
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -38,7 +38,10 @@ interface WebParts {
   readonly catalogues: Catalogues;
 }
 
-/** Serves the built web app: hashed assets for ever, every other path as the page that routes itself. */
+/**
+ * Serves the built web app: hashed assets with an unlimited lifetime, every other path as the page of the single-page
+ * app.
+ */
 export async function addWeb(app: FastifyInstance, folder: string, { hosts, catalogues }: WebParts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
@@ -64,7 +67,7 @@ export async function addWeb(app: FastifyInstance, folder: string, { hosts, cata
   });
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {
-    // What is asked for may look like a file's name: a list searched for an e-mail address.
+    // A requested address may look like a file name: a list searched for an e-mail address.
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{2,5}$/.test(path);
     if (isPage) return sendPage(reply, pages.get(path) ?? pages.get(ofRecord(path)) ?? html);
@@ -82,7 +85,10 @@ interface Assets {
   readonly css: readonly string[];
 }
 
-/** The page of each screen's address: it names what the screen will load, so that the browser need not find out file by file. */
+/**
+ * The page for each screen's address, which names the files that the screen will load, so that the browser need not
+ * discover them one by one.
+ */
 function pagesFor(html: string, file: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map();
   const screens = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Assets>>;
@@ -111,7 +117,7 @@ function sendNoCall(catalogues: Catalogues, request: FastifyRequest, reply: Fast
     .send({ status: false, message: speaking(words, () => t('No such call')) });
 }
 
-/** What the page says of APIs that are elsewhere. */
+/** The part of the page that names APIs on other servers. */
 function nameOf(hosts: ApiHosts): string {
   const pairs = Object.entries(hosts).map(([name, address]) => `${name}=${address}`);
   const text = pairs.join(',').replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

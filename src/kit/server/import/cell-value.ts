@@ -4,7 +4,10 @@ import { t } from '#kit/contract/language';
 import { unguarded } from '#kit/server/read/formula-guard';
 import { type Cell, isFilled } from './file-rows';
 
-/** A cell as the value that JSON would carry for the field; undefined where nothing is entered. What fits no rule stays as it is, for the contract to refuse. */
+/**
+ * A cell as the value that JSON would carry for the field; undefined if it is empty. What fits no rule is returned
+ * unchanged, for the contract to refuse.
+ */
 export function cellValue(field: Field, cell: Cell | undefined): unknown {
   if (cell === undefined || !isFilled(cell)) return undefined;
   if (field.kind === 'password') return typeof cell === 'string' ? cell : cellText(cell);

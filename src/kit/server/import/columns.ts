@@ -13,7 +13,7 @@ export interface ImportColumn {
   readonly field: Field;
 }
 
-/** The columns of a file, and those that stand in an export but are the server's to give. */
+/** The columns of a file, and those of an export that only the server sets. */
 export interface Columns {
   readonly filled: readonly ImportColumn[];
   readonly passedOver: ReadonlySet<number>;
@@ -22,8 +22,8 @@ export interface Columns {
 const everyRecord = { _id: 'ID', __v: 'Version', createdAt: 'Created', updatedAt: 'Changed' };
 
 /**
- * Reads the headings: a wire name, or a label in English or in the caller's language, in any case. Unknown and
- * repeated columns are refused by name, and so is a file without a column that every record needs.
+ * The columns for the headings of a file: a wire name, or a label in English or in the caller's language, in any case.
+ * 400 for unknown, repeated or missing required columns, by name.
  */
 export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
   const own = namesOf(of.fields);
@@ -69,7 +69,7 @@ function refuseColumn(name: string, message: string): void {
   refuse(400, message, { [name]: message });
 }
 
-/** Field names by everything that a heading may call them; a label that two fields share names neither. */
+/** Field names by every heading that may denote them; a label shared by two fields denotes neither. */
 function namesOf(fields: Readonly<Record<string, Field>>): Map<string, string> {
   const found = new Map<string, string>();
   const shared = new Set<string>();

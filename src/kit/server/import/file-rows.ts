@@ -24,7 +24,7 @@ interface Fault {
   readonly line: number;
 }
 
-// A file from outside takes the time and the memory of a thread, never those of the server.
+// A file from outside uses the time and memory of a thread, never the server's.
 const readers = openCrew({
   file: 'kit/server/import/reading/worker.mjs',
   atOnce: 2,
@@ -33,7 +33,10 @@ const readers = openCrew({
   deadline: 60_000,
 });
 
-/** Hands over the lines of a CSV or XLSX file that hold anything, part by part; what it is, its content says. */
+/**
+ * Passes on the non-empty lines of a CSV or XLSX file, part by part; the type is determined from the content. Refuses
+ * what cannot be read (400), exceeds the limits (413) or is an old XLS file (415).
+ */
 export async function readRows(
   call: Call,
   { bytes }: SentFile,
@@ -44,7 +47,7 @@ export async function readRows(
   if (start === '\u00D0\u00CF\u0011\u00E0')
     refuse(415, t('Old XLS files cannot be read. Save the file as XLSX or CSV.'));
   const kind = start === 'PK\u0003\u0004' ? 'sheet' : 'csv';
-  // A small buffer is a part of one that others share: only its own bytes are handed over.
+  // A small buffer is part of a shared one: only its own bytes are passed on.
   const order = { bytes: Uint8Array.from(bytes), kind };
   try {
     const fault = await readers.work<Fault | undefined, FilePart, undefined>({
@@ -71,7 +74,9 @@ function refuseFile({ fault, line }: Fault): never {
   return refuse(400, t('The file is not a spreadsheet that can be read'));
 }
 
-/** The file was too much for its reader, or the reader failed by itself: for whoever sent it the file is at fault. */
+/**
+ * Refuses a file that was too much for its reader, or on which the reader failed; for the sender the file is at fault.
+ */
 function refuseHeavy(call: Call, error: WorkerFailure): never {
   if (error.end === 'memory') refuse(413, t('The file is too large to be read. Split it.'));
   if (error.end === 'time') refuse(413, t('The file takes too long to be read. Split it.'));

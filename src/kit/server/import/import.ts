@@ -22,10 +22,10 @@ type Working = Call & { readonly work: Work };
 
 const mostShown = 200;
 const mostWrong = 1000;
-/** Rows of a set, in one statement and one by one. */
+/** The rows of a batch, in one statement and one by one. */
 const [ofMany, ofFew] = [100, 50];
 
-// Each account one, and few in all: what an import needs beside its own connection is always there.
+// One for each account and few in all, so that the second connection that an import may need is always free.
 const shares = openShares({
   each: 1,
   retryAfter: 10,
@@ -33,7 +33,9 @@ const shares = openShares({
 });
 const imports = openQueue({ atOnce: 2, waiting: 6, retryAfter: 30 });
 
-/** The call that fills an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12). */
+/**
+ * The call that imports records of an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12).
+ */
 export function importRoute<E extends Entity>(of: E, parts: ImportParts<E>): Route {
   return {
     method: 'POST',
@@ -57,7 +59,7 @@ export function importRoute<E extends Entity>(of: E, parts: ImportParts<E>): Rou
   };
 }
 
-/** A client that left while it waited or read is told what it would be told later on. */
+/** A client that left while waiting or reading gets the same refusal as later on. */
 function endOf(call: Call): (error: unknown) => never {
   return (error) => {
     refuseCancelled(call);
@@ -75,7 +77,7 @@ function fileOf(body: unknown): SentFile {
   return file;
 }
 
-/** Judges every line as the import would, and writes nothing: no number is taken, and nobody waits. */
+/** Checks every line as the import would, and writes nothing: it takes no number and no lock. */
 async function previewed<E extends Entity>(
   call: Working,
   of: E,

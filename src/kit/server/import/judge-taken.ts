@@ -4,12 +4,12 @@ import type { ImportParts } from './many-parts';
 import { type Line, rightOf, type SentRow } from './lines';
 import { type Taken, takenRows } from './taken';
 
-/** What stands against a line, and the line of the same file that it is, where it is one. */
+/** What conflicts with a line, and the line of the same file if it is one. */
 export type TakenLines<E extends Entity> = Map<SentRow<E>, Taken & { readonly before?: Line<E> | undefined }>;
 
 /**
- * Finds the lines that a record which is there, or an earlier line, stands against. Where rows are kept in sets that is what is
- * said of them; a slice that keeps them one by one says it in words of its own.
+ * The lines that conflict with an existing record or an earlier line. For rows saved in batches this is their message;
+ * a slice that saves them one by one reports it in its own words.
  */
 export async function judgeTaken<E extends Entity>(
   call: Call,

@@ -9,10 +9,10 @@ import { columnsOf } from './columns';
 import { type FilePart, type FileRow, readRows } from './file-rows';
 import { type ReadRow, rowReader } from './read-row';
 
-/** What a row carries once it is checked: what a POST would, with the id that it will have. */
+/** A row once it is validated: the body of a POST, with the id that it will have. */
 export type SentRow<E> = Sent<E> & { readonly _id: string };
 
-/** A line of a file: as it is answered, and what it saves. */
+/** A line of a file: how it is answered, and what it saves. */
 export interface Line<E extends Entity> {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Line<E extends Entity> {
 const mostRows = 100_000;
 
 /**
- * Reads a file to its end and checks every line by itself, holding no lock and no connection: what it refers to is looked up for
+ * The lines of a file, each validated by itself, without holding a lock or a connection; references are looked up for
  * many lines at once. `check` judges what a line would save.
  */
 export async function readLines<E extends Entity>(
@@ -66,14 +66,14 @@ function lineOf<E extends Entity>(
   }
 }
 
-/** What a refusal says of a line, by field; any other error is thrown on. */
+/** The messages of a refusal for a line, by field; any other error is rethrown. */
 export function refusedBy({ product }: Call, error: unknown): Errors {
   const refused = refusalOf(error, product.entities);
   if (!refused) throw error;
   return refused.errors && Object.keys(refused.errors).length > 0 ? refused.errors : { '': refused.message };
 }
 
-/** The lines of a file against which nothing stands so far. */
+/** The lines of a file without errors so far. */
 export function rightOf<E extends Entity>(lines: readonly Line<E>[]): (Line<E> & { readonly sent: SentRow<E> })[] {
   return lines.filter(
     (line): line is Line<E> & { readonly sent: SentRow<E> } =>

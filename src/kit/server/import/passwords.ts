@@ -3,7 +3,7 @@ import { hashAhead } from '#kit/server/bounded/hashing';
 import { type Call, refuseCancelled, type Work } from '#kit/server/call';
 import type { Line } from './lines';
 
-/** Hashes the passwords of lines, which a transaction is to keep afterwards; it holds no connection and no lock meanwhile. */
+/** Hashes the passwords of lines for a later transaction, without holding a connection or a lock. */
 export async function hashPasswordsOf<E extends Entity>(
   call: Call & { readonly work: Work },
   of: E,

@@ -7,7 +7,7 @@ import type { Columns } from './columns';
 import { type FileRow, isFilled } from './file-rows';
 import { references, resolve } from './references';
 
-/** A line of a file as the body that a POST would carry, and as it is shown to people. */
+/** A line of a file as the body of a POST, and as it is shown to people. */
 export interface ReadRow {
   readonly line: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface ReadRow {
   readonly errors: Errors;
 }
 
-/** Reads lines of a file, looking up what they refer to for many lines at once and remembering it. */
+/** A function that reads lines of a file, looks up references for many lines at once and remembers them. */
 export function rowReader(call: Call, of: Entity, columns: Columns): (rows: readonly FileRow[]) => Promise<ReadRow[]> {
   const known = references(call);
   const refs = columns.filled.filter(({ field }) => field.to);
@@ -47,7 +47,7 @@ export function rowReader(call: Call, of: Entity, columns: Columns): (rows: read
   };
 }
 
-/** Cells under no heading would be lost unseen. */
+/** Errors for cells under no heading, which would be lost unnoticed. */
 function stray({ filled, passedOver }: Columns, { cells }: FileRow): Errors {
   const headed = new Set([...filled.map((column) => column.index), ...passedOver]);
   return cells.some((cell, index) => isFilled(cell) && !headed.has(index))
@@ -55,7 +55,7 @@ function stray({ filled, passedOver }: Columns, { cells }: FileRow): Errors {
     : {};
 }
 
-/** A secret is never shown again. */
+/** The values to show, without secrets. */
 function shown({ filled }: Columns, plain: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const secrets = new Set(filled.filter(({ field }) => field.kind === 'password').map(({ name }) => name));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { foldedOf, type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
-/** A record that a cell may mean, and what it refers to itself, by table. */
+/** A record that a cell may mean, and its own references, by table. */
 export interface Candidate {
   readonly _id: string;
   readonly parents: Readonly<Record<string, string | null>>;
@@ -22,8 +22,8 @@ export interface Known {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Finds records by what people know of them: the number that people use, the facts of their brief (a name, a
- * phone), a login, or the whole brief as an export writes it (`Web design – Amina's class`).
+ * Finds records by what people know about them: their number, the facts of their brief (a name, a phone), a login, or
+ * the whole brief as an export writes it (`Web design – Amina's class`).
  */
 export function references(call: Call): Known {
   const tables = new Map<string, Map<string, Candidate[]>>();
@@ -37,7 +37,7 @@ export function references(call: Call): Known {
       if (fitting.length === 0) continue;
       for (const found of await ask(call, to, key, fitting))
         table.set(found.text, [...(table.get(found.text) ?? []), found]);
-      // What a better key already names is not looked for by a worse one.
+      // What a better key has already found is not searched by a worse one.
       asked = asked.filter((text) => !table.has(text));
     }
     for (const text of asked) table.set(text, uuid.test(text) ? [{ _id: text.toLowerCase(), parents: {} }] : []);
@@ -46,7 +46,7 @@ export function references(call: Call): Known {
 }
 
 interface Key {
-  /** The condition that a row `t` is what the folded text `a.folded` names. */
+  /** The condition that a row `t` is the one named by the folded text `a.folded`. */
   readonly condition: Fragment;
   readonly joins: Fragment;
   readonly fits: (text: string) => boolean;
@@ -110,7 +110,7 @@ async function ask(
   return rows;
 }
 
-/** The references of one row: ids where each is one record, messages where not. */
+/** The references of one row: ids where each means one record, otherwise messages. */
 export function resolve(
   known: Known,
   fields: Readonly<Record<string, Field>>,
@@ -132,7 +132,7 @@ export function resolve(
     else if (found.length === 1 && found[0]) take(name, to, found[0]);
     else open.set(name, found);
   }
-  // A name that several records have is settled by what the rest of the row says: the class of that course.
+  // A name shared by several records is resolved by the rest of the row: the class of that course.
   for (const [name, found] of open) {
     const to = fields[name]?.to?.();
     if (!to) continue;

@@ -10,14 +10,14 @@ import { refuse } from '#kit/server/refusal';
 import type { NumberStock } from '#kit/server/number-stock';
 import { type Line, refusedBy, type SentRow } from './lines';
 
-/** Keeps some rows, all or none: the rest is up to the savepoint around it. */
+/** Saves some rows, all or none; the savepoint around it does the rest. */
 export type KeepRows<E extends Entity> = (call: Call, rows: readonly SentRow<E>[]) => Promise<unknown>;
 
 type Right<E extends Entity> = Line<E> & { readonly sent: SentRow<E> };
 
 /**
- * Saves lines in sets and tells how many are done after each. A set goes in under one savepoint; where it is refused its halves
- * are tried, until the refused lines alone stay out.
+ * Saves lines in batches and reports how many are done after each. A batch is saved under one savepoint; if it is
+ * refused its halves are tried, until only the refused lines are left out.
  */
 export async function saveLines<E extends Entity>(
   call: Call,
@@ -31,7 +31,7 @@ export async function saveLines<E extends Entity>(
     await saveSet(call, batch, part, keep);
     await writeEvents(call, batch.events.splice(0));
     tell(start + part.length);
-    // Others have their turn.
+    // Lets others have their turn.
     await turn();
   }
   refuseCancelled(call);
@@ -39,7 +39,7 @@ export async function saveLines<E extends Entity>(
 
 export interface Saving<E extends Entity> {
   readonly keep: KeepRows<E>;
-  /** Rows of a set. */
+  /** The rows of a batch. */
   readonly set: number;
   readonly numbers: NumberStock;
   readonly tell: (done: number) => void;
@@ -63,7 +63,7 @@ async function saveSet<E extends Entity>(
   await saveSet(call, batch, lines.slice(half), keep);
 }
 
-/** Saves all of some lines or nothing; answers what the first refused one said. */
+/** Saves all of some lines or none; returns the refusal of the first one refused, undefined if all were saved. */
 async function attempt<E extends Entity>(
   call: Call,
   batch: Batch,
@@ -86,7 +86,7 @@ async function attempt<E extends Entity>(
     refuseLocked(error);
     const errors = refusedBy(call, error);
     await sql`rollback to savepoint rows; release savepoint rows`.execute(call.db);
-    // What the rows left beside the database goes too.
+    // What the rows left outside the database is dropped too.
     batch.events.splice(events);
     takeBack();
     return errors;
@@ -95,7 +95,7 @@ async function attempt<E extends Entity>(
   return undefined;
 }
 
-/** The first lock that cannot be had ends the work: line after line would wait for it as long. */
+/** Refuses with 409 at the first lock that cannot be obtained, because every further line would wait for it as long. */
 function refuseLocked(error: unknown): void {
   if ((error as { code?: string }).code === '55P03')
     refuse(409, t('Others are changing the same records at the moment. Nothing was saved. Try again.'));

@@ -6,17 +6,17 @@ import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { columnsOf } from '#kit/server/write/columns';
 import { conflictOf } from '#kit/server/write/conflict';
 
-/** A unique index of a table: what it compares, and of which rows. */
+/** A unique index of a table: what it compares, and for which rows. */
 interface UniqueIndex {
   readonly name: string;
   readonly keys: readonly Fragment[];
   readonly predicate: Fragment;
 }
 
-/** What stands against a row: a record that is there already, or an earlier row of the same file. */
+/** What conflicts with a row: an existing record, or an earlier row of the same file. */
 export interface Taken {
   readonly errors: Errors;
-  /** The place of that row. */
+  /** The position of that row. */
   readonly twin?: number;
 }
 
@@ -27,12 +27,12 @@ interface Asked {
   readonly kept: boolean;
 }
 
-/** Rows that are looked up at a time. */
+/** How many rows are looked up in one statement. */
 const atOnce = 200;
 
 /**
- * Which rows the unique indexes of their table would refuse, in the order in which they would be saved, found without writing
- * any: nobody waits, and what is said is what the save would say.
+ * The rows that the unique indexes of their table would refuse, in the order in which they would be saved. Found
+ * without writing, so nobody waits; the messages are those that the save would give.
  */
 export async function takenRows(call: Call, of: Entity, rows: readonly Row[]): Promise<Map<number, Taken>> {
   const indexes = await uniqueIndexes(call, of.table);
@@ -79,7 +79,7 @@ async function uniqueIndexes(call: Call, table: string): Promise<UniqueIndex[]> 
   }));
 }
 
-/** What an index compares of each row, and whether a record has it; rows that it does not look at are left out. */
+/** The key of each row in an index, and whether a record has it; rows that the index does not cover are left out. */
 async function keysOf(
   call: Call,
   table: string,

@@ -7,12 +7,12 @@ import { type Line, rightOf, type SentRow } from './lines';
 import { type KeepRows, saveLines } from './save-rows';
 import type { Taken } from './taken';
 
-/** Lines that are tried in one transaction, which is then taken back: others wait for a moment at most. */
+/** How many lines are tried in one transaction, which is then rolled back: others wait only for a moment. */
 const atOnce = 25;
 
 /**
- * Tries lines whose rules are those of their slice's create, in short transactions that are all taken back. A line that an earlier
- * one stands against is tried together with that.
+ * Tries lines by their slice's create, in short transactions that are all rolled back. A line that conflicts with an
+ * earlier one is tried together with it.
  */
 export async function tryLines<E extends Entity>(
   call: Call,
@@ -47,7 +47,7 @@ async function undone(call: Call, task: (call: Call) => Promise<void>): Promise<
     });
 }
 
-/** Numbers that nobody will ever see: a preview takes none. */
+/** Made-up numbers that nobody will ever see, because a preview takes none. */
 function noNumbers(): NumberStock {
   // Others try theirs at the same time.
   let next = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** One thing that is watched. Labels are few and never a person, a record or what somebody typed. */
+/** One metric. Labels are few and never a person, a record or something typed. */
 export interface Measure {
   readonly name: string;
   readonly kind: 'gauge' | 'counter';
   readonly help: string;
   /** The names of its labels. */
   readonly labels?: readonly string[];
-  /** What it is now; asked at each reading. */
+  /** Its current samples; called at each scrape. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
@@ -16,7 +16,7 @@ export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** A gauge of one value; nothing is said where there is none. */
+/** A gauge of one value, omitted while there is none. */
 export function gauge(
   name: string,
   help: string,
@@ -29,7 +29,7 @@ export function gauge(
   return { name, kind: 'gauge', help, read: samples };
 }
 
-/** Has a registry ask for these at each reading. What cannot be told at the moment is left out. */
+/** Makes a registry read these metrics at each scrape; what is not available at the moment is left out. */
 export function watch(registry: Registry, measures: readonly Measure[]): void {
   for (const { kind, name, help, labels = [], read } of measures) {
     const facts = { name, help, labelNames: [...labels], registers: [registry] };
@@ -54,7 +54,7 @@ async function retell(
 ): Promise<void> {
   const samples = await samplesOf(read);
   told.reset();
-  // Without labels a reset leaves 0, which would be taken for a value.
+  // Without labels a reset leaves 0, which would look like a value.
   if (labels.length === 0) told.remove();
   for (const sample of samples) tell(sample.labels ?? {}, sample.value);
 }

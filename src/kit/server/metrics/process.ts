@@ -2,17 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { gauge, type Measure } from './measure';
 
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two samples of the event loop. */
 const resolution = 10;
 
-/** What the process itself uses, and how long its event loop kept others waiting. */
+/** The metrics of the process: what it uses, and how long its event loop made others wait. */
 export function measureProcess(app: FastifyInstance): Measure[] {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   app.addHook('onClose', async () => {
     delay.disable();
   });
-  // What is recorded is the time between two looks, of which one resolution is meant.
+  // The recorded time between two samples includes one resolution.
   const late = (milliseconds: number) =>
     Number.isFinite(milliseconds) ? Math.max(0, milliseconds - resolution) / 1000 : 0;
   const lateAt = (percentile: number) => late(delay.percentile(percentile) / 1e6);

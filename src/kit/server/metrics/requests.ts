@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** Upper edges of the duration histogram, seconds. */
 const edges = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the labels of requests are: the route as it is declared, never the address that was asked for. */
+/** The label of a request: its route as declared, never the requested address. */
 export function routeOf(request: FastifyRequest): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
 }
@@ -24,7 +24,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     labelNames: ['method', 'route'],
     registers,
   });
-  // By method alone: with a histogram for each route there would be thousands of lines.
+  // By method only: a histogram for each route would be thousands of lines.
   const timed = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer',
@@ -34,10 +34,10 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
-    // Whatever is sent to no route counts as one.
+    // Methods sent to no route count as one.
     const method = route === 'none' ? 'any' : request.method;
     answered.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
-    // How long a page listens is no time to answer.
+    // The time for which a page listens is not a response time.
     const isListening = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     const seconds = isListening ? 0 : reply.elapsedTime / 1000;
     taken.inc({ method, route }, seconds);

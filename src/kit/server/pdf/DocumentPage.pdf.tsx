@@ -5,7 +5,7 @@ import { Document, Page } from './primitives';
 import { styles } from './styles';
 
 interface Props {
-  /** What the file calls itself: 'Receipt 1042'. */
+  /** The title in the file's metadata: 'Receipt 1042'. */
   readonly title: string;
   readonly author: string;
   readonly children: ReactNode;

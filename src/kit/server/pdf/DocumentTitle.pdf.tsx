@@ -1,13 +1,13 @@
 import { Text, View } from './primitives';
 import { styles } from './styles';
 
-/** A fact beside a title: what it is called, and its value in a text of its own. */
+/** A fact beside a title: a label, and its value as a text of its own. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What the document is, and at the other end its number, its date and what else names it. */
+/** The title of the document, and at the other end its number, date and other facts. */
 export function DocumentTitle({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <View style={styles.title}>

@@ -2,7 +2,7 @@ import { Text, View } from './primitives';
 import type { Fact } from './DocumentTitle.pdf';
 import { styles } from './styles';
 
-/** Figures side by side, each under what it is called. */
+/** Figures side by side, each under its label. */
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
   return (
     <View wrap={false} style={styles.factRow}>

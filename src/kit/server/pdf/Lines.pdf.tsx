@@ -5,7 +5,7 @@ export interface LineColumn {
   readonly heading: string;
   /** Its share of the width. */
   readonly share: number;
-  /** Amounts and quantities stand at the end. */
+  /** For amounts and quantities. */
   readonly align?: 'end';
 }
 
@@ -15,7 +15,7 @@ interface Props {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The lines of a document; the headings stand again on every page, a row is never cut in two. */
+/** The lines of a document; the headings repeat on every page, and a row is never split. */
 export function Lines({ columns, rows }: Props) {
   return (
     <View style={styles.table}>

@@ -1,7 +1,7 @@
 import { Text, View } from './primitives';
 import { styles } from './styles';
 
-/** Who gives or takes: 'From', a name, and lines under it. */
+/** A party of the document: 'From', a name, and lines below it. */
 export interface Party {
   readonly label: string;
   readonly name: string;

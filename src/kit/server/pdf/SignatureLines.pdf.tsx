@@ -1,7 +1,7 @@
 import { Text, View } from './primitives';
 import { styles } from './styles';
 
-/** A line to sign on for each who signs. */
+/** A line for each signature. */
 export function SignatureLines({ labels }: { labels: readonly string[] }) {
   return (
     <View wrap={false} style={styles.signatures}>

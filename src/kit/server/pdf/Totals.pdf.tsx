@@ -2,7 +2,7 @@ import { Text, View } from './primitives';
 import type { Fact } from './DocumentTitle.pdf';
 import { styles } from './styles';
 
-/** Sums under the lines; `grand` is what it comes to. */
+/** Sums below the lines; `grand` is the total. */
 export function Totals({ sums = [], grand }: { sums?: readonly Fact[]; grand: Fact }) {
   return (
     <View wrap={false} style={styles.totals}>

@@ -1,10 +1,10 @@
-/** A picture as it stands in a document. */
+/** A picture in a document. */
 export interface Picture {
   readonly data: Buffer;
   readonly format: 'png' | 'jpg';
 }
 
-/** What a document shows of the organisation that writes it. */
+/** What a document shows of the organisation that issues it. */
 export interface HouseStyle {
   readonly name: string;
   readonly address: string | null;

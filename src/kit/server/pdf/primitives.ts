@@ -1,8 +1,8 @@
 import type * as pdf from '@react-pdf/renderer';
 
 /**
- * The building blocks of documents by their names in @react-pdf/renderer. The library itself is loaded by
- * the worker alone: making a document takes its thread a tenth of a second, and ours has others to serve.
+ * The building blocks of documents by their names in @react-pdf/renderer. Only the worker loads the library itself:
+ * rendering a document takes a tenth of a second, in which our thread could serve nobody.
  */
 export const Document = 'Document' as unknown as typeof pdf.Document;
 export const Page = 'Page' as unknown as typeof pdf.Page;

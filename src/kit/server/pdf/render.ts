@@ -6,7 +6,7 @@ import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call } from '#kit/server/call';
 import { treeOf } from './tree';
 
-/** A worker keeps its fonts for the next document; a second one is there where the first has a long one. */
+/** A worker keeps its fonts for the next document; a second one is for when the first has a long document. */
 const printers = openCrew({
   file: 'kit/server/pdf/worker.mjs',
   atOnce: 2,
@@ -20,14 +20,20 @@ const documentsOfEach = openShares({
   sentence: () => t('Another file is still being made for you. Try again when it is there.'),
 });
 
-/** A document as a PDF file, made by a thread of its own so that no other request waits for it. */
+/**
+ * A document as a PDF file, rendered in a thread of its own so that no other request waits for it. 429 if too many
+ * wait, 503 if it takes too much time or memory.
+ */
 export async function renderDocument(element: ReactElement, signal?: AbortSignal): Promise<Buffer> {
   const [tree] = treeOf(element);
   const file = await printers.work<Uint8Array>({ order: tree, signal }).catch(refusedWhereSpent);
   return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
 }
 
-/** Answers a document as a PDF file under a name of letters, digits, dots and dashes; nobody has more than three made at once. */
+/**
+ * Answers a call with a document as a PDF file, named with letters, digits, dots and dashes. 429 if the account already
+ * has three in progress.
+ */
 export async function sendDocument(call: Call, element: ReactElement, fileName: string): Promise<unknown> {
   const giveBack = documentsOfEach.take(accountOf(call));
   try {

@@ -4,7 +4,7 @@ export const ink = '#111111';
 const line = '#9aa0aa';
 const quiet = '#4a4f58';
 
-/** How every document looks: black on white, A4, measures in points. */
+/** The styles of every document: black on white, A4, measures in points. */
 export const styles = {
   page: { fontSize: 9.5, color: ink, paddingTop: 42, paddingBottom: 64, paddingHorizontal: 46 },
   letterhead: {

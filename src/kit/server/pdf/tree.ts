@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
-/** A document as plain data: what a message to another thread can carry. */
+/** A document as plain data, which a message to another thread can carry. */
 export type Tree = string | Branch;
 export interface Branch {
   readonly type: string;
@@ -13,10 +13,11 @@ type Element = {
   readonly props: { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
 };
 
-/** Calls the components of a document, in the language of the request, down to its building blocks. */
+/** The building blocks of a document: calls its components, in the language of the request. */
 export function treeOf(node: ReactNode): Tree[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];
-  // The marks that keep a name's direction inside a sentence have no glyphs; the layout finds directions by itself.
+  // The marks that isolate a name's direction inside a sentence have no glyphs; the layout determines directions by
+  // itself.
   if (typeof node === 'string' || typeof node === 'number') return [String(node).replace(/[\u2066-\u2069]/g, '')];
   if (Array.isArray(node)) return node.flatMap(treeOf);
   if (!isValidElement(node)) throw new TypeError('A document is made of elements and text');

@@ -1,4 +1,4 @@
-// The thread that makes PDF files. It gets a document as plain data and answers the file.
+// The thread that renders PDF files. It receives a document as plain data and returns the file.
 import { createRequire } from 'node:module';
 import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement } from 'react';
@@ -14,21 +14,23 @@ const require = createRequire(import.meta.url);
 const blocks = { Document, Image, Page, Text, View };
 
 const weights = [400, 700];
-// One family per script: a character is looked for in this order, and only what is used gets into the file.
+// One family for each script: characters are searched in this order, and only what is used gets into the file.
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 const families = scripts.map((script) => register(script, '@fontsource/noto-sans/files/noto-sans'));
-// Not Noto Sans Arabic: it sets the dots of its letters as marks, which the layout puts in the wrong places.
+// Not Noto Sans Arabic: it sets the dots of its letters as marks, which the layout misplaces.
 families.push(register('arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic'));
 
-// Names and amounts stay whole: a word that does not fit goes to the next line, and only one that no line can hold is broken.
+// Names and amounts stay whole: a word that does not fit moves to the next line, and only one too long for any line is
+// broken.
 const mostWhole = 32;
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 Font.registerHyphenationCallback((word) =>
-  // An empty part is a space of no width, where the line ends without the hyphen that stands between other parts.
+  // An empty part is a space without width, where a line ends without the hyphen that separates other parts.
   word.length > mostWhole ? Array.from(letters.segment(word), ({ segment }) => [segment, '']).flat() : [word],
 );
 
-// The layout takes letters of another font for another part, and would write a hyphen before them; so high a penalty forbids it.
+// The layout takes letters from another font for another part and would put a hyphen before them; a penalty this high
+// prevents it.
 const noHyphens = { hyphenationPenalty: 10_000 };
 
 const fonts = loadFonts();
@@ -42,8 +44,9 @@ async function loadFonts() {
     }
 }
 
-// A font keeps each glyph with the letters that it was first met for: an 'a' that came in as a part of 'ä' would be no letter in
-// this thread for ever, and lines would be broken at wrong places. So whoever asks gets a glyph that tells the letters asked for.
+// A font stores each glyph with the letters for which it was first used: an 'a' first used as a part of 'ä' would never
+// be a letter again in this thread, and lines would be broken in wrong places. So each request gets a glyph with the
+// letters requested.
 function tellLetters(/** @type {any} */ font) {
   const met = font.getGlyph.bind(font);
   font.getGlyph = (/** @type {number} */ id, /** @type {number[]} */ codePoints = []) => {

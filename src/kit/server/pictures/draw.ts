@@ -9,30 +9,33 @@ import { pictureType } from '#kit/server/picture';
 import { refuse } from '#kit/server/refusal';
 import { pictureSize } from './size';
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface Drawn {
   readonly type: string;
-  /** For papers and the screen. */
+  /** For documents and the screen. */
   readonly bytes: Buffer;
   /** For lists. */
   readonly small: Buffer;
 }
 
-// Cameras and programs make ten; some thousand fit into 500 KB.
+// Cameras and programs make ten; thousands fit into 500 KB.
 const mostPasses = 64;
 
 const crew = openCrew({ file: 'kit/server/pictures/worker.mjs', memory: 64, deadline: 20_000, atOnce: 1, waiting: 16 });
 const shares = openShares({ each: 2, retryAfter: 5 });
 
-// What was drawn for a call, by what was sent: drawing comes before the transaction, keeping within it.
+// The re-encoded pictures of a call, by what was sent: re-encoding happens before the transaction, storing inside it.
 const drawnFor = new WeakMap<FastifyRequest, Map<string, Drawn>>();
 
-/** True where a body carries a picture. */
+/** True if a body contains a picture. */
 export function carriesPhoto(of: Pick<Entity, 'fields'>, body: unknown): boolean {
   return photosIn(of, body as object).length > 0;
 }
 
-/** The step of an entity's call that draws its pictures, of what is right otherwise; none where it has none. */
+/**
+ * The `prepare` step of an entity's call that re-encodes its pictures once the rest of the body is valid; undefined for
+ * an entity without pictures.
+ */
 export function drawing<E extends Entity>(
   of: E,
   check: (call: Call, of: E, body: unknown) => object,
@@ -46,7 +49,9 @@ export function drawing<E extends Entity>(
   };
 }
 
-/** Draws the pictures among checked values, for the call to keep them later. */
+/**
+ * Re-encodes the pictures among validated values, to be stored later by the call. 400 for one that cannot be accepted.
+ */
 export async function drawPhotos(call: Call, of: Pick<Entity, 'fields'>, values: object): Promise<void> {
   const photos = photosIn(of, values);
   if (photos.length === 0) return;
@@ -60,14 +65,14 @@ export async function drawPhotos(call: Call, of: Pick<Entity, 'fields'>, values:
   }
 }
 
-/** The picture that was drawn for what a call sent. */
+/** The re-encoded picture for what a call sent. */
 export function drawnOf(call: Call, sent: string): Drawn {
   const drawn = drawnFor.get(call.request)?.get(sent);
   if (!drawn) throw new Error('A picture was to be kept that was not drawn: the call needs `prepare`');
   return drawn;
 }
 
-/** The photo fields among values, and what they carry. */
+/** The photo fields among values, with their contents. */
 export function photosIn(of: Pick<Entity, 'fields'>, values: object | null | undefined): [string, string][] {
   return Object.entries(values ?? {}).filter(
     (entry): entry is [string, string] => of.fields[entry[0]]?.kind === 'photo' && typeof entry[1] === 'string',
@@ -92,7 +97,7 @@ function isDrawable(bytes: Buffer): boolean {
   return pixels <= mostPixels && passes <= mostPasses;
 }
 
-/** Draws a picture in the sizes in which it is kept; undefined where that cannot be done. */
+/** A picture re-encoded in the sizes in which it is stored; undefined if that is not possible. */
 export async function drawPicture(bytes: Buffer): Promise<Drawn | undefined> {
   const type = pictureType(bytes);
   if (!type || !isDrawable(bytes)) return undefined;

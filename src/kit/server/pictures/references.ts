@@ -14,7 +14,7 @@ export function pictureReferences(entities: readonly Entity[]): PictureReference
   return entities.flatMap((of) => photoFields(of).map((column) => ({ table: of.table, column })));
 }
 
-/** A condition on `upload u`: no record names it. `from` says where a table of a name is found. */
+/** The SQL condition that no record names `upload u`. `from` says where a table of a name is found. */
 export function namedByNone(references: readonly PictureReference[], from: (table: string) => Fragment): Fragment {
   return allOf(
     references.map(
@@ -29,7 +29,7 @@ function photoFields(of: Entity): string[] {
     .map(([name]) => name);
 }
 
-/** The pictures that a record names in columns about to change; all of them where it is about to go. */
+/** The pictures that a record names in columns about to change; all of them if it is about to be deleted. */
 export async function picturesOf(call: Call, of: Entity, id: string, changing?: object): Promise<string[]> {
   const columns = photoFields(of).filter((name) => changing === undefined || Object.hasOwn(changing, name));
   if (columns.length === 0) return [];
@@ -39,7 +39,7 @@ export async function picturesOf(call: Call, of: Entity, id: string, changing?: 
   return Object.values(rows[0] ?? {}).filter((uploadID) => uploadID !== null);
 }
 
-/** Removes pictures that their record has let go of, in the same transaction. */
+/** Removes pictures that their record no longer uses, in the same transaction. */
 export async function letGo(call: Call, uploads: readonly string[]): Promise<void> {
   if (uploads.length > 0) await call.db.deleteFrom('upload').where('_id', 'in', uploads).execute();
 }

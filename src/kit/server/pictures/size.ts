@@ -1,24 +1,24 @@
-/** What a picture says of itself before anything of it is decoded. */
+/** The size that a picture declares, before anything is decoded. */
 export interface PictureSize {
-  /** The most that any part of it says: the header, a frame. */
+  /** The most that any part declares: the header, a frame. */
   readonly pixels: number;
-  /** How often the whole picture is gone over to draw it. */
+  /** How many passes decoding the whole picture takes. */
   readonly passes: number;
 }
 
-/** The size of bytes that `pictureType` knows as a picture. */
+/** The declared size of bytes that `pictureType` recognises as a picture. */
 export function pictureSize(bytes: Buffer): PictureSize {
   if (bytes[0] === 0x89) return { pixels: bytes.readUInt32BE(16) * bytes.readUInt32BE(20), passes: 1 };
   return bytes[0] === 0xff ? jpegSize(bytes) : gifSize(bytes);
 }
 
-/** Every frame header counts, for a decoder may take the last; scans refine the picture, each all over it. */
+/** Every frame header counts, because a decoder may use the last; each scan is a pass over the whole picture. */
 function jpegSize(bytes: Buffer): PictureSize {
   let [pixels, passes] = [0, 0];
   for (let at = 2; at + 9 < bytes.length; ) {
     const mark = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || mark === 0 || mark === 0xff || (mark >= 0xd0 && mark <= 0xd7)) {
-      // Within a scan: on to its next mark.
+      // Within a scan: on to its next marker.
       at = bytes.indexOf(0xff, at + 1);
       if (at === -1) break;
       continue;
@@ -34,7 +34,7 @@ function isFrame(mark: number): boolean {
   return mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 }
 
-/** The canvas, or a frame that reaches beyond it. */
+/** The canvas, or a frame that extends beyond it. */
 function gifSize(bytes: Buffer): PictureSize {
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   for (let at = 13 + colours(bytes[10]); at + 9 < bytes.length; ) {

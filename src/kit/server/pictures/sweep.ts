@@ -8,7 +8,7 @@ import { namedByNone, type PictureReference } from './references';
 const day = 86_400_000;
 const atOnce = 500;
 
-/** Removes what no record has named for a day, and draws what was kept before pictures were drawn. */
+/** Removes pictures that no record has used for a day, and re-encodes those stored before pictures were re-encoded. */
 export async function sweepPictures(
   database: Database,
   brand: string,
@@ -28,7 +28,7 @@ export async function sweepPictures(
   while (await drawOne(db));
 }
 
-/** Draws one picture that is kept as it was sent; false where there is none. */
+/** Re-encodes one picture that is stored as it was sent; false if there is none. */
 async function drawOne(db: Kysely<Tables>): Promise<boolean> {
   const sent = await db
     .selectFrom('upload')

@@ -1,9 +1,9 @@
-// The thread that draws pictures anew, in the sizes in which they are shown. Nothing but the picture itself is drawn: not what
-// a camera wrote beside it (where it was taken), and not what somebody hid in it.
+// The thread that re-encodes pictures in the sizes in which they are shown. Only the picture itself survives, not the
+// metadata of a camera (where it was taken), nor anything hidden in it.
 import sharp from 'sharp';
 import { serve } from '#kit/server/bounded/serve.mjs';
 
-// One picture at a time, and nothing of it kept afterwards.
+// One picture at a time, without a cache.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
 });
 
-// What has more bytes than it may at one size is drawn at the next; the last fits whatever it shows.
+// A picture with too many bytes at one size is encoded at the next; the last one always fits.
 const sides = [1600, 1100, 750, 500, 300];
 const smallSide = 144;
 const seconds = 8;
@@ -27,7 +27,7 @@ serve(async (/** @type {Order} */ { bytes, mostPixels, mostBytes }) => {
   try {
     drawn = await draw(bytes, mostPixels, mostBytes);
   } catch {
-    // What cannot be drawn is the sender's to hear of; the thread goes on.
+    // A picture that cannot be decoded is the sender's fault; the thread goes on.
   }
   return drawn;
 });
@@ -39,7 +39,7 @@ serve(async (/** @type {Order} */ { bytes, mostPixels, mostBytes }) => {
  * @returns {Promise<End>}
  */
 async function draw(bytes, limitInputPixels, mostBytes) {
-  // The first frame of several; what the header says of the orientation is done to the picture.
+  // Only the first frame of several; the orientation in the header is applied to the picture.
   const open = (/** @type {Uint8Array} */ from) =>
     sharp(from, { limitInputPixels, failOn: 'error', animated: false, autoOrient: true }).timeout({ seconds });
   for (const side of sides) {
@@ -51,7 +51,7 @@ async function draw(bytes, limitInputPixels, mostBytes) {
   return undefined;
 }
 
-/** In the kind in which it came.
+/** The picture encoded in the format in which it came.
  * @param {import('sharp').Sharp} picture
  */
 async function coded(picture) {

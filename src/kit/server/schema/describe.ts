@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>;
 
 const uuid: Schema = { type: 'string', format: 'uuid' };
 
-/** What the schema of a kind checks in ways that JSON Schema can say and a transform hides. */
+/** The part of a kind's validation that JSON Schema can express and a transform hides. */
 const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
   money: ({ min, max }) => ({
     anyOf: [
@@ -51,7 +51,7 @@ const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
   }),
 };
 
-/** A field as JSON Schema: from the very schema that checks it. */
+/** A field as JSON Schema, from the schema that validates it. */
 function describeField(field: Field): Schema {
   const described =
     exact[field.kind]?.(field) ??
@@ -71,7 +71,7 @@ function describeField(field: Field): Schema {
   };
 }
 
-/** The body that carries these fields; `required` is what a create cannot do without. */
+/** The JSON Schema of a body with these fields; `required` lists what a create needs. */
 export function describeFields(fields: Fields): Schema {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeField(field)]));
   const required = Object.entries(fields)
@@ -93,7 +93,7 @@ const kinds: Partial<Record<Field['kind'], Schema>> = {
   date: { type: 'string', format: 'date' },
 };
 
-/** Fields as a read answers them, by name; references are briefs. */
+/** The JSON Schemas of fields as a read answers them, by name; references are briefs. */
 function describeGot(fields: Fields): Schema {
   const own = Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
     const { answered } = kindOf(field);
@@ -119,7 +119,7 @@ function describeRecord(of: Entity): Schema {
     updatedAt: { type: 'string', format: 'date-time' },
     __v: { type: 'integer' },
   };
-  // What a read carries beyond the record, and a body as read may therefore hold (B5).
+  // What a read carries beyond the record, and what a body as read may therefore contain (B5).
   const more = Object.fromEntries((of.ignored ?? []).map((name): [string, Schema] => [name, {}]));
   return {
     type: 'object',
@@ -152,7 +152,7 @@ function describeBrief(of: Entity): Schema {
   return { type: ['object', 'null'], properties: { _id: uuid, ...Object.fromEntries(members) } };
 }
 
-/** The shapes of an entity's calls, each made when it is asked for. */
+/** The shapes of an entity's calls, each made when it is requested. */
 export function describeEntity(of: Entity) {
   return {
     record: () => describeRecord(of),
@@ -174,10 +174,10 @@ function describeOptions(of: Entity): Schema {
   return { type: 'array', items: { type: 'object', properties: { _id: uuid, label: { type: 'string' }, ...facts } } };
 }
 
-/** A file to print. */
+/** A PDF file. */
 export const describePdf: Schema = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
 
-/** What every write answers, and what one answers besides. */
+/** The JSON Schema of the answer of a write, with further members. */
 export function describeSaved(info: Schema, more: Schema = {}): Schema {
   return {
     type: 'object',
@@ -186,7 +186,7 @@ export function describeSaved(info: Schema, more: Schema = {}): Schema {
   };
 }
 
-/** The shapes of an import: a file in, counts and the lines that are not right out. */
+/** The shapes of an import: a file as the body; counts and refused lines as the answer. */
 export function describeImport(): { body: () => Schema; reply: () => Schema } {
   const line = {
     type: 'object',

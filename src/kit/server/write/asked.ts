@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { refuse } from '#kit/server/refusal';
 
-/** The version that a body says it was made from; undefined where it says none. */
+/** The version that a body was based on; undefined if it names none. */
 export function versionOf(body: unknown): number | undefined {
   const sent = isObject(body) ? body.__v : undefined;
   // A form sends digits (B3).
@@ -12,7 +12,7 @@ export function versionOf(body: unknown): number | undefined {
   return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
 }
 
-/** Why a document is voided, where the body says so. */
+/** The reason for voiding in the body; null if there is none. */
 export function reasonOf(body: unknown): string | null {
   const reason = isObject(body) ? body.reason : undefined;
   if (reason === undefined || reason === null || reason === '') return null;

@@ -14,7 +14,7 @@ import { type Beside, withBeside } from './beside';
 import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
-/** Locks a record until the call ends and answers its row; 404 where there is none. */
+/** A record's row, locked until the call ends; 404 if there is none. */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
   const row = await call.db
     .selectFrom(of.table as keyof Tables)
@@ -25,7 +25,7 @@ export async function lock<E extends Entity>(call: Call, of: E, id: string): Pro
   return (row as Row<E> | undefined) ?? refuseMissing();
 }
 
-/** A record's row without a lock; undefined where there is none. */
+/** A record's row without a lock; undefined if there is none. */
 export async function find<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E> | undefined> {
   const row = await call.db
     .selectFrom(of.table as keyof Tables)
@@ -35,7 +35,7 @@ export async function find<E extends Entity>(call: Call, of: E, id: string): Pro
   return row as Row<E> | undefined;
 }
 
-/** Ends the call with 409 where the client edited an older state than the stored one (R 3.9). */
+/** Ends the call with 409 if the client edited an older version than the stored one (R 3.9). */
 export function refuseStale(stored: number, sent: number | undefined): void {
   if (sent !== undefined && sent !== stored) {
     refuse(409, t('This record was changed by someone else in the meantime. Reload it and try again.'), {
@@ -44,12 +44,12 @@ export function refuseStale(stored: number, sent: number | undefined): void {
   }
 }
 
-/** Ends the call with 409 where the document is voided (B24). */
+/** Ends the call with 409 if the document is voided (B24). */
 export function refuseVoided(row: object): void {
   if ('voidedAt' in row && row.voidedAt !== null) refuse(409, t('This document is voided and cannot be changed'));
 }
 
-/** Changes the given columns of a record that the caller holds locked, and answers it as a read would. */
+/** Changes columns of a record that the call has locked, and logs the change; returns the record as a read would. */
 export async function change<E extends Entity>(
   call: Call,
   of: E,
@@ -60,7 +60,7 @@ export async function change<E extends Entity>(
   return setColumns(call, of, id, 'update', values, beside);
 }
 
-/** Sets columns under the name of an action for the activity log. */
+/** Sets columns, logged under the name of an action. */
 export async function setColumns<E extends Entity>(
   call: Call,
   of: E,
@@ -81,8 +81,8 @@ export async function setColumns<E extends Entity>(
 }
 
 /**
- * Sets columns of the one record that a condition on its own columns names, and answers it as it was: for a record that is known
- * by something else than its id, and whose writers wait for each other elsewhere.
+ * Sets columns of the one record that matches a condition on its own columns; returns it as it was. For a record that
+ * is identified by something other than its id, and whose writers wait for each other elsewhere.
  */
 export async function setColumnsWhere<E extends Entity>(
   call: Call,
@@ -104,7 +104,7 @@ interface Written {
   readonly after: Read;
 }
 
-/** Writes columns and reads the record as it was and as it is, in the one statement; undefined where there is none. */
+/** Writes columns and reads the record before and after, in one statement; undefined if there is none. */
 async function write(
   call: Call,
   of: Entity,
@@ -118,7 +118,7 @@ async function write(
   >;
   const { columns: shown, from, joins } = shapeOf(of, call);
   const read = (place: Fragment) => sql`select ${shown} from ${place} ${joins}`;
-  // What a statement reads of a table is what stood there before it: `t` alone is what it has written.
+  // A statement reads a table as it was before the statement; only `t` is what it has written.
   const stored = sql`(select row_to_json(b) from (${read(from)} where t._id = r._id) b)`;
   return withBeside(call.db, beside)
     .with('t', (db) =>

@@ -1,7 +1,10 @@
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 
-/** Checked values as columns: lists become JSON text; secrets have no column, their slice keeps them elsewhere. */
+/**
+ * Validated values as columns: lists become JSON text; secrets have no column, because their slice stores them
+ * elsewhere.
+ */
 export function columnsOf(of: Entity, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = allFields(of);
   return Object.fromEntries(

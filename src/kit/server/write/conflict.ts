@@ -9,9 +9,9 @@ interface Violation {
 }
 
 /**
- * What the database's own guard refused, in the words of the field it names: constraints are called
- * `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`; fields that are unique together are joined by
- * `+` (`supplier_name+phone_key`). Undefined for any other error.
+ * The refusal for a violated constraint, with the message of the field that it names; undefined for any other error.
+ * Constraints are called `<table>_<field>_key` (unique), `_fkey` (reference) and `_check`; fields that are unique
+ * together are joined by `+` (`supplier_name+phone_key`).
  */
 export function conflictOf(error: unknown, entities: readonly Entity[]): Refusal | undefined {
   const { code, constraint = '', table = '' } = error as Violation;

@@ -14,7 +14,10 @@ import { anyOf, tableOf } from '#kit/server/sql/fragment';
 import type { Beside } from './beside';
 import { setColumns } from './change';
 
-/** Removes a record that the caller holds locked; one in use is 409 with what uses it (R 5.4). */
+/**
+ * Deletes a record that the call has locked; 409 with what uses it if it is in use (R 5.4). Returns the record as a
+ * read would.
+ */
 export async function erase<E extends Entity>(call: Call, of: E, id: string): Promise<Got<E>> {
   const before = await readOne(call, of, id);
   if (!before) return refuseMissing();
@@ -29,7 +32,7 @@ export async function erase<E extends Entity>(call: Call, of: E, id: string): Pr
   return before as unknown as Got<E>;
 }
 
-/** Voids a document that the caller holds locked: it leaves lists and totals, its number stays used (R 5.2). */
+/** Voids a document that the call has locked: it leaves lists and totals, and its number stays used (R 5.2). */
 export async function voidRecord<E extends Entity>(
   call: Call,
   of: E,
@@ -40,7 +43,7 @@ export async function voidRecord<E extends Entity>(
   return setColumns(call, of, id, 'void', voiding(call, reason), beside);
 }
 
-/** What a voided document says of its voiding. */
+/** The columns that record the voiding of a document. */
 export function voiding({ now, me }: Call, reason: string | null): object {
   return { voidedAt: now, voidedBy: me?.name ?? '', voidReason: reason };
 }
@@ -57,7 +60,7 @@ export async function refuseInUse(call: Call, of: Entity, id: string): Promise<v
   refuse(409, t('Still in use by {uses}', { uses: list }));
 }
 
-/** How many records of one kind refer to a record, in a field of theirs or in a row that has a table of its own. */
+/** The number of records of one kind that refer to a record, in a field or in a row with a table of its own. */
 async function countUses(call: Call, other: Entity, of: Entity, id: string): Promise<number> {
   const names = (fields: Fields) =>
     Object.entries(fields)

@@ -12,17 +12,17 @@ import { type Beside, withBeside } from './beside';
 import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
-/** What a slice hands in to be kept: fields as checked and what it computed; the kit adds id, version and numbers. */
+/** What a slice passes in to be stored: validated fields and computed ones; the kit adds id, version and numbers. */
 export type NewRow<E> = Partial<Row<E>> & Readonly<Record<string, unknown>>;
 
-/** Keeps one new record and answers it as a read would. `values._id` is the client's, where it made one. */
+/** Stores and logs one new record; returns it as a read would. `values._id` is the client's own id, if it made one. */
 export async function insert<E extends Entity>(call: Call, of: E, values: NewRow<E>, beside?: Beside): Promise<Got<E>> {
   const [made] = await insertMany(call, of, [values], beside);
   if (!made) throw new Error(`A new ${of.table} was not found again`);
   return made;
 }
 
-/** Keeps one new record as it was sent, with what the server adds. */
+/** Stores one new record as it was sent, with what the server adds. */
 export async function insertSent<E extends Entity>(
   call: Call,
   of: E,
@@ -33,7 +33,7 @@ export async function insertSent<E extends Entity>(
   return insert(call, of, { ...sent, ...added } as unknown as NewRow<E>, beside);
 }
 
-/** Keeps several new records in one statement for rows and numbers. */
+/** Stores several new records, with one statement for rows and numbers. */
 export async function insertMany<E extends Entity>(
   call: Call,
   of: E,
@@ -41,10 +41,10 @@ export async function insertMany<E extends Entity>(
   beside?: Beside,
 ): Promise<Got<E>[]> {
   if (rows.length === 0) return [];
-  // The call's own moment, not the database's: one clock for all that a call does.
+  // The call's own moment, not the database's: one clock for everything that a call does.
   const stamps = { createdAt: call.now, updatedAt: call.now };
   const kept = rows.map((row) => ({ ...stamps, ...columnsOf(of, row), _id: row._id ?? newId() }));
-  // PostgreSQL takes at most 65,535 values a statement.
+  // PostgreSQL accepts at most 65,535 values in a statement.
   const perStatement = Math.max(1, Math.floor(60_000 / Math.max(1, Object.keys(kept[0] ?? {}).length + 1)));
   let made: Record<string, unknown>[] = [];
   for (let start = 0; start < kept.length; start += perStatement)
@@ -70,7 +70,7 @@ export async function insertMany<E extends Entity>(
   return made as unknown as Got<E>[];
 }
 
-/** Writes rows with their numbers and reads them as answers in the one statement, in the order of the rows. */
+/** Writes rows with their numbers and reads them as answers in one statement, in the order of the rows. */
 async function keep(
   call: Call,
   of: Entity,
@@ -100,7 +100,7 @@ interface Numbered {
   readonly rows: readonly object[];
 }
 
-/** Rows with their numbers, and the statement that begins with taking them: nobody waits for one that is on its way. */
+/** Rows with their numbers, and the statement that begins by taking these, so that nobody waits for a round trip. */
 async function numberedRows(call: Call, of: Entity, rows: readonly object[]): Promise<Numbered> {
   const numbers = numbersOf(of, rows.length);
   if (!numbers) return { begun: call.db, rows };
@@ -111,7 +111,7 @@ async function numberedRows(call: Call, of: Entity, rows: readonly object[]): Pr
   }
   const number = (index: number) => sql`(select last from taken) - ${count - 1 - index}`;
   return {
-    // What is written next asks for no table of that name.
+    // The next statement must not refer to a table of that name.
     begun: call.db.with('taken', (db) => advancing(db, numbers)),
     rows: rows.map((row, index) => ({ ...row, [name]: number(index) })),
   };

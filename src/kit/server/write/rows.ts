@@ -6,12 +6,12 @@ import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** True for an entity some of whose rows stand in a table of their own. */
+/** True for an entity with rows in a table of their own. */
 export function hasRows(of: Entity): boolean {
   return Object.values(allFields(of)).some(({ kept }) => kept !== undefined);
 }
 
-/** Keeps the rows among a record's values in their own tables, in place of those that stood there. */
+/** Stores the rows among a record's values in their own tables, replacing the previous ones. */
 export async function keepRows(
   call: Call,
   of: Entity,
@@ -37,7 +37,7 @@ async function replaceRows(
     select _id from gone order by position`.execute(call.db);
   if (rows.length === 0) return;
   const lines = rows.map((row, position) => {
-    // A row keeps its id with its place, so that what did not change reads as before.
+    // A row keeps its id with its position, so that what did not change reads as before.
     const cells = [old[position]?._id ?? newId(), id, position, ...names.map((name) => row[name] ?? null)];
     return sql`(${sql.join(cells)})`;
   });

@@ -7,8 +7,8 @@ import { percents } from './slices';
 import { toneColour } from './tone';
 
 /**
- * Counts as the slices of a ring; the legend beside it says each in words and figures.
- * `total` names what is counted: 'Records'.
+ * Counts as the slices of a ring; the legend beside it gives each in words and figures. `total` names what is counted:
+ * 'Records'.
  */
 export function DonutChart({ title, total, slices }: { title: string; total: string; slices: readonly Slice[] }) {
   const shares = percents(slices.map(({ count }) => count));

@@ -8,7 +8,7 @@ export interface Room {
   readonly bottom: number;
 }
 
-/** Where points and figures stand, and which figures the axis names. */
+/** The positions of points and figures, and the figures that the axis names. */
 export interface LineScales {
   readonly x: (point: number) => number;
   readonly y: (figure: number) => number;

@@ -1,6 +1,6 @@
 import { arc, pie } from '@visx/shape';
 
-/** A slice as it is drawn, around 0/0: its outline and where its words stand. */
+/** A slice as it is drawn, around 0/0: its outline and the position of its label. */
 export interface DrawnSlice {
   readonly path: string;
   readonly x: number;
@@ -27,7 +27,7 @@ export function percents(counts: readonly number[]): number[] {
   if (total === 0) return counts.map(() => 0);
   const exact = counts.map((count) => (100 * count) / total);
   const missing = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0);
-  // What rounding down leaves over goes to those that lost most by it.
+  // The remainder of rounding down goes to those that lost most by it.
   const lucky = new Set(
     exact
       .map((one, index) => ({ index, lost: one - Math.floor(one) }))

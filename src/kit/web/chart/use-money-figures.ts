@@ -4,7 +4,7 @@ import { showMoney } from '#kit/rules/money';
 import { useOrganisation } from '#kit/web/organisation';
 import { showMoneyShort } from './show-short';
 
-/** How a chart of amounts writes its figures: in full, and short for the axis. */
+/** Functions that write the figures of a chart of amounts: in full, and short for the axis. */
 export function useMoneyFigures(): { show: (figure: number) => string; tick: (figure: number) => string } {
   const { currencySign } = useOrganisation();
   return {

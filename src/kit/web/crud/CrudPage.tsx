@@ -23,19 +23,19 @@ interface Props<E extends Entity> {
   /** A sentence of the catalogue. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
-  /** What the form knows beyond the contract. */
+  /** The rules of the form beyond the contract. */
   readonly form?: FormRules<E['fields']>;
-  /** What else can be done with a row. */
+  /** Further actions for a row. */
   readonly actions?: (row: Got<E>) => readonly RowAction[];
-  /** The fields that filter; all choices and references unless told. */
+  /** The fields that filter; by default all choices and references. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
-  /** What belongs here, for an empty list. */
+  /** What belongs here, shown for an empty list. */
   readonly about?: string;
-  /** What a question about a row calls it; its first column unless told. */
+  /** The name of a row in a question; by default its first column. */
   readonly nameOf?: (row: Got<E>) => string;
 }
 
-/** A list of records that are added, changed and deleted here. */
+/** The page of an entity: its list, with dialogs to add, edit and delete. */
 export function CrudPage<E extends Entity>({
   entity,
   title,
@@ -103,7 +103,7 @@ function firstOf<R>([first]: readonly Column<R>[]): (row: R) => string {
   return (row) => String(first?.value(row) ?? '');
 }
 
-/** The row is gone, and its button with it: the keyboard goes on from the list's first row. */
+/** Moves the focus to the list's first row, because the row is gone, and its button with it. */
 function focusList(): void {
   document.querySelector<HTMLElement>('tbody [data-part="open"]')?.focus({ preventScroll: true });
 }

@@ -2,7 +2,10 @@ import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Answer, confirm } from '#kit/web/confirm';
 
-/** The specification's question before a record goes, naming the record; `along` says what else goes with it. */
+/**
+ * Asks the specification's question before a record is deleted, with its name; `along` says what else is deleted.
+ * Resolves with undefined for no.
+ */
 export function confirmDelete(of: Entity, name: string, along?: string): Promise<Answer | undefined> {
   const voids = of.erase === 'void';
   return confirm({

@@ -6,11 +6,11 @@ import { Popover } from '#kit/web/ui/Popover';
 import styles from './CalendarButton.module.css';
 
 interface Props {
-  /** Draws the calendar, which is loaded when it is first opened; `close` puts it away once something was chosen. */
+  /** Renders the calendar, which is loaded when it is first opened; `close` closes it after a choice. */
   readonly render: (close: () => void) => ReactNode;
 }
 
-/** Opens a calendar beside a field in which the date may be typed as well. */
+/** A button that opens a calendar beside a field in which the date can also be typed. */
 export function CalendarButton({ render }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -4,13 +4,13 @@ import { type Day, isDay } from '#kit/contract/day';
 import { calendarFacts } from './calendar-facts';
 
 interface Props {
-  /** The day that is chosen; anything else is none. */
+  /** The chosen day; any other text means none. */
   readonly day: string;
   readonly max: Day | undefined;
   readonly onDay: (day: Day) => void;
 }
 
-/** The days of a month, to choose one. */
+/** The days of a month, for choosing one. */
 export function DayCalendar({ day, max, onDay }: Props) {
   const chosen = isDay(day) ? day : null;
   return (

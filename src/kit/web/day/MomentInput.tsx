@@ -13,7 +13,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: string) => void;
 }
 
-/** A day and time; the calendar changes the day alone. */
+/** A day and time; the calendar changes only the day. */
 export function MomentInput({ value, onChange, ...input }: Props) {
   const [day = '', time = '00:00'] = value.split('T');
   const choose = (close: () => void) => (chosen: Day) => {

@@ -4,12 +4,12 @@ import { typedMonth } from '#kit/rules/typed-date';
 import { calendarFacts } from './calendar-facts';
 
 interface Props {
-  /** The month that is chosen, YYYY-MM; anything else is none. */
+  /** The chosen month, YYYY-MM; any other text means none. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
 }
 
-/** The months of a year, to choose one. */
+/** The months of a year, for choosing one. */
 export function MonthCalendar({ month, onMonth }: Props) {
   const known = typedMonth(month);
   const chosen = known === undefined ? null : `${known}-01`;

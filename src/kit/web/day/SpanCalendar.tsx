@@ -5,7 +5,7 @@ import { isDay } from '#kit/contract/day';
 import { calendarFacts } from './calendar-facts';
 
 interface Props {
-  /** Days as YYYY-MM-DD; empty where there is none. */
+  /** Days as YYYY-MM-DD; empty for none. */
   readonly from: string;
   readonly to: string;
   readonly onChange: (from: string, to: string) => void;
@@ -13,7 +13,7 @@ interface Props {
 
 type Span = [string | null, string | null];
 
-/** The days of a month, to choose the first and the last of a span: it is chosen when both are. */
+/** The days of a month, for choosing the first and last day of a range; the choice is complete with both. */
 export function SpanCalendar({ from, to, onChange }: Props) {
   const [half, setHalf] = useState<string>();
   const chosen = ([from, to] as const).map((day) => (isDay(day) ? day : null));

@@ -1,7 +1,10 @@
 import { language, t } from '#kit/contract/language';
 import { momentWriter, shownMonth } from '#kit/rules/show';
 
-/** What calendars have in common, in the language in force: month names come from Intl, as everywhere else on the page. */
+/**
+ * The settings that calendars share, in the current language: names of months come from Intl, as everywhere else on the
+ * page.
+ */
 export function calendarFacts() {
   const at = (options: Intl.DateTimeFormatOptions) => {
     const write = momentWriter({ ...options, timeZone: 'UTC' });
@@ -17,10 +20,10 @@ export function calendarFacts() {
     weekdayFormat: at({ weekday: language() === 'ar' ? 'narrow' : 'short' }),
     getDayAriaLabel: at({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     firstDayOfWeek: firstWeekday(),
-    // Which days are free differs: none is told apart.
+    // Weekends differ between countries, so none is marked.
     weekendDays: [],
     highlightToday: true,
-    // Escape in a calendar puts away the calendar alone, not the form in which it is.
+    // Escape in a calendar closes only the calendar, not the form around it.
     __stopPropagation: true,
     ariaLabels: {
       previousMonth: t('Previous month'),
@@ -35,7 +38,7 @@ export function calendarFacts() {
   };
 }
 
-/** The week begins on Saturday where Somali and Arabic are spoken, else on Monday. */
+/** The first day of the week: Saturday for Somali and Arabic, otherwise Monday. */
 function firstWeekday(): 1 | 6 {
   return language() === 'so' || language() === 'ar' ? 6 : 1;
 }

@@ -2,19 +2,19 @@ import { shownDay, shownMonth } from '#kit/rules/show';
 import { typedDay, typedMoment, typedMonth, typedTime } from '#kit/rules/typed-date';
 import type { Spelling } from './use-typed';
 
-/** A day is stored as YYYY-MM-DD. */
+/** Days, stored as YYYY-MM-DD. */
 export const daySpelling: Spelling = { read: typedDay, show: (value) => (typedDay(value) ? shownDay(value) : value) };
 
-/** A month is stored as YYYY-MM. */
+/** Months, stored as YYYY-MM. */
 export const monthSpelling: Spelling = {
   read: typedMonth,
   show: (value) => (typedMonth(value) ? shownMonth(value) : value),
 };
 
-/** A time is stored as HH:mm, and written so in every language. */
+/** Times, stored as HH:mm and written so in every language. */
 export const timeSpelling: Spelling = { read: typedTime, show: (value) => value };
 
-/** A day and time is YYYY-MM-DDTHH:mm, by the organisation's clock. */
+/** Days with times, YYYY-MM-DDTHH:mm in the organisation's time zone. */
 export const momentSpelling: Spelling = {
   read: typedMoment,
   show: (value) => {

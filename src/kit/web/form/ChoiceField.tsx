@@ -3,13 +3,13 @@ import { Select } from '#kit/web/ui/Select';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** Beyond this many choices, typing finds one faster than looking. */
+/** With more choices than this, typing is faster than looking. */
 const manyChoices = 8;
 
 export function ChoiceField(props: FieldProps) {
   const { field, value, onChange } = props;
   const choices = Object.entries(field.choices ?? {});
-  // Left empty, a field with an initial word would take that word again.
+  // If left empty, a field with an initial word would take that word again.
   const mayBeEmpty = field.required === undefined && field.initial === undefined;
   return (
     <Select

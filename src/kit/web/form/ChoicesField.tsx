@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';
 
-/** Several words of a closed list, each a chip that is on or off. */
+/** The control for several words of a closed list, each a chip that is on or off. */
 export function ChoicesField(props: FieldProps) {
   const { label, error, description, withAsterisk } = facts(props);
   const id = useId();

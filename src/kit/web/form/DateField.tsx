@@ -18,7 +18,7 @@ const inputs: Readonly<Record<string, ComponentType<DateInputProps>>> = {
   timestamp: MomentInput,
 };
 
-/** A day, a month, a time or both, typed or chosen. */
+/** The control for a day, month, time or moment, typed or chosen. */
 export function DateField(props: FieldProps) {
   const Input = inputs[props.field.kind] ?? DayInput;
   return <Input {...facts(props)} value={textOf(props.value)} onChange={props.onChange} />;

@@ -16,17 +16,17 @@ interface Props<E extends Entity> {
   /** The record to edit; undefined for a new one. */
   readonly record: Got<E> | undefined;
   readonly rules: FormRules<E['fields']> | undefined;
-  /** Typed before: until the session ended, or in a write that was refused. */
+  /** Values typed earlier: before the session ended, or in a write that was refused. */
   readonly kept?: KeptForm | undefined;
   readonly onSaved: (saved: Got<E>) => void;
-  /** In place of `onSaved` for a new record of an entity that waits: there may be nothing saved yet. */
+  /** Replaces `onSaved` for a new record of an entity that may wait: perhaps nothing has been saved yet. */
   readonly onSettled?: (() => void) | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The form of a record: a new one is saved whole, an old one by what was changed. */
+/** The form of a record: a new one is saved as a whole, an existing one by its changed fields. */
 export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSaved, onSettled, onDirty }: Props<E>) {
-  // Made with the form, so that saving again after a lost answer cannot make a second record.
+  // Created with the form, so that saving again after a lost answer cannot create a second record.
   const [newId] = useState(() => kept?.corrects?._id ?? uuid());
   const [version, setVersion] = useState(record?.__v);
   const save = useSave(entity);
@@ -40,7 +40,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
     onSaved(saved.info);
   }
 
-  /** It waits on this machine where the server cannot be reached. */
+  /** Saves a record that waits on this device if the server cannot be reached. */
   async function keep(body: Typed & { readonly _id: string }, chosen: Chosen) {
     const { keepRecord } = await import('./keep-record');
     const outcome = await keepRecord({ of: entity, body, chosen, corrects: kept?.corrects });

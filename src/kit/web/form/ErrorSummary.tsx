@@ -7,12 +7,12 @@ import styles from './ErrorSummary.module.css';
 interface Props {
   readonly errors: Errors;
   readonly refused: Refusal | undefined;
-  /** What others changed since the form opened. */
+  /** The fields that others have changed since the form opened. */
   readonly meanwhile: readonly string[];
   readonly onReload: (() => void) | undefined;
 }
 
-/** What is wrong with the form as a whole; those who do not see the fields hear all of it. */
+/** The errors of the form as a whole, also announced to those who do not see the fields. */
 export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
   const sentences = Object.values(errors);
   return (

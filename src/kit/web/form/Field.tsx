@@ -12,10 +12,10 @@ import { PhotoField } from './PhotoField';
 import { RefField } from './RefField';
 import { TextField } from './TextField';
 
-// Few forms choose several at once, and the control is large.
+// Few forms use this control, and it is large.
 const RefsField = lazy(async () => ({ default: (await import('./RefsField')).RefsField }));
 
-/** The control of a contract's field. */
+/** The control for a field of a contract. */
 export function Field(props: FieldProps): ReactNode {
   switch (props.field.kind) {
     case 'text':

@@ -18,7 +18,7 @@ interface Props {
   readonly rules: FormRules<Fields>;
   readonly mode: Mode;
   readonly start: Typed;
-  /** Under which typed values are kept when the session ends, and those that were. */
+  /** The name under which typed values are stored when the session ends, and the stored ones. */
   readonly draft: {
     readonly name: string;
     readonly edited?: string | undefined;
@@ -27,12 +27,12 @@ interface Props {
   readonly saveLabel: string;
   readonly onSave: (body: Typed, chosen: Chosen) => Promise<unknown>;
   readonly onDirty: (dirty: boolean) => void;
-  /** Reads the record anew, where another's change may have come first. */
+  /** Reads the record again, in case somebody else's change came first. */
   readonly onReload?: (() => Promise<Typed>) | undefined;
   readonly fieldLabel: (name: string) => string;
 }
 
-/** A form over any fields of a contract; EntityForm is this over a record. */
+/** A form for any fields of a contract; EntityForm is this form for a record. */
 export function FieldsForm({
   fields,
   rules,
@@ -59,7 +59,7 @@ export function FieldsForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // Forms inside dialogs hang in the page's own tree; only this one was meant.
+    // Dialogs with forms are rendered inside the page's tree; only this form was meant.
     event.stopPropagation();
     setRefused(undefined);
     const body = form.check();

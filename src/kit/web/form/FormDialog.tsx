@@ -18,14 +18,14 @@ export interface FormDialogProps {
   readonly children: (onDirty: (dirty: boolean) => void) => ReactNode;
 }
 
-/** A dialog around a form. Closing asks first where something was typed, and the focus goes back to what opened it. */
+/** A dialog around a form. Closing asks first if something was typed, and the focus returns to what opened it. */
 export function FormDialog({ title, opened, onClose, shape, children }: FormDialogProps) {
   const [dirty, setDirty] = useState(false);
   const phone = useMediaQuery('(max-width: 639.98px)');
   useOpener(opened);
 
   async function requestClose() {
-    // The question stands on top: this Escape is its own.
+    // The question is on top, so this Escape belongs to it.
     if (openQuestion.get()) return;
     if (dirty && !(await confirmDiscard())) return;
     setDirty(false);

@@ -4,7 +4,7 @@ import { FieldsForm } from './FieldsForm';
 import type { Draft, FormRules } from './form-rules';
 
 interface Props<F extends Fields> {
-  /** Its name, under which typed values are kept when the session ends. */
+  /** The name under which typed values are stored when the session ends. */
   readonly name: string;
   readonly fields: F;
   readonly rules: FormRules<F>;
@@ -13,12 +13,12 @@ interface Props<F extends Fields> {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** A form that makes something new out of fields of its own, typed by them: a charge, a payment. */
+/** A form with fields of its own that creates something new, typed by them: a charge, a payment. */
 export function FormOf<F extends Fields>({ name, fields, rules, saveLabel, onSave, onDirty }: Props<F>) {
   return (
     <FieldsForm
       fields={fields}
-      // The form hands its callbacks the values of these very fields.
+      // The form passes the values of these fields to its callbacks.
       rules={rules as unknown as FormRules<Fields>}
       mode="create"
       start={{}}

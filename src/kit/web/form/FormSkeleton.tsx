@@ -1,6 +1,6 @@
 import styles from './FormSkeleton.module.css';
 
-/** Where the fields will be. */
+/** A placeholder while the fields are loading. */
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden>

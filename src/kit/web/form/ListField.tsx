@@ -7,7 +7,7 @@ import type { AnyField, FieldProps } from './field-props';
 import styles from './form.module.css';
 import { formNames, type Typed, typedFrom } from './form-values';
 
-/** Rows inside a record, added and removed here. */
+/** The control for rows inside a record, which can be added and removed. */
 export function ListField({ name, field, value, errors, onChange, Inner }: FieldProps & { readonly Inner: AnyField }) {
   const items = field.items ?? {};
   const rows: Typed[] = Array.isArray(value) ? value.filter(isObject) : [];

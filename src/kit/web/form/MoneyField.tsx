@@ -3,7 +3,10 @@ import { useOrganisation } from '#kit/web/organisation';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** An amount, with the organisation's sign in front; kept as typed, never as a rounded number. */
+/**
+ * The control for an amount, with the organisation's currency sign in front; stored as typed, never as a rounded
+ * number.
+ */
 export function MoneyField(props: FieldProps) {
   const { currencySign } = useOrganisation();
   return (

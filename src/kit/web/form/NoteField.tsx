@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** Several lines. Enter begins the next one; with Ctrl it saves. */
+/** The control for several lines of text. Enter begins the next line; with Ctrl it saves. */
 export function NoteField(props: FieldProps) {
   return (
     <Textarea

@@ -7,7 +7,7 @@ import { Select } from '#kit/web/ui/Select';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** A reference chosen among the rows of a read: few enough to be seen at once. */
+/** The control for a reference chosen from the rows of a read, which are few enough to be seen at once. */
 export function OfferedField({ offered, ...props }: FieldProps & { readonly offered: Offered }) {
   const { data, isPending } = useQuery({
     queryKey: ['offered', offered.path],

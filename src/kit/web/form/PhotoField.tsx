@@ -10,7 +10,7 @@ import styles from './form.module.css';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** A picture of at most 500 KB, seen before it is sent. */
+/** The control for a picture of at most 500 KB, with a preview. */
 export function PhotoField(props: FieldProps) {
   const { label, error, description, withAsterisk } = facts(props);
   const id = useId();
@@ -18,7 +18,7 @@ export function PhotoField(props: FieldProps) {
   const shown = problem ?? error;
   const input = useRef<HTMLInputElement>(null);
 
-  // What is wrong may stand below the edge of the screen.
+  // The error may be below the edge of the screen.
   useEffect(() => {
     if (problem !== undefined) input.current?.focus();
   }, [problem]);
@@ -57,7 +57,7 @@ export function PhotoField(props: FieldProps) {
               accept={types.join(',')}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files?.[0]);
-                // The same file may be chosen again.
+                // So that the same file can be chosen again.
                 currentTarget.value = '';
               }}
             />
@@ -85,7 +85,10 @@ function problemOf(file: File): string | undefined {
   return undefined;
 }
 
-/** What the browser finds when it draws the picture; the server judges by itself. */
+/**
+ * What is wrong with a picture according to the browser, which tries to draw it; the server checks for itself.
+ * Undefined if nothing is.
+ */
 function drawingProblem(url: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -6,7 +6,7 @@ import { useAllChosen, useOptions } from '#kit/web/use-options';
 import type { FieldProps } from './field-props';
 import { facts } from './facts';
 
-/** Several people or things, each chosen by typing part of what it is called. */
+/** The control for several references, each chosen by typing part of its label. */
 export function RefsField(props: FieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function RefsField(props: FieldProps) {
   const options = found.data ?? [];
   const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
   const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
-  // What was chosen before a session ended is here by id alone.
+  // Choices made before a session ended are known only by id.
   const nameless = chosen.filter((id) => labels[id] === undefined && offered[id] === undefined);
   const named = Object.fromEntries(
     (useAllChosen(to?.path ?? '', nameless).data ?? []).map((one) => [one._id, one.label]),
@@ -30,7 +30,7 @@ export function RefsField(props: FieldProps) {
     props.onChange(ids);
   }
 
-  // It comes after its form, which has looked for its first control by then.
+  // It is loaded after its form, which has already looked for its first control.
   const { first } = props;
   useEffect(() => {
     if (first) box.current?.focus();

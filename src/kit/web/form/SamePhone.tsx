@@ -10,14 +10,14 @@ interface Props<E extends Entity> {
   /** The field that holds the phone. */
   readonly field: Extract<keyof E['fields'], string>;
   readonly phone: string | undefined;
-  /** The record that is edited, which has its own phone by right; undefined for a new one. */
+  /** The record being edited, whose own phone does not count; undefined for a new one. */
   readonly self: string | undefined;
   readonly called: (row: Got<E>) => string;
-  /** The sentence about those who have it, in the language in force. */
+  /** The sentence about those who have it, in the current language. */
   readonly warning: (names: string) => string;
 }
 
-/** Says who else has the phone that is being entered (B26): families share one, so it hinders nothing. */
+/** A warning that names who else has the phone being entered (B26). Families share phones, so it prevents nothing. */
 export function SamePhone<E extends Entity>({ of, field, phone, self, called, warning }: Props<E>) {
   const [asked] = useDebouncedValue(phone, 300);
   const found = useQuery({

@@ -4,7 +4,7 @@ import type { Kind } from '#kit/contract/field';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** What a keyboard, a phone and a password keeper need to know of a kind. */
+/** What a keyboard, a phone and a password manager need to know about a kind of field. */
 const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', dir: 'ltr', autoComplete: 'off' },
@@ -12,7 +12,7 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   decimal: { inputMode: 'decimal', dir: 'ltr' },
 };
 
-/** One line of text or a number. */
+/** The control for one line of text or a number. */
 export function TextField(props: FieldProps) {
   const { field, value, suggestions, onChange } = props;
   const list = useId();

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
 
-/** True if what was typed may go. */
+/** Asks whether what was typed may be discarded; true if so. */
 export async function confirmDiscard(): Promise<boolean> {
   const answer = await confirm({
     title: t('Close without saving?'),

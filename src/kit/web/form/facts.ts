@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { FieldProps } from './field-props';
 
-/** What every control shows of its field: label, help, whether it must be filled, what is wrong. */
+/** The props that every control takes from its field: label, help, whether it is required, and its error. */
 export function facts({ name, field, errors, first }: FieldProps) {
   return {
     label: t(field.label),
@@ -11,7 +11,7 @@ export function facts({ name, field, errors, first }: FieldProps) {
     'data-field': name,
     'data-autofocus': first,
     name,
-    // The order of look.md: label above, help under, error under the field.
+    // The label is above the field, help and error are below it.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
   };
 }

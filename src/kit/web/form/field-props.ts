@@ -9,20 +9,20 @@ export interface FieldProps {
   readonly name: string;
   readonly field: Facts;
   readonly value: unknown;
-  /** Sentences by path; the field's own and those of the rows inside. */
+  /** Error messages by path: those of the field and of the rows inside it. */
   readonly errors: Errors;
   readonly onChange: (value: unknown, option?: Option) => void;
-  /** The field where a form begins. */
+  /** True for the first field of a form. */
   readonly first?: true | undefined;
   readonly narrow?: Query | undefined;
   readonly offered?: Offered | undefined;
-  /** Words to take up where any text may be typed. */
+  /** Suggestions where any text may be typed. */
   readonly suggestions?: readonly string[] | undefined;
-  /** Whether what is stored stays where nothing is typed. */
+  /** In an edit, a field left empty keeps what is stored. */
   readonly mode?: Mode | undefined;
-  /** The picture that is stored. */
+  /** The stored picture. */
   readonly picture?: { readonly url: string; readonly version: number | undefined } | undefined;
 }
 
-/** Shows any field; a list of rows is given it, for a row has fields of its own. */
+/** A component that shows any field; a list of rows receives it, because rows have fields of their own. */
 export type AnyField = ComponentType<FieldProps>;

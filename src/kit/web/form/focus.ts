@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Puts the focus where a form begins. */
+/** Focuses the first control of a form. */
 export function focusFirst(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
-/** Puts the focus on the first control that is wrong, or where it began: a button that was disabled meanwhile has lost it. */
+/**
+ * Focuses the first control with an error, otherwise the control that had the focus: a button that was disabled
+ * meanwhile has lost it.
+ */
 function focusWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
   if (wrong) wrong.focus();
@@ -13,8 +16,8 @@ function focusWrong(form: HTMLElement | null): void {
 }
 
 /**
- * Answers what puts the focus on what is wrong. It is called together with what sets the messages, and does so once they
- * stand: before that nothing tells which control is wrong, however long one waits.
+ * A function that focuses the first control with an error. Call it together with setting the messages; it acts once
+ * they are rendered, because until then nothing shows which control is wrong.
  */
 export function useWrongFocus(form: RefObject<HTMLElement | null>): () => void {
   const [attempts, setAttempts] = useState(0);

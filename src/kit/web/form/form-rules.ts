@@ -5,38 +5,42 @@ import type { Mode } from '#kit/contract/parse';
 import type { Query } from '#kit/web/call';
 import type { Option } from '#kit/web/use-options';
 
-/** What is typed so far, as the contract has it; a field that is empty or wrong is not there. */
+/** The values typed so far, as validated by the contract; empty and invalid fields are missing. */
 export type Draft<F extends Fields> = Partial<SentFields<F>>;
 type Name<F extends Fields> = Extract<keyof F, string>;
 type Chosen<F extends Fields> = Partial<Record<Name<F>, Option>>;
 
-/** What a form knows beyond its fields. */
+/** The rules of a form beyond its fields. */
 export interface FormRules<F extends Fields> {
-  /** What the form of a new record is called; 'Add course' unless told. A sentence of the catalogue. */
+  /** The title of the form of a new record; 'Add course' by default. A sentence of the catalogue. */
   readonly title?: string;
-  /** The fields shown, in this order; all of the contract unless told. */
+  /** The fields shown, in this order; by default all of the contract. */
   readonly fields?: readonly Name<F>[];
-  /** Fields shown only while this says so; those not shown are not sent. */
+  /** Conditions for fields that are not always shown; hidden fields are not sent. */
   readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
-  /** Help under a field in place of the contract's own, where there is some; a sentence of the catalogue. */
+  /** Help below a field instead of the contract's own; a sentence of the catalogue. */
   readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
-  /** What a new record starts with. */
+  /** The initial values of a new record. */
   readonly start?: () => Draft<F>;
-  /** Refusals by field, asked when everything is right by itself; sentences in the language in force. */
+  /** Errors by field, computed once every field is valid by itself; sentences in the current language. */
   readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
-  /** Narrows what a reference offers: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties the class. */
+  /**
+   * ({ courseID }) }`. Choosing another course empties the class. => Narrows the choices of a reference: `{ classID: ({
+   * courseID }) => ({ courseID }) }`. Choosing another course empties the class. => ({ courseID }) }`. Choosing another
+   * course empties the class.
+   */
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
-  /** A read whose rows a reference offers in place of its own choice list. */
+  /** A read whose rows a reference offers instead of its own choice list. */
   readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered>>;
-  /** Words offered where any text may be typed. */
+  /** Suggestions where any text may be typed. */
   readonly suggestions?: Partial<Record<Name<F>, readonly string[]>>;
-  /** What follows from choosing in a list: the balance as the amount to pay. */
+  /** Values set by a choice in a list: the balance as the amount to pay. */
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
-  /** What follows from a change of one field: the words of another. */
+  /** Values set by a change of one field: the words of another. */
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
-  /** Below the fields: balances, hints; `edited` is the id of the record in the form, if it has one. */
+  /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
-  /** What the button says; 'Save course' unless told, or while there is nothing to say. */
+  /** The label of the button; 'Save course' by default and while this is undefined. */
   readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { timeZone } from '#kit/contract/fields-text';
 import { wallOf } from '#kit/contract/moment';
 import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/contract/parse';
 
-/** What stands in the controls: text as typed, ids, ticks, rows. */
+/** The contents of the controls: text as typed, ids, ticks, rows. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** The fields of a contract that a form can show. */
@@ -14,7 +14,7 @@ export function formNames(fields: Fields): string[] {
     .map(([name]) => name);
 }
 
-/** What the controls show of a record, or of nothing yet. */
+/** The contents of the controls for a record, or for a new one. */
 export function typedFrom(fields: Fields, record: Typed): Typed {
   return Object.fromEntries(formNames(fields).map((name) => [name, typedOf(fields[name], record[name])]));
 }
@@ -51,7 +51,7 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
   }
 }
 
-/** Typed values as they are sent: blanks around text gone. */
+/** A typed value as it is sent, without blanks around text. */
 function sentOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(sentOf);
@@ -59,7 +59,7 @@ function sentOf(value: unknown): unknown {
   return value;
 }
 
-/** The names of what was changed since the form opened. */
+/** The names of the fields changed since the form opened. */
 export function changedNames(start: Typed, typed: Typed): string[] {
   return Object.keys(typed).filter(
     (name) => JSON.stringify(sentOf(typed[name])) !== JSON.stringify(sentOf(start[name])),
@@ -68,7 +68,7 @@ export function changedNames(start: Typed, typed: Typed): string[] {
 
 export type Body = { readonly ok: true; readonly body: Typed } | { readonly ok: false; readonly errors: Errors };
 
-/** The body of a save: everything for a new record, only what was changed for an old one. */
+/** The body of a save: everything for a new record, only the changed fields for an existing one. */
 export function bodyOf(fields: Fields, names: readonly string[], start: Typed, typed: Typed, mode: Mode): Body {
   const sent = mode === 'create' ? names : changedNames(start, typed).filter((name) => names.includes(name));
   const parsed = parseFields(
@@ -81,7 +81,7 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
   return { ok: true, body: Object.fromEntries(said) };
 }
 
-/** Those of the typed values that are right by themselves: what rules may reckon with while the person types. */
+/** The typed values that are valid by themselves, with which rules may work while the person types. */
 export function validOnes(fields: Fields, typed: Typed): Typed {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(typed)) {

@@ -14,11 +14,11 @@ interface Parts {
   readonly body: Typed & { readonly _id: string };
   /** What was chosen in the form's lists. */
   readonly chosen: Chosen;
-  /** The refused write that is put right. */
+  /** The refused write that is being corrected. */
   readonly corrects: Write | undefined;
 }
 
-/** Saves a new record of an entity that waits. A refusal is thrown. */
+/** Saves a new record of an entity that may wait; throws a refusal. */
 export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise<Kept> {
   const { account = '', host } = placeHere(of.path);
   const screen = location.pathname;
@@ -37,14 +37,20 @@ export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise
   });
 }
 
-/** What became of a write: the server has it and said so, or this machine keeps it and the person was told. */
+/**
+ * The outcome of a write: saved by the server, with its message, or waiting on this device, of which the person has
+ * been told.
+ */
 export type Kept = { readonly as: 'kept' } | { readonly as: 'saved'; readonly message: string };
 
-/** Sends a write or keeps it here. The person is told of what is only kept; of what is saved, in the server's words, by the caller. */
+/**
+ * Sends a write, or lets it wait on this device, in which case the person is told. The caller reports a saved one in
+ * the server's words. Throws a refusal.
+ */
 export async function keepAndSend(write: Write): Promise<Kept> {
   const outcome = await submit(write);
   if (outcome.as === 'saved') return { as: 'saved', message: messageIn(outcome.answer) };
-  // The session may have ended over it, and the form have left what was typed.
+  // The session may have ended meanwhile, and the form may have stored what was typed.
   dropDraft(write.screen.split('?')[0] ?? '', write.draft.name);
   toastKept(t('Kept on this phone; will be sent when there is a network.'));
   return outcome;
@@ -54,7 +60,7 @@ function messageIn(answer: unknown): string {
   return isObject(answer) && typeof answer.message === 'string' ? answer.message : t('Saved');
 }
 
-/** A record in the words that its form showed. */
+/** The description of a record in the words that its form showed. */
 function toldOf(of: Entity, body: Typed, chosen: Chosen, before: Write | undefined): Told {
   const facts = Object.entries(of.fields).flatMap(([name, field]) => {
     const value = body[name];

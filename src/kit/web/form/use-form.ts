@@ -9,7 +9,7 @@ interface Parts {
   readonly fields: Fields;
   readonly rules: FormRules<Fields>;
   readonly mode: Mode;
-  /** What the controls show at first. */
+  /** The initial contents of the controls. */
   readonly start: Typed;
   /** Typed before the session ended. */
   readonly kept: Typed | undefined;
@@ -42,13 +42,13 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
     setErrors((before) => withoutField(before, name));
   }
 
-  /** Puts several values in at once: a span of days. */
+  /** Sets several values at once: a range of days. */
   function put(values: Typed): void {
     setTyped({ ...typed, ...values });
     setErrors({});
   }
 
-  /** The body to send, or undefined after showing what is wrong. */
+  /** The body to send, or undefined after showing the errors. */
   function check(): Typed | undefined {
     const made = bodyOf(fields, names, start, typed, mode);
     const found = made.ok ? problemsOf(rules, values, mode, names) : made.errors;
@@ -56,7 +56,10 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
     return made.ok && Object.keys(found).length === 0 ? made.body : undefined;
   }
 
-  /** Takes a newer state of the record as the start; what the person changed stays as typed. */
+  /**
+   * Takes a newer state of the record as the initial one; what the person changed stays as typed. Returns the names of
+   * the fields that others changed.
+   */
   function rebase(record: Typed): string[] {
     const newer = typedFrom(fields, record);
     const mine = changedNames(start, typed);
@@ -83,7 +86,7 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
 }
 
 export type Form = ReturnType<typeof useForm>;
-/** What was chosen in the form's lists, by field. */
+/** The entries chosen in the form's lists, by field. */
 export type Chosen = Form['chosen'];
 
 function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
@@ -93,7 +96,7 @@ function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: 
   );
 }
 
-/** References whose list was narrowed by what has just changed: what was chosen may no longer be in it. */
+/** References whose choices depend on what has just changed, so that the chosen one may no longer be among them. */
 function dependents(rules: FormRules<Fields>, before: Typed, after: Typed, fields: Fields): string[] {
   const old = validOnes(fields, before);
   const now = validOnes(fields, after);

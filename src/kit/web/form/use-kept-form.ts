@@ -4,13 +4,13 @@ import { toastWrong } from '#kit/web/toast';
 import { readRecord } from '#kit/web/use-entity';
 import { type KeptForm, onDraft, takeDraft } from '#kit/web/drafts';
 
-/** The form that stands open above a list: of a new record, or of one that is there. */
+/** The form that is open above a list: of a new or an existing record. */
 export interface OpenedForm<E> {
   readonly record?: Got<E> | undefined;
   readonly kept?: KeptForm | undefined;
 }
 
-/** Opens the form again whose values were kept: when the session ended, or in a write that was refused. */
+/** Reopens the form whose values were stored: when the session ended, or in a write that was refused. */
 export function useKeptForm<E extends Entity>(entity: E, open: (form: OpenedForm<E>) => void): void {
   useEffect(() => {
     const take = () => {

@@ -12,7 +12,7 @@ interface Parts {
   readonly draft: { readonly name: string; readonly edited?: string | undefined };
 }
 
-/** Asks before typed values are left behind by going elsewhere; keeps them when it is the session that ends. */
+/** Asks before typed values are lost by leaving the page; stores them if the session ends. */
 export function useUnsaved({ dirty, typed, fields, draft }: Parts): void {
   const ended = useRef(false);
   const { name, edited } = draft;

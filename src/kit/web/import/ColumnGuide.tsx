@@ -6,7 +6,7 @@ interface Props {
   readonly columns: readonly { readonly heading: string; readonly field: Field }[];
 }
 
-/** What each column of a file takes, for whoever fills one. */
+/** What each column of an import file accepts. */
 export function ColumnGuide({ columns }: Props) {
   return (
     <details className={styles.guide}>

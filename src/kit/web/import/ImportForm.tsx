@@ -14,7 +14,7 @@ import { type Imported, importFile, type Preview, previewFile } from './import-f
 import styles from './ImportForm.module.css';
 import { LineTable } from './LineTable';
 
-/** Fills a list from a CSV or XLSX file: first what is in it, line by line, then what was saved. */
+/** The form that imports a CSV or XLSX file: first a preview, line by line, then what was saved. */
 export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => void }) {
   const [file, setFile] = useState<File>();
   const [key] = useState(() => uuid());
@@ -37,7 +37,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     setPreview(undefined);
     setImported(undefined);
     if (!chosen) return;
-    // A slow line would carry it for minutes, for nothing.
+    // On a slow line it would be sent for minutes, in vain.
     const tooLarge = fileSizeProblem(chosen.size);
     setProblem(tooLarge);
     if (tooLarge === undefined)
@@ -69,7 +69,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
           data-autofocus
           onChange={({ currentTarget }) => {
             check(currentTarget.files?.[0]);
-            // A file that was put right is chosen again under the same name.
+            // A corrected file is chosen again under the same name.
             currentTarget.value = '';
           }}
         />

@@ -4,7 +4,7 @@ import { roles } from '#kit/web/list/table-roles';
 import type { CheckedLine } from './import-file';
 import styles from './ImportForm.module.css';
 
-/** Lines of a file, the wrong ones first, each with what is wrong. */
+/** The lines of a file, those with errors first, each with its errors. */
 export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLine[] }) {
   const names = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
   const sorted = [...lines].sort((a, b) => Number(isRight(a)) - Number(isRight(b)) || a.line - b.line);

@@ -15,7 +15,7 @@ export interface Preview {
   readonly rows: readonly CheckedLine[];
   readonly valid: number;
   readonly invalid: number;
-  /** What is to be known of the lines that would be saved. */
+  /** A notice about the lines that would be saved. */
   readonly notice: string | null;
 }
 
@@ -25,16 +25,16 @@ export interface Imported {
   readonly failed: readonly CheckedLine[];
 }
 
-/** Told of the work that a call is, to show how far it is. */
+/** Called with the running work of a call, to show its progress. */
 type Began = Parameters<typeof runWork>[2];
 
-/** Has a file checked; nothing is written. */
+/** The server's check of a file; nothing is saved. */
 export function previewFile(of: Entity, file: File, began: Began): Promise<Preview> {
   const request = { method: 'POST', path: `${of.path}/import`, query: { preview: 1 }, body: formOf(file) } as const;
   return runWork(t('Checking the file'), request, began);
 }
 
-/** Saves the lines that are right; the others come back. The key makes sending again safe. */
+/** Saves the valid lines and returns the others. The key makes it safe to send the file again. */
 export function importFile(of: Entity, file: File, idempotencyKey: string, began: Began): Promise<Imported> {
   const request = { method: 'POST', path: `${of.path}/import`, body: formOf(file), idempotencyKey } as const;
   return runWork(t('Saving the lines'), request, began);

@@ -1,11 +1,14 @@
-/** One event of a stream: its name, its id where it has one, and its data as text. */
+/** One event of a stream: its name, its id if it has one, and its data as text. */
 export interface StreamEvent {
   readonly name: string;
   readonly id: string | undefined;
   readonly data: string;
 }
 
-/** Takes a stream's text apart as it comes (text/event-stream of the HTML standard, as far as our server uses it). */
+/**
+ * A function that returns the events of a stream's text as it comes (text/event-stream of the HTML standard, as far as
+ * our server uses it).
+ */
 export function eventReader(): (piece: string) => StreamEvent[] {
   let rest = '';
   return (piece) => {
@@ -19,7 +22,7 @@ function eventIn(block: string): StreamEvent[] {
   const said = new Map<string, string>();
   for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? [];
-    // A line that begins with a colon is a sign of life and no more.
+    // A line that begins with a colon is only a keep-alive.
     if (name !== '') said.set(name, name === 'data' && said.has('data') ? `${said.get('data')}\n${value}` : value);
   }
   const data = said.get('data');

@@ -2,20 +2,19 @@ import { isRefusal, send } from '#kit/web/call';
 import { eventReader } from './event-stream';
 import { firstMoment } from '#kit/web/moment';
 
-/** A server that beats every twenty seconds is gone when nothing came for this long. */
+/** The server sends something every twenty seconds; after this much silence, in ms, it is gone. */
 const silence = 50_000;
 const longestWait = 30_000;
-/** What refuses to open now may open later: too many pages, or an older server. */
+/** The wait, in ms, after a refused stream, which may open later: too many pages, or an older server. */
 const refusedWait = 300_000;
-/** A glance at another tab closes nothing. */
+/** A glance at another tab, in ms, does not close the stream. */
 const glance = 15_000;
-/** Where nobody touches the page for so long nobody reads it, and its session must not live on by it. */
+/** A page untouched for this long, in ms, is not being read, and must not keep its session alive. */
 const untouched = 30 * 60_000;
 
 /**
- * Follows what changes on the server: `tell` hears the names in each event, also of what was missed meanwhile and since the
- * first answer. While the page
- * is hidden, untouched or offline nothing is followed. Answers how to stop.
+ * Follows changes on the server: `tell` receives the names in each event, including those missed meanwhile and since
+ * the first answer. Pauses while the page is hidden, untouched or offline. Returns a function that stops it.
  */
 export function follow(path: string, tell: (names: readonly string[]) => void): () => void {
   let last: string | undefined;
@@ -57,7 +56,7 @@ export function follow(path: string, tell: (names: readonly string[]) => void): 
       const { value, done } = await reader.read().finally(() => clearTimeout(quiet));
       if (done) return;
       for (const { name, id, data } of read(value)) {
-        // Any call finds out that the session is over, and says so.
+        // Any call notices that the session is over and reports it.
         if (name === 'over') await send({ method: 'GET', path });
         if (name !== 'message' && name !== 'at') continue;
         failures = 0;
@@ -86,7 +85,7 @@ export function follow(path: string, tell: (names: readonly string[]) => void): 
 
   function touch(): void {
     touched = Date.now();
-    // A retry that is due has its own time: typing must not knock at a server that is down.
+    // A retry has its own schedule: typing must not trigger requests to a server that is down.
     if (!open && retry === undefined) void begin();
   }
 

@@ -1,6 +1,6 @@
 /**
- * Remembers where in a table the focus stands. Called again after the rows came anew it puts the focus on the row that is
- * there now, if the one that held it has gone; anywhere else it leaves the focus alone.
+ * Remembers the position of the focus in a table. Returns a function to call after the rows have been reloaded: it
+ * focuses the row now in that position if the focused one has gone, and otherwise leaves the focus alone.
  */
 export function keepPlace(): () => void {
   const here = document.activeElement;

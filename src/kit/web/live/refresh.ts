@@ -2,19 +2,25 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { holdsTyped } from '#kit/web/drafts';
 import { keepPlace } from './keep-place';
 
-/** What changed itself is read anew within a second; all else on screen within ten, since one record moves others. */
+/**
+ * Changed lists are read again within a second, everything else on screen within ten, because one record affects
+ * others; in ms.
+ */
 const soon = 1_000;
 const later = 10_000;
-/** How often one looks whether what was typed is saved meanwhile. */
+/** How often, in ms, it is checked whether typed values have been saved meanwhile. */
 const patience = 2_000;
 
 export interface Refresher {
-  /** Told of lists that changed; `*` stands for any. */
+  /** Called with the lists that changed; `*` stands for all. */
   note(names: readonly string[]): void;
   stop(): void;
 }
 
-/** Reads anew what is open of the lists that changed: not while something typed is unsaved, and without moving the focus. */
+/**
+ * A refresher that reads open lists again after they changed, but not while something typed is unsaved, and without
+ * moving the focus.
+ */
 export function makeRefresher(client: QueryClient): Refresher {
   const reads = followReads(client);
   const names = new Set<string>();
@@ -33,7 +39,7 @@ export function makeRefresher(client: QueryClient): Refresher {
     const noted = first;
     const readAnew = () =>
       client.invalidateQueries({ predicate: (query) => reads.isOlder(query, noted) && isOf(query, wanted) });
-    // A first read is waited for, not broken off; where it began before the change it is then read again.
+    // A first read is awaited, not broken off; if it began before the change, it is repeated afterwards.
     void inPlace(() => readAnew().then(readAnew));
   }
 
@@ -65,8 +71,8 @@ export function makeRefresher(client: QueryClient): Refresher {
 }
 
 /**
- * What one began to read after the change was told, as after one's own write, has it already. An answer that came after it
- * may have been on its way before: when it came says nothing.
+ * Records when reads began. One that began after the change was announced, as after one's own write, includes it
+ * already; when its answer arrived says nothing.
  */
 function followReads(client: QueryClient) {
   const begun = new WeakMap<Query, number>();
@@ -76,7 +82,10 @@ function followReads(client: QueryClient) {
   return { stop, isOlder: (query: Query, noted: number) => (begun.get(query) ?? 0) <= noted };
 }
 
-/** A query's first word is the wire path of what it reads; `Enrollment/overTime` is a view of `Enrollment`. */
+/**
+ * True if a query reads one of these lists. Its first key is the wire path; `Enrollment/overTime` is a view of
+ * `Enrollment`.
+ */
 function isOf({ queryKey: [path] }: Query, names: ReadonlySet<string>): boolean {
   return names.has('*') || (typeof path === 'string' && names.has(path.split('/')[0] ?? ''));
 }
@@ -84,6 +93,6 @@ function isOf({ queryKey: [path] }: Query, names: ReadonlySet<string>): boolean 
 async function inPlace(work: () => Promise<void>): Promise<void> {
   const backToPlace = keepPlace();
   await work();
-  // Once what came is drawn.
+  // After the new rows have been rendered.
   requestAnimationFrame(() => requestAnimationFrame(backToPlace));
 }

@@ -3,7 +3,7 @@ import { isOptions, type KeptOption, recalledOptions } from '#kit/rules/kept-opt
 import { isRefusal } from '#kit/web/call';
 import { lastingStore } from './store';
 
-/** An answer as it was read. */
+/** A stored answer. */
 interface Kept {
   readonly body: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -11,13 +11,13 @@ interface Kept {
 }
 
 const store = lastingStore('daftar-read');
-/** What a list answers beside its rows. */
+/** The headers of a list that are stored with its rows. */
 const told = ['x-total-count', 'x-totals'];
 
-/** A network that swallows everything answers nothing for minutes: after this long what was kept will do. */
+/** A bad network may not answer for minutes: after this time, in ms, the stored answer is used. */
 const patience = 6_000;
 
-/** Asks, and keeps the answer; where none comes, or none soon, answers what was kept, if anything was. */
+/** Makes a request and stores the answer; if none comes, or not soon, returns the stored answer, if there is one. */
 export function through(account: string, address: string, ask: () => Promise<Response>): Promise<Response> {
   const answer = ask().then((response) => {
     keep(account, address, response.clone()).catch(() => {});
@@ -38,9 +38,9 @@ function isUnanswered(error: unknown): boolean {
   return isRefusal(error) && (error.status === 0 || error.status >= 502);
 }
 
-/** Keeps an answer for its account; the newest of an address counts. */
+/** Stores an answer for its account, replacing the previous one of the same address. */
 async function keep(account: string, address: string, answer: Response): Promise<void> {
-  // Pictures and files are looked at online.
+  // Pictures and files are only available online.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
   const headers = told.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);
@@ -50,19 +50,22 @@ async function keep(account: string, address: string, answer: Response): Promise
   await set(keyOf(account, address), kept, store);
 }
 
-/** What was read at an address before; choice lists are put together from all that was read of them. */
+/**
+ * The stored answer of an address; choice lists are assembled from everything that was read of them. Undefined if
+ * nothing was read.
+ */
 async function recall(account: string, address: string): Promise<Response | undefined> {
   const kept: Kept | undefined = await get(keyOf(account, address), store);
   if (!kept || isOptions(address)) return isOptions(address) ? recallOptions(account, address) : undefined;
   return answerWith(kept.body, kept.headers);
 }
 
-/** Forgets what anybody read here. */
+/** Deletes everything that anybody has read on this device. */
 export async function forgetReads(): Promise<void> {
   await clear(store);
 }
 
-/** Forgets what was read before an instant (ms): what was left behind is nobody's. */
+/** Deletes everything read before an instant (ms). */
 export async function forgetReadsBefore(instant: number): Promise<void> {
   const all = await entries<string, Kept>(store);
   await Promise.all(all.flatMap(([key, { readAt }]) => (readAt < instant ? [del(key, store)] : [])));

@@ -7,10 +7,13 @@ import { makeSender } from './sender';
 import { lastingStore } from './store';
 import { tellWaiting } from './waiting';
 
-/** What became of a write whose form is open: the server has it, or this machine keeps it. A refusal is thrown. */
+/** The outcome of a write whose form is open: saved by the server, or waiting on this device. */
 export type Done = { readonly as: 'saved'; readonly answer: unknown } | { readonly as: 'kept' };
 
-/** How long a form waits for the answer before it says that the write is kept, and for how long one try lasts. */
+/**
+ * How long, in ms, a form waits for the answer before it says that the write is waiting, and how long one attempt
+ * lasts.
+ */
 const patience = 8_000;
 const longestTry = 30_000;
 
@@ -40,7 +43,8 @@ const sender = makeSender({
       }),
     ),
   account: senderHere,
-  // Without locks (a page without TLS has none) two tabs may send the same: the server then answers the second as the first.
+  // Without locks (a page without TLS has none) two tabs may send the same write; the server then answers the second
+  // like the first.
   alone: (task) => (navigator.locks ? navigator.locks.request('daftar-outbox', task) : task()),
   later: (task, ms) => {
     const timer = setTimeout(task, ms);
@@ -50,8 +54,8 @@ const sender = makeSender({
 });
 
 /**
- * Puts a write on this machine's disk, then sends it. Where the server does not answer, it waits here and is sent when
- * it does, whatever becomes of this page. A refusal that comes while the form waits is thrown for the form to show.
+ * Stores a write on this device's disk, then sends it. If the server does not answer, it waits here and is sent when
+ * the server does, whatever becomes of this page. Throws a refusal that comes while the form waits.
  */
 export async function submit(write: Write): Promise<Done> {
   await put(write).catch(() => {
@@ -64,7 +68,7 @@ export async function submit(write: Write): Promise<Done> {
   return outcome;
 }
 
-/** Puts a write on the disk and, in the same stroke, takes away what it replaces. */
+/** Stores a write and, in the same transaction, removes those that it replaces. */
 async function put(write: Write): Promise<void> {
   const replaced = replacedBy(write, await values<Write>(store));
   await store('readwrite', (records) => {
@@ -74,7 +78,10 @@ async function put(write: Write): Promise<void> {
   });
 }
 
-/** Sends what waits now, and from now on whenever the network or this page comes back. Answers how to stop. */
+/**
+ * Sends waiting writes now, and from now on whenever the network or this page comes back. Returns a function that stops
+ * it.
+ */
 export function startSending(tell: (arrived: number, refused: number) => void): () => void {
   onSettled.set(tell);
   const wake = () => void sender.wake();
@@ -92,7 +99,7 @@ export function startSending(tell: (arrived: number, refused: number) => void): 
   };
 }
 
-/** Tries at once what waits. */
+/** Sends waiting writes at once. */
 export function sendNow(): Promise<void> {
   return sender.wake();
 }
@@ -103,7 +110,7 @@ export async function retry(id: string): Promise<void> {
   await sender.wake();
 }
 
-/** Takes a write from this machine: it will never be sent. False where it is being sent at this moment. */
+/** Deletes a write from this device, so that it will never be sent; false if it is being sent at this moment. */
 export async function discard(id: string): Promise<boolean> {
   const drop = async (lock: unknown) => {
     if (lock === null) return false;
@@ -114,12 +121,12 @@ export async function discard(id: string): Promise<boolean> {
   return navigator.locks ? navigator.locks.request('daftar-outbox', { ifAvailable: true }, drop) : drop(undefined);
 }
 
-/** Notes anew what waits, for a frame that was just opened. */
+/** Counts the waiting writes again, for a frame that was just opened. */
 export function noteWaiting(): Promise<void> {
   return changed('here');
 }
 
-/** The writes of an account that wait here or were refused, oldest first. */
+/** The writes of an account that wait on this device or were refused, oldest first. */
 export function useWrites(account: string | undefined): readonly Write[] {
   const all = useStore(known);
   return inOrder(all).filter((write) => write.account === account);
@@ -135,7 +142,7 @@ async function rewrite(id: string, more: { readonly refused: Refused | undefined
   await changed();
 }
 
-/** Reads anew what is there and tells everyone, here and in the other tabs. */
+/** Reads the writes again and informs this tab and, unless told otherwise, the other ones. */
 async function changed(whom: 'here' | 'everywhere' = 'everywhere'): Promise<void> {
   const all = await values<Write>(store);
   tellWaiting(all);

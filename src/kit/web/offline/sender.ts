@@ -1,12 +1,12 @@
 import { delayAfter, holdsUpAll, nextToSend, type Refused, verdictOf, type Write } from '#kit/rules/outbox';
 import { isRefusal, refusal, type Refusal } from '#kit/web/call';
 
-/** What became of a write as far as its form waits for it. */
+/** The outcome of a write for the form that waits for it. */
 export type Outcome = Saved | TurnedDown | { readonly as: 'kept' };
 
 interface Saved {
   readonly as: 'saved';
-  /** What the server answered; undefined where another tab heard it. */
+  /** The server's answer; undefined if another tab received it. */
   readonly answer: unknown;
 }
 
@@ -16,25 +16,28 @@ interface TurnedDown {
 }
 
 export interface SenderParts {
-  /** Every write that waits on this machine, read anew: another tab may have sent some. */
+  /** Every write on this device, read again each time, because another tab may have sent some. */
   readonly all: () => Promise<readonly Write[]>;
   readonly remove: (id: string) => Promise<void>;
-  /** Takes a write to the list of what was not saved. */
+  /** Moves a write to the list of refused ones. */
   readonly refuse: (id: string, said: Refused) => Promise<void>;
-  /** One try; throws a Refusal unless it succeeded. */
+  /** One attempt to send a write; throws a Refusal unless it succeeded. */
   readonly post: (write: Write) => Promise<unknown>;
-  /** Who is logged in here now, with a token; undefined for nobody. */
+  /** The account that is logged in here now, with a token; undefined for nobody. */
   readonly account: () => string | undefined;
-  /** Runs a task while no other tab runs one. */
+  /** Runs a task while no other tab is running one. */
   readonly alone: <T>(task: () => Promise<T>) => Promise<T>;
   readonly later: (task: () => void, ms: number) => () => void;
-  /** Told how many arrived, and how many were refused, that no form waits for. */
+  /** Called with the numbers of writes that arrived and that were refused without a form waiting for them. */
   readonly onSettled: (arrived: number, refused: number) => void;
 }
 
 type Ending = 'done' | 'later' | 'log in';
 
-/** Sends what waits, one after the other, until nothing waits that could be sent; tries again later where nobody answers. */
+/**
+ * A sender of waiting writes, one after the other until none is left that can be sent; it tries again later if nobody
+ * answers.
+ */
 export function makeSender(parts: SenderParts) {
   const awaited = new Map<string, (outcome: Outcome) => void>();
   let running = false;
@@ -42,7 +45,7 @@ export function makeSender(parts: SenderParts) {
   let failures = 0;
   let cancel = () => {};
 
-  /** Sends what waits now; asked while it sends, it looks once more afterwards. */
+  /** Sends waiting writes now; if called while sending, it checks once more afterwards. */
   async function wake(): Promise<void> {
     if (running) {
       again = true;
@@ -54,7 +57,7 @@ export function makeSender(parts: SenderParts) {
     do {
       again = false;
       const waiting = [...awaited.keys()];
-      // A store or lock that fails leaves everything where it is.
+      // If the store or lock fails, everything stays where it is.
       ended = await parts.alone(pass).catch((): Ending => 'later');
       await tell(waiting);
     } while (again);
@@ -70,7 +73,7 @@ export function makeSender(parts: SenderParts) {
     let ended: Ending = 'done';
     while (ended !== 'log in') {
       const writes = await parts.all();
-      // Asked after reading: whoever was logged in before may have left meanwhile.
+      // Read after the writes, because whoever was logged in may have left meanwhile.
       const account = parts.account();
       const write = account === undefined ? undefined : nextToSend(writes, account, passedOver);
       if (account === undefined) ended = 'log in';
@@ -102,13 +105,16 @@ export function makeSender(parts: SenderParts) {
     }
   }
 
-  /** Off this machine first, told afterwards: whoever is told that it is saved must not find it waiting. */
+  /** Removes a write, then reports it, so that whoever is told that it is saved does not find it waiting. */
   async function gone({ _id }: Write, outcome: Saved): Promise<void> {
     await parts.remove(_id);
     settle(_id, outcome);
   }
 
-  /** True where it went to the list of what was not saved: no form waits for it, or it came from that list. */
+  /**
+   * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from
+   * that list.
+   */
   async function turnedDown({ _id, corrects }: Write, outcome: TurnedDown): Promise<boolean> {
     const isShown = awaited.has(_id);
     const { message, errors } = outcome.refusal;
@@ -118,7 +124,10 @@ export function makeSender(parts: SenderParts) {
     return !isShown;
   }
 
-  /** What was not reached waits on; what is gone without our doing was sent by another tab. */
+  /**
+   * Reports to the forms: writes that were not reached wait on; those that are gone without our doing were sent by
+   * another tab.
+   */
   async function tell(ids: readonly string[]): Promise<void> {
     if (!ids.some((id) => awaited.has(id))) return;
     const left = new Set((await parts.all().catch(() => undefined))?.map(({ _id }) => _id) ?? ids);
@@ -130,7 +139,7 @@ export function makeSender(parts: SenderParts) {
     awaited.delete(id);
   }
 
-  /** What becomes of a write that was put there just now; 'kept' after the patience of the person who waits. */
+  /** The outcome of a write that was just stored; 'kept' once `patience` (ms) has passed. */
   function follow(id: string, patience: number): Promise<Outcome> {
     return new Promise((resolve) => {
       const stop = parts.later(() => settle(id, { as: 'kept' }), patience);

@@ -1,8 +1,8 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /**
- * A store of this browser in which a write counts as done only when it is on the disk: the kit's own order to
- * IndexedDB is 'relaxed', and what a phone with an empty battery had relaxed is gone.
+ * An IndexedDB store in which a write is complete only when it is on the disk. The default durability is 'relaxed', and
+ * a phone whose battery runs out loses relaxed writes.
  */
 export function lastingStore(name: string): UseStore {
   const open = createStore(name, 'records');

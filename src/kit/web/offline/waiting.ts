@@ -2,7 +2,7 @@ import type { Write } from '#kit/rules/outbox';
 
 const key = 'waiting';
 
-/** Notes how many writes of each account wait, where the frame can see it without loading what sends them. */
+/** Records how many writes of each account wait, so that the frame can show it without loading the sender. */
 export function tellWaiting(writes: readonly Write[]): void {
   const counts: Record<string, number> = {};
   for (const { account } of writes) counts[account] = (counts[account] ?? 0) + 1;
@@ -10,7 +10,7 @@ export function tellWaiting(writes: readonly Write[]): void {
   else localStorage.setItem(key, JSON.stringify(counts));
 }
 
-/** How many writes of an account wait on this machine. */
+/** The number of writes of an account that wait on this device. */
 export function waitingOf(account: string | undefined): number {
   const noted: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
   if (account === undefined || typeof noted !== 'object' || noted === null) return 0;

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { Value } from '#kit/web/Value';
 import styles from './report.module.css';
 
-/** Sums of a report that stand under no column: balances, quantities, shares. */
+/** The sums of a report that belong to no column: balances, quantities, shares. */
 export function Figures({ fields, totals }: { fields: Fields; totals: Readonly<Record<string, number>> }) {
   const shown = Object.entries(fields).filter(([name]) => totals[name] !== undefined);
   if (shown.length === 0) return null;

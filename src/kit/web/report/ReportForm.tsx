@@ -14,12 +14,12 @@ import styles from './report.module.css';
 interface Props {
   readonly fields: Fields;
   readonly rules: FormRules<Fields>;
-  /** What the address asks already. */
+  /** The values that the address already contains. */
   readonly start: Typed;
   readonly onView: (asked: Typed) => void;
 }
 
-/** What a report is asked for: its fields, and 'View report'. */
+/** The form of a report: its fields, and 'View report'. */
 export function ReportForm({ fields, rules, start, onView }: Props) {
   const form = useForm({
     fields,
@@ -71,7 +71,7 @@ export function ReportForm({ fields, rules, start, onView }: Props) {
   );
 }
 
-/** Days out of order are refused before the server does (H4). */
+/** The rules extended by refusing an end before the start, as the server does (H4). */
 function withSpan(rules: FormRules<Fields>): FormRules<Fields> {
   return {
     ...rules,

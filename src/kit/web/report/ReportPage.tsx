@@ -25,22 +25,22 @@ import { useReport } from './use-report';
 export interface ReportFacts<F extends Fields, R extends TableRow> {
   /** A sentence of the catalogue. */
   readonly title: string;
-  /** What is asked; a report without required fields shows at once. */
+  /** The fields of the form; a report without required fields is shown at once. */
   readonly fields: F;
   /** What the form knows beyond its fields. */
   readonly rules?: FormRules<F>;
   readonly source: ReportSource<F, R>;
   readonly columns: readonly Column<R>[];
-  /** What the report counts, and by which date. */
+  /** What the report counts, and by which date, for people to read. */
   readonly about?: string;
-  /** The warning where nothing is found. */
+  /** The warning if nothing is found. */
   readonly nothing?: string;
-  /** Drawn above the table from the sums over all rows. */
+  /** Shown above the table, from the sums over all rows. */
   readonly chart?: (page: Page<R>, asked: SentFields<F>) => ReactNode;
 }
 
 /**
- * A report: a form that asks, then rows with totals, pages, CSV, XLSX and print. What is asked stands in the address, so
+ * The page of a report: a form, then rows with totals, pages, CSV, XLSX and print. The request is in the address, so
  * that a link opens the same report. Rows come from a list (`listReport`) or from a call of their own (`callReport`).
  */
 export function ReportPage<F extends Fields, R extends TableRow>({
@@ -69,13 +69,13 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   }, [title]);
 
   useEffect(() => {
-    // An old link asks past the end.
+    // An old link may request a page past the end.
     if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
   function ask(wanted: Typed): void {
     const filters = inAddress(wanted);
-    // The same question again asks anew: something may have been saved meanwhile.
+    // Repeating the same request reads again, because something may have been saved meanwhile.
     if (asked && JSON.stringify(filters) === JSON.stringify(inAddress(asked))) void answer.refetch();
     else change({ filters });
   }
@@ -95,7 +95,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
       </PageHeader>
       <ReportForm
         fields={fields}
-        // The form hands its callbacks the values of these very fields.
+        // The form passes the values of these fields to its callbacks.
         rules={rules as unknown as FormRules<Fields>}
         start={view.filters}
         onView={ask}
@@ -128,7 +128,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   );
 }
 
-/** What was asked as an address says it; what was left out is left out. */
+/** The request as search parameters, without empty values. */
 function inAddress(asked: Typed): Record<string, string> {
   const said = Object.entries(asked).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));

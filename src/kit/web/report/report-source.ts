@@ -7,19 +7,19 @@ import { download } from '#kit/web/work/download';
 import type { FileFormat } from '#kit/web/list/ListTools';
 import { type Page, readPage } from '#kit/web/use-entity';
 
-/** Where a report's rows come from: `F` are the fields that are asked, `R` is a row. */
+/** The source of a report's rows: `F` are the fields of the form, `R` is a row. */
 export interface ReportSource<F extends Fields, R> {
-  /** Keeps its answers and choices apart from those of other reports. */
+  /** Separates its answers and settings from those of other reports. */
   readonly name: string;
-  /** The order before a person chooses one; without it the report has one order alone. */
+  /** The initial order; without it the report has a fixed order. */
   readonly order?: string | undefined;
-  /** Totals that stand above the table, where no column carries them. */
+  /** Totals shown above the table, because they belong to no column. */
   readonly figures: Fields;
   readonly read: (asked: SentFields<F>, view: Query, signal?: AbortSignal) => Promise<Page<R>>;
   readonly file: (asked: SentFields<F>, view: Query, format: FileFormat) => Promise<void>;
 }
 
-/** A report over a list: `query` turns what was asked into the list's filters (`from`, `to`, `classID`). */
+/** A report over an existing list; `query` turns the request into the list's filters (`from`, `to`, `classID`). */
 export function listReport<F extends Fields, E extends Entity>(
   of: E,
   query: (asked: SentFields<F>) => Query,
@@ -36,7 +36,7 @@ export function listReport<F extends Fields, E extends Entity>(
   };
 }
 
-/** A report of its own call: what was asked is the body. */
+/** A report with a call of its own, whose body is the request. */
 export function callReport<F extends Fields, R extends Fields>(to: Report<F, R>): ReportSource<F, RowOf<R>> {
   const { method, path, file } = to;
   return {

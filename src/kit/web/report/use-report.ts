@@ -8,7 +8,7 @@ import { useListView } from '#kit/web/list/use-list-view';
 import type { Page } from '#kit/web/use-entity';
 import type { ReportSource } from './report-source';
 
-/** A report's state: what the address asks, as checked, and the page of rows that answers it. */
+/** The state of a report: the validated request in the address, and the page of rows for it. */
 export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F, R>, columns: readonly Column<R>[]) {
   const facts = useMemo(() => {
     const sorts = source.order === undefined ? [] : columns.flatMap(({ sort }) => sort ?? []);
@@ -27,7 +27,7 @@ export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F
   return { list, asked, answer, order };
 }
 
-/** What an address asks; undefined while something required is missing or makes no sense. */
+/** The request in an address; undefined while something required is missing or invalid. */
 function askedBy<F extends Fields>(fields: F, filters: Readonly<Record<string, string>>): SentFields<F> | undefined {
   const parsed = parseFields(fields, filters, 'create');
   if (!parsed.ok) return undefined;

@@ -3,7 +3,10 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput as KitInput, type PasswordInputProps } from '@mantine/core';
 import { t } from '#kit/contract/language';
 
-/** A password. The kit's own says it is wrong by its colour alone, to nobody who listens, and the focus does not find it. */
+/**
+ * A password field. Mantine's own shows an error only by its colour, does not announce it, and cannot be found by the
+ * focus.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   return (
     <KitInput

@@ -3,7 +3,7 @@ import { toastWhile } from '#kit/web/toast';
 import { WorkProgress } from './WorkProgress';
 import { isUnderWay, whenEnded } from './work';
 
-/** How far the work of a form is. Where the form is closed meanwhile the work goes on, and shows aside. */
+/** The progress of a form's work. If the form is closed meanwhile, the work goes on and is shown elsewhere. */
 export function WorkInForm({ id }: { id: number | undefined }) {
   useEffect(() => () => void goOnAside(id), [id]);
   return <WorkProgress id={id} />;

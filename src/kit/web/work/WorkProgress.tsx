@@ -5,7 +5,7 @@ import type { Step } from './lasting-call';
 import { useWork } from './work';
 import styles from './WorkProgress.module.css';
 
-/** How far work is, and how it is cancelled; nothing once it has ended. */
+/** The progress of work, with a button to cancel it; nothing once it has ended. */
 export function WorkProgress({ id }: { id: number | undefined }) {
   const work = useWork(id);
   if (!work) return null;

@@ -1,8 +1,8 @@
 import type { Request } from '#kit/web/call';
 
 /**
- * Fetches a file with the session's token and hands it to the person under the server's name for it. One that takes longer
- * shows how far it is, and can be cancelled.
+ * Fetches a file with the session's token and saves it under the server's file name. One that takes longer shows its
+ * progress and can be cancelled.
  */
 export async function download(
   request: Omit<Request, 'method'> & Partial<Pick<Request, 'method'>>,
@@ -13,7 +13,7 @@ export async function download(
   if (file) saveAs(file.content, file.name);
 }
 
-/** Hands the person a file that was made here. */
+/** Saves a file that was made in the browser. */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -21,6 +21,6 @@ export function saveAs(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the file a moment later.
+  // A moment later the download has its own reference to the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

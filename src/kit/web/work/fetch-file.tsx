@@ -9,10 +9,10 @@ export interface FetchedFile {
   readonly content: Blob;
 }
 
-/** What is here at once needs no word of how far it is. */
+/** Progress is shown only after this time, in ms. */
 const patience = 700;
 
-/** Fetches a file, showing how far it is where that lasts; undefined where the person cancelled it. */
+/** A fetched file, with its progress shown if it takes longer; undefined if the person cancelled it. */
 export async function fetchFile(request: Request, fallbackName: string): Promise<FetchedFile | undefined> {
   const work = beginWork(t('Preparing {file}', { file: fallbackName }));
   let hide: Promise<() => void> | undefined;
@@ -34,7 +34,9 @@ export async function fetchFile(request: Request, fallbackName: string): Promise
   }
 }
 
-/** The whole file, counted by its rows as they come: of a CSV each is a line, and the server says how many there are. */
+/**
+ * The whole file, with its progress counted in rows: in a CSV each is a line, and the server says how many there are.
+ */
 async function contentOf(response: Response, work: RunningWork): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const known = type.startsWith('text/csv') ? Number(response.headers.get('x-total-count') ?? 0) : 0;

@@ -2,13 +2,13 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, isRefusal, refusal, type Request, send } from '#kit/web/call';
 
-/** How far work on the server is; `known` is 0 where the server does not know how much there is. */
+/** The progress of work on the server; `known` is 0 if the server does not know how much there is. */
 export interface Step {
   readonly done: number;
   readonly known: number;
 }
 
-/** Makes a call and hears its steps on the way; throws what any call throws. */
+/** Makes a call and receives its progress; throws what any call throws. */
 export async function sendLasting<T>(request: Request, onStep: (step: Step) => void): Promise<T> {
   const response = await send({ ...request, stream: { Accept: 'application/x-ndjson, application/json' } });
   if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) return answerOf<T>(response);
@@ -21,8 +21,8 @@ export async function sendLasting<T>(request: Request, onStep: (step: Step) => v
 }
 
 /**
- * What became of a call that was given up: asked under the same key with nothing in it, the server waits for the first to
- * settle, and then refuses either the second use of the key or the emptiness.
+ * True if an abandoned call was saved after all. Asked under the same key with an empty body, the server waits for the
+ * first request to finish, and then refuses either the second use of the key or the emptiness.
  */
 export async function isSaved({ method, path, idempotencyKey, body }: Request): Promise<boolean> {
   const nothing = body instanceof FormData ? new FormData() : {};
@@ -37,7 +37,7 @@ export async function isSaved({ method, path, idempotencyKey, body }: Request): 
   return true;
 }
 
-/** What is said where the connection broke off in the middle. */
+/** The error for a connection that broke off in the middle. */
 export function lost() {
   return refusal(0, t('The connection was lost. Try again: what is saved already is not saved twice.'));
 }
@@ -47,7 +47,7 @@ async function* linesOf(response: Response): AsyncGenerator<unknown> {
   let rest = '';
   if (!reader) return;
   for (;;) {
-    // Where the connection breaks, the end is not heard: no more lines come.
+    // If the connection breaks, the end does not arrive: there are no more lines.
     const { value = '', done } = await reader.read().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw lost();

@@ -4,8 +4,8 @@ import { isSaved, sendLasting } from './lasting-call';
 import { beginWork, type RunningWork } from './work';
 
 /**
- * Makes a call that lasts as work under way: `began` hears of it, whoever waits sees how far it is and may cancel. Cancelled
- * in time it throws that nothing was saved; too late, that all is. The request's key tells the one from the other.
+ * Makes a long call as running work: `began` receives it, and the person sees its progress and may cancel. Cancelled in
+ * time it throws that nothing was saved; too late, that everything was. The request's key distinguishes the two.
  */
 export async function runWork<T>(title: string, request: Request, began: (work: RunningWork) => void): Promise<T> {
   const work = beginWork(title);
@@ -14,7 +14,7 @@ export async function runWork<T>(title: string, request: Request, began: (work: 
     return await sendLasting<T>({ ...request, signal: work.signal }, work.step);
   } catch (error) {
     if (!work.signal.aborted) throw error;
-    // Without a key nothing is saved: the call only asks.
+    // Without a key nothing is saved: the call only reads.
     const saved = request.idempotencyKey !== undefined && (await isSaved(request));
     throw refusal(0, saved ? t('It was too late to cancel: it is saved.') : t('Cancelled. Nothing was saved.'));
   } finally {

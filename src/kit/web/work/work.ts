@@ -1,10 +1,10 @@
 import { makeStore, useStore } from '#kit/web/store';
 import type { Step } from './lasting-call';
 
-/** Work under way that a person waits for. */
+/** Running work that a person waits for. */
 export interface Work {
   readonly id: number;
-  /** What it is, in words. */
+  /** Its title, for people to read. */
   readonly title: string;
   readonly step: Step | undefined;
   readonly cancelling: boolean;
@@ -21,7 +21,7 @@ export interface RunningWork {
 const all = makeStore<readonly Work[]>([]);
 const last = makeStore(0);
 
-/** Begins work; leaving the page while any goes on asks first, for it would be cancelled. */
+/** Begins work; leaving the page while any is running asks first, because it would be cancelled. */
 export function beginWork(title: string): RunningWork {
   const aborter = new AbortController();
   const id = last.get() + 1;
@@ -39,7 +39,7 @@ export function beginWork(title: string): RunningWork {
   };
 }
 
-/** A work as it stands; undefined once it has ended. */
+/** The current state of work; undefined once it has ended. */
 export function useWork(id: number | undefined): Work | undefined {
   return useStore(all).find((work) => work.id === id);
 }
@@ -48,7 +48,7 @@ export function isUnderWay(id: number): boolean {
   return all.get().some((work) => work.id === id);
 }
 
-/** Does something once a work has ended; at once where it has. */
+/** Runs a task once work has ended; at once if it already has. */
 export function whenEnded(id: number, task: () => void): void {
   if (!isUnderWay(id)) return task();
   const stop = all.subscribe(() => {

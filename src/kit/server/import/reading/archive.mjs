@@ -6,8 +6,8 @@ import { bounds, end } from './bounds.mjs';
 const openZip = promisify(yauzl.fromBuffer);
 
 /**
- * Opens a zip archive by its directory, which alone says what is in it: bytes between the entries are never read. An entry that
- * turns out longer than it says, is enciphered, or stands there twice ends the reading.
+ * Opens a zip archive by its directory, which alone says what it contains: bytes between the entries are never read. An entry
+ * that is longer than declared, encrypted, or listed twice ends the reading.
  * @param {Uint8Array} bytes
  */
 export async function openArchive(bytes) {
@@ -18,7 +18,7 @@ export async function openArchive(bytes) {
     /** @param {string} name */
     has: (name) => entries.has(name),
     /**
-     * The bytes of an entry, piece by piece; what all entries unpack to counts together.
+     * The bytes of an entry, piece by piece; the unpacked size of all entries is limited together.
      * @param {string} name
      */
     async *read(name) {

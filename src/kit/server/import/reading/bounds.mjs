@@ -1,26 +1,26 @@
-/** What a file to be imported may hold. Each is counted while it is read, before anything is built of it. */
+/** The limits of an import file. Each is counted while the file is read, before anything is built from it. */
 export const bounds = {
-  /** Bytes that the parts of a spreadsheet may unpack to, in all. */
+  /** Bytes to which all parts of a spreadsheet together may unpack. */
   unpacked: 100_000_000,
-  /** Entries of the archive that a spreadsheet is. */
+  /** Entries of a spreadsheet's archive. */
   entries: 2000,
-  /** Elements of XML within each other. */
+  /** Nesting depth of XML elements. */
   depth: 64,
-  /** The last column that may hold anything. */
+  /** The last column that may contain anything. */
   columns: 256,
-  /** Cells that hold anything. */
+  /** Non-empty cells. */
   cells: 2_000_000,
-  /** Texts that cells refer to, and forms that they are shown in. */
+  /** Texts that cells refer to, and styles that they are shown in. */
   strings: 1_000_000,
   styles: 65_536,
-  /** Characters of one cell; a spreadsheet program stops at a quarter of it. */
+  /** Characters of one cell; spreadsheet programs allow a quarter of it. */
   text: 131_072,
-  /** Characters of all cells: many of them may show the same text. */
+  /** Characters of all cells, because many may show the same text. */
   characters: 50_000_000,
 };
 
 /**
- * What a reader ends with where a file is not to be read further.
+ * The reason for not reading a file any further.
  * @typedef {'unreadable' | 'large' | 'columns' | 'letters' | 'quotes'} Fault
  */
 
@@ -40,7 +40,7 @@ export function end(fault, line = 0) {
 }
 
 /**
- * Why the reading ended; whatever a library says of a file is that it cannot be read.
+ * Why the reading ended; any error of a library means that the file cannot be read.
  * @param {unknown} error
  * @returns {{ fault: Fault, line: number }}
  */

@@ -10,7 +10,7 @@ import { bounds, end } from './bounds.mjs';
  */
 export async function readCsv(bytes, take, handOver) {
   const text = textOf(bytes);
-  // Piece by piece, so that the parser makes records no faster than they are used.
+  // In pieces, so that the parser creates records no faster than they are used.
   const pieces = Readable.from(piecesOf(text), { objectMode: true, highWaterMark: 1 });
   const parser = pieces.pipe(
     parse({
@@ -41,7 +41,7 @@ export async function readCsv(bytes, take, handOver) {
 }
 
 /**
- * About how many lines of rows a file has: its line ends.
+ * The approximate number of rows in a file: its line ends.
  * @param {Uint8Array} bytes
  */
 export function linesIn(bytes) {
@@ -63,7 +63,7 @@ function textOf(bytes) {
 /** @param {string} text */
 function* piecesOf(text) {
   for (let start = 0; start < text.length; ) {
-    // A pair of surrogates stays together.
+    // A surrogate pair stays together.
     const cut = start + 65_536;
     const stop = cut < text.length && /[\uD800-\uDBFF]/.test(text.charAt(cut - 1)) ? cut + 1 : cut;
     yield text.slice(start, stop);
@@ -72,7 +72,7 @@ function* piecesOf(text) {
 }
 
 /**
- * Spreadsheets of some countries write a semicolon; what stands most often in the first line it is.
+ * The separator: the most frequent one in the first line, since spreadsheets of some countries write a semicolon.
  * @param {string} text
  */
 function delimiterOf(text) {

@@ -1,4 +1,4 @@
-// The forms that every spreadsheet program knows by their number: days and times of all countries, and of East Asia and Thailand.
+// The formats that every spreadsheet program knows by number: days and times of all countries, and of East Asia and Thailand.
 const spans = [
   [14, 22],
   [27, 36],
@@ -12,9 +12,9 @@ const words = new Set(
 );
 
 /**
- * True for a form that shows a number as a day or a time: each of its words is a part of one.
+ * True for a format that shows a number as a day or a time: each of its words is a part of one.
  * @param {number} id
- * @param {string | undefined} code its text, where the file has one of its own
+ * @param {string | undefined} code its text, if the file has one of its own
  */
 export function isDateFormat(id, code) {
   if (spans.some(([first = 0, last = 0]) => id >= first && id <= last)) return true;

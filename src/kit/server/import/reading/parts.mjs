@@ -5,7 +5,7 @@ import { readXml } from './xml.mjs';
 /** @typedef {Awaited<ReturnType<typeof import('./archive.mjs').openArchive>>} Archive */
 
 /**
- * Where the first sheet, the texts and the styles stand in the archive, and on which day its dates begin.
+ * The paths of the first sheet, the texts and the styles in the archive, and the day on which its dates begin.
  * @param {Archive} archive
  */
 export async function workbookOf(archive) {
@@ -34,7 +34,7 @@ export async function workbookOf(archive) {
 }
 
 /**
- * The texts that cells refer to by their place.
+ * The texts that cells refer to by their position.
  * @param {Archive} archive
  * @param {string} path
  */
@@ -57,7 +57,7 @@ export async function stringsOf(archive, path) {
   return strings;
 }
 
-/** Gathers the text of a cell, of one piece or of several in different letters; how it is pronounced is no part of it. */
+/** Collects the text of a cell, from one piece or several in different fonts, without the pronunciation. */
 export function gatheredText() {
   let gathered = '';
   let isWithin = false;
@@ -85,7 +85,7 @@ export function gatheredText() {
 }
 
 /**
- * Spreadsheets write characters that XML has not as `_x000D_`.
+ * The text with characters that XML lacks, which spreadsheets write as `_x000D_`.
  * @param {string} text
  */
 export function unescaped(text) {
@@ -95,7 +95,7 @@ export function unescaped(text) {
 }
 
 /**
- * For each form of cells whether it shows a day or a time.
+ * For each style of cells, whether it shows a day or a time.
  * @param {Archive} archive
  * @param {string} path
  */

@@ -7,8 +7,8 @@ import { readXml } from './xml.mjs';
 /** @typedef {(line: number, cells: Cell[]) => void} TakeRow */
 
 /**
- * Reads the rows of a spreadsheet's first sheet, one after the other. Only cells that hold something take any room, wherever
- * they say that they stand.
+ * Reads the rows of a spreadsheet's first sheet, one after the other. Only non-empty cells take memory, whatever position
+ * they claim.
  * @param {Uint8Array} bytes
  * @param {TakeRow} take
  * @param {() => Promise<void>} handOver
@@ -69,7 +69,7 @@ function put(cells, column, cell) {
   cells.push(cell);
 }
 
-/** Where the reading is. Rows and cells stand in order, and may leave out where they stand. */
+/** The current position. Rows and cells are in order, and may omit their position. */
 function places() {
   let [line, column, filled, characters] = [0, 0, 0, 0];
   return {
@@ -84,7 +84,7 @@ function places() {
       column = next;
     },
     line: () => line,
-    /** The column of a cell that holds something. */
+    /** The column of a non-empty cell. */
     filled: (/** @type {Cell} */ cell) => {
       if (column > bounds.columns) end('columns');
       if (typeof cell === 'string') characters += cell.length;
@@ -110,7 +110,7 @@ function columnOf(told) {
  */
 function cellOf({ t = 'n', s }, value, inline, { strings, isDate, isFrom1904 }) {
   if (t === 'inlineStr') return inline.trim() || null;
-  // An error of a formula is nothing that was entered.
+  // A formula error is not something that was entered.
   if (value === '' || t === 'e') return null;
   if (t === 's') return (strings[Number(value)] ?? end('unreadable')).trim() || null;
   if (t === 'str') return unescaped(value).trim() || null;

@@ -1,10 +1,10 @@
-// The thread that reads files to be imported. It hands some rows over at a time and says at the end why it went no further.
+// The thread that reads files to be imported. It passes on a few rows at a time and reports at the end why it stopped.
 import { serve } from '#kit/server/bounded/serve.mjs';
 import { faultOf } from './bounds.mjs';
 import { linesIn, readCsv } from './csv.mjs';
 import { readSheet } from './sheet.mjs';
 
-/** What is handed over at once, of rows and of characters: whoever takes it has other things to do as well. */
+/** How many rows and characters are passed on at once: the receiver has other things to do as well. */
 const [rowsAtOnce, charactersAtOnce] = [80, 200_000];
 
 serve(async (/** @type {{ bytes: Uint8Array, kind: 'csv' | 'sheet' }} */ { bytes, kind }, ask) => {

@@ -2,7 +2,7 @@ import sax from 'sax';
 import { bounds, end } from './bounds.mjs';
 
 /**
- * What is told of a part: names without their prefix.
+ * Called for each part of a document, with names without their prefix.
  * @typedef {{
  *   open?: (name: string, attributes: Record<string, string>) => void,
  *   close?: (name: string) => void,
@@ -11,8 +11,8 @@ import { bounds, end } from './bounds.mjs';
  */
 
 /**
- * Reads XML piece by piece and tells what stands in it. A document that declares entities, or nests past all sense, is none of a
- * spreadsheet's. After each piece it waits for whoever listens.
+ * Parses XML piece by piece and calls the listener. A document that declares entities, or is nested too deeply, does not
+ * belong to a spreadsheet and ends the reading. After each piece it awaits `afterPiece`.
  * @param {AsyncIterable<Uint8Array>} pieces
  * @param {Listener} listener
  * @param {() => Promise<void> | void} [afterPiece]
