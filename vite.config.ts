@@ -16,7 +16,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    screenAssets(['src/app/screens.tsx', 'src/shell/public-screens.tsx']),
+    screenAssets(['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx']),
     firstScript(root, '/src/programs/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages }),
   ],

@@ -14,13 +14,16 @@ interface Weight {
   readonly css: number;
 }
 
+type Seeded = Awaited<ReturnType<typeof seed>>;
+
 openAcademy();
 
 let studentToken: string;
+let records: Seeded;
 
 beforeAll(async () => {
-  const { student } = await seed(academy);
-  studentToken = await academy.records.portalTokenOf(student);
+  records = await seed(academy);
+  studentToken = await academy.records.portalTokenOf(records.student);
 });
 
 test('the login weighs at most 145 KB of scripts and 12 KB of styles', async () => {
@@ -48,7 +51,7 @@ test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles
   // Whoever goes on from a list has most likely added something there.
   const first = await askedBy(page, '/courses', 'Add course');
   const heavy: string[] = [];
-  for (const path of staffScreens) {
+  for (const path of [...staffScreens, ...recordPages()]) {
     const files = await askedBy(page, path);
     const more = weightOf(new Set([...files].filter((file) => !first.has(file))));
     console.log(shown(`${path} after /courses`, more));
@@ -58,6 +61,12 @@ test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles
   }
   expect(heavy).toEqual([]);
 });
+
+/** The page of a record of each kind that the seed makes. */
+function recordPages(): string[] {
+  const { student, teacher, schoolClass } = records;
+  return [`/student/${student._id}`, `/teacher/${teacher._id}`, `/class/${schoolClass._id}`];
+}
 
 test('a page that is opened again asks the server for no script and no style', async () => {
   const look = { ...desktop, serviceWorkers: 'block' as const };

@@ -21,10 +21,10 @@ const base = [
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
-  /\/src\/kit\/web\/(Money|Badge|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
+  /\/src\/kit\/web\/(Money|Badge|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
-  /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|DataCell|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
   // A dialog itself is loaded by its first opening.
   /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\./,
@@ -56,7 +56,7 @@ const frame = [
 
 /** What every list needs. */
 const list = [
-  /\/src\/kit\/web\/(crud\/(CrudPage|confirm-delete)|use-options)\./,
+  /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog|confirm-delete)|use-options)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))/,
 ];
 

@@ -10,7 +10,10 @@ it('shows a group for every kind that the search finds, and no kind twice', () =
   expect(shown).toEqual([
     'student',
     'teacher',
+    'class',
     'customer',
+    'employee',
+    'supplier',
     'invoice',
     'feeReceipt',
     'invoiceReceipt',

@@ -33,6 +33,7 @@ import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
 import { performanceSlice } from '#features/people/performance/performance-slice.server';
 import { branchSlice } from '#features/people/branch/branch-slice.server';
 import { customerSlice } from '#features/shop/customer/customer-slice.server';
+import { supplierSlice } from '#features/shop/supplier/supplier-slice.server';
 import { serviceSlice } from '#features/shop/service/service-slice.server';
 import { serviceReceiptSlice } from '#features/shop/service-receipt/service-receipt-slice.server';
 import { serviceTaskSlice } from '#features/shop/service-task/service-task-slice.server';
@@ -102,6 +103,7 @@ const told: readonly Slice[] = [
   employeeSlice,
   branchSlice,
   customerSlice,
+  supplierSlice,
   serviceTaskSlice,
   subscriptionSlice,
   visitorNoteSlice,

@@ -11,6 +11,7 @@ import { startLanguage, useLanguage } from '#kit/web/language';
 import { makeRouter } from '#kit/web/router';
 import { Toasts } from '#kit/web/Toasts';
 import { contrast, type ThemeName, themeIn } from '#kit/web/theme';
+import { recordScreens } from '#app/record-screens';
 import { screens } from '#app/screens';
 import { Frame } from '#shell/Frame';
 import type { FinderProps } from '#shell/search/Finder';
@@ -38,7 +39,7 @@ configureCalls({
 });
 const ClosedScreen = lazy(() => import('#app/ClosedScreen'));
 const KnownFinder = lazy(() => import('#app/KnownFinder'));
-const router = makeRouter({ ...publicScreens, ...screens }, Framed);
+const router = makeRouter({ ...publicScreens, ...screens, ...recordScreens }, Framed);
 
 function drawFinder(props: FinderProps) {
   return <KnownFinder {...props} />;

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
+import { MayOpen } from '#kit/web/PlaceLink';
 import { Shell } from './Shell';
 import { Signed } from './Signed';
 import { useSession } from '#house/session/session';
@@ -17,10 +18,11 @@ interface Props {
 export default function StaffFrame({ claims, closed, children }: Props) {
   const { offline } = useSession();
   const { pathname } = useLocation();
+  const mayOpen = useCallback((path: string) => opens(path, { ...claims, offline }), [claims, offline]);
   return (
     <Signed key={claims._id}>
       <Shell claims={claims}>
-        {opens(pathname, { ...claims, offline }) ? children : <Suspense>{closed}</Suspense>}
+        <MayOpen value={mayOpen}>{mayOpen(pathname) ? children : <Suspense>{closed}</Suspense>}</MayOpen>
       </Shell>
     </Signed>
   );

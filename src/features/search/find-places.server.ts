@@ -10,6 +10,11 @@ export interface Findable {
   readonly places: readonly FindPlace[];
 }
 
+/** A kind that the caller finds, and the screen that shows it. */
+export interface Shown extends Findable {
+  readonly place: FindPlace;
+}
+
 /** All that these slices let the search find, in the order in which it is answered. */
 export function findsOf(slices: readonly Slice[]): readonly Findable[] {
   const elsewhere = slices.flatMap(({ findsOfOthers = [] }) => findsOfOthers);

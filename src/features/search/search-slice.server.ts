@@ -6,6 +6,6 @@ import { search } from './search.contract';
 
 /** The search of all that these slices let it find. */
 export const searchSlice = (slices: readonly Slice[]): Slice => ({
-  routes: searchRoutes(findsOf(slices)),
+  routes: searchRoutes({ all: findsOf(slices), debts: slices.flatMap(({ debts }) => debts ?? []) }),
   everyStaff: [callOf(search)],
 });

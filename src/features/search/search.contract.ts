@@ -1,3 +1,4 @@
+import type { Money } from '#kit/contract/money';
 import { endpoint, reply } from '#kit/contract/endpoint';
 
 /** One find: what it is called, and the address that opens its list on it. */
@@ -7,6 +8,8 @@ export interface Found {
   readonly _id: string;
   readonly label: string;
   readonly path: string;
+  /** What a person owes, where the caller may take it on the person's page. */
+  readonly owed?: Money;
 }
 
 export const search = endpoint({

@@ -12,10 +12,12 @@ let app: TestApp;
 let owner: string;
 let records: AcademyRecords;
 let money: AcademyMoney;
+let shopOwner: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.setUp();
+  shopOwner = await app.setUp('decoration');
   records = academyRecords(app, owner);
   money = academyMoney(app, owner);
 });
@@ -57,7 +59,7 @@ describe('a search for people', () => {
     const [first] = await find('zubayda omar');
     const number = /\((\d+)\)/.exec(first?.label ?? '')?.[1] ?? '';
     expect((await find(number)).map(({ _id }) => _id)).toContain(first?._id);
-    expect(first?.path).toBe(`/student?stdID=${number}`);
+    expect(first?.path).toBe(`/student/${first?._id}`);
     expect(labels(await find('2529990001'.replace('252', '25261')), 'student')).toHaveLength(1);
     expect(labels(await find('+252619990001'), 'student')).toHaveLength(1);
     expect(labels(await find('hibaq.only'), 'student')).toHaveLength(1);
@@ -101,7 +103,7 @@ describe('a search for documents', () => {
   });
 
   it('finds invoices and the receipts of the shop by number and customer', async () => {
-    const token = await app.setUp('decoration');
+    const token = shopOwner;
     const shop = shopSales(app, token);
     const customer = await shop.customer({ name: 'Daryeel Printing', phone: '252618887776' });
     const item = await shop.item({ quantityInStock: 100 });
@@ -121,6 +123,49 @@ describe('a search for documents', () => {
     expect(await find('11', token, 'decoration')).toEqual([
       expect.objectContaining({ kind: 'invoice', label: '11 – Daryeel Printing', path: '/sales?invoiceNumber=11' }),
     ]);
+  });
+});
+
+describe('whoever is found', () => {
+  it('has a page, where what is owed can be taken by those who may', async () => {
+    const student = await records.student({ studentName: 'Geeddi Owing' });
+    const into = await records.class({ className: 'Geeddi evening' });
+    await expectSaved(money.enrol(student, into, { Amount: 0 }));
+    const charge = async (feeAmount: number) =>
+      (await expectSaved(money.chargeStudent(student, into, { feeName: 'Book', feetype: 'bookfee', feeAmount }))).body
+        .info[0];
+    const [book, bag] = [await charge(50), await charge(12.5)];
+    await expectSaved(money.pay(book, 20));
+    const path = `/student/${student._id}`;
+    const theirs = (found: readonly Found[]) => found.find(({ kind }) => kind === 'student');
+    expect(theirs(await find('geeddi'))).toMatchObject({ path, owed: 42.5 });
+    const registrar = await app.logInAs(owner, 'FrontDesk', ['/student', '/stdenrollment']);
+    expect(theirs(await find('geeddi', registrar.token))).not.toHaveProperty('owed');
+    const counter = await app.logInAs(owner, 'Counter', ['/student', '/fee']);
+    expect(theirs(await find('geeddi', counter.token))).toMatchObject({ path, owed: 42.5 });
+    for (const fee of [book, bag]) await expectSaved(money.pay(fee, (await money.fee(fee._id)).feeBalance));
+    expect(theirs(await find('geeddi'))).not.toHaveProperty('owed');
+    expect((await find('geeddi')).find(({ kind }) => kind === 'class')).toMatchObject({
+      label: 'Geeddi evening',
+      path: `/class/${into._id}`,
+    });
+  });
+
+  it('owes what all kinds of documents together leave to pay', async () => {
+    const token = shopOwner;
+    const [sales, services] = [shopSales(app, token), shopServices(app, token)];
+    const customer = await sales.customer({ name: 'Guuleed Owing', phone: '252618880001' });
+    const item = await sales.item({ quantityInStock: 100 });
+    await expectSaved(sales.sell([[item, 1, 20]], { customerID: customer._id, isReceipt: false }));
+    const service = await services.service({ customerID: customer._id, servicePrice: 30 });
+    await expectSaved(services.pay(service, 5));
+    const [found] = (await find('guuleed', token, 'decoration')).filter(({ kind }) => kind === 'customer');
+    expect(found).toMatchObject({ path: `/customer/${customer._id}`, owed: 45 });
+    const owed = async (path: string) =>
+      (await app.call('GET', `${path}?customerID=${customer._id}&state=owed&page=1`, { token, brand: 'decoration' }))
+        .body;
+    expect((await owed('service')).map(({ Balance }: { Balance: number }) => Balance)).toEqual([25]);
+    expect((await owed('invoice')).map(({ balance }: { balance: number }) => balance)).toEqual([20]);
   });
 });
 
@@ -154,7 +199,7 @@ describe('who searches', () => {
     ]);
     await records.letTeachersOpen(['/student', '/teacher', '/marks']);
     const again = await records.tokenOf(teacher);
-    expect((await find('yaxye', again)).map(({ path }) => path)).toEqual([`/student?stdID=${own.stdID}`]);
+    expect((await find('yaxye', again)).map(({ path }) => path)).toEqual([`/student/${own._id}`]);
     expect(labels(await find('abdirahman', again), 'teacher')).toEqual(['Abdirahman Farah']);
   });
 

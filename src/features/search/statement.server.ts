@@ -74,8 +74,8 @@ function personSteps(kind: string, of: PersonFind, { call, wanted }: Asking): Fr
       : []),
     begins(folded(of.name), line),
     { where: allOf(wanted.patterns.map((pattern) => like(of.name, pattern))) },
-    ...(wanted.number === undefined ? [] : [begins(columnOf(of.phone), line)]),
-    ...(wanted.phone === undefined ? [] : [{ where: like(of.phone, wanted.phone) }]),
+    ...(of.phone && wanted.number !== undefined ? [begins(columnOf(of.phone), line)] : []),
+    ...(of.phone && wanted.phone !== undefined ? [{ where: like(of.phone, wanted.phone) }] : []),
     ...(of.login && wanted.login !== undefined ? [{ where: like(of.login, wanted.login) }] : []),
   ];
   if (own === undefined) return stepsOf(kind, table, conditions);
@@ -149,7 +149,7 @@ function stepsOf(kind: string, from: Fragment, conditions: readonly Step[]): Fra
 
 function personRows(kind: string, of: PersonFind, place: number, brand: OfBrand): Fragment {
   const number = of.number ? sql`${columnOf(of.number)}::bigint` : sql`null::bigint`;
-  const [name, phone] = [columnOf(of.name), columnOf(of.phone)];
+  const [name, phone] = [columnOf(of.name), of.phone ? columnOf(of.phone) : sql`null`];
   return sql`select ${headOf(kind, place)}, ${name} as name, ${number} as number, ${phone} as phone, t."createdAt", ${name} as sorted
     from ${sql.id(`found_${kind}`)} s join ${tableOf(brand, of.entity.table)} t on t._id = s._id`;
 }

@@ -17,10 +17,10 @@ export interface FoundRow {
   readonly createdAt: Date;
 }
 
-/** A screen that shows one result: its list, narrowed by this query. */
+/** A screen that shows one result: its list, narrowed by this query, or the page of the record where there is no query. */
 export interface FindPlace {
   readonly screen: Screen;
-  readonly narrowed: (row: FoundRow, call: Call) => Readonly<Record<string, string>>;
+  readonly narrowed?: (row: FoundRow, call: Call) => Readonly<Record<string, string>>;
   /** The callers to whom it shows them; by default everybody who has the screen. */
   readonly shownTo?: (call: Call) => boolean;
 }
@@ -32,11 +32,11 @@ interface Find extends FindPlace {
   readonly right: (call: Call) => string;
 }
 
-/** A person found by name, number, phone or login; the members name fields of the entity. */
+/** A person, or a class, found by name, number, phone or login; the members name fields of the entity. */
 export interface PersonFind extends Find {
   readonly name: string;
   readonly number?: string;
-  readonly phone: string;
+  readonly phone?: string;
   readonly login?: string;
   readonly scope?: Scope;
 }
@@ -72,6 +72,8 @@ export function isPerson(find: PersonFind | PaperFind): find is PersonFind {
 /** The label of a result: a person as in the choice lists (B9), a document by its number and person. */
 export function nameOfFind(find: PersonFind | PaperFind, { name, number, phone }: FoundRow): string {
   if (!isPerson(find)) return `${number} – ${name ?? t(walkInCustomer)}`;
-  const pattern = find.entity.options?.label ?? `{${find.name}}`;
-  return labelled(pattern, { [find.name]: name, [find.number ?? '']: number, [find.phone]: phone });
+  const known = { [find.name]: name, [find.number ?? '']: number, [find.phone ?? '']: phone };
+  const pattern = find.entity.options?.label ?? '';
+  const isKnown = [...pattern.matchAll(/\{([\w.]+)\}/g)].every(([, field = '']) => field in known);
+  return labelled(pattern !== '' && isKnown ? pattern : `{${find.name}}`, known);
 }

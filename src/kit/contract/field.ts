@@ -127,6 +127,8 @@ export function field<O extends Common<T>, T, G = T>(
 /** The screen that shows an entity's table; it grants the entity's calls. */
 export interface ScreenFacts {
   readonly path: string;
+  /** True where each record has a page of its own, below the screen's path. */
+  readonly pages?: true;
   /** Its position in the menu, for a screen that `*.screens.ts` does not declare. */
   readonly place?: Place;
 }

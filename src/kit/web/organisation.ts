@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Day } from '#kit/contract/day';
 import { timeZoneFrom } from '#kit/contract/fields-text';
+import { dayIn } from '#kit/rules/calendar';
 import { makeStore } from './store';
 import { answerOf, send } from './call';
 
@@ -32,6 +34,11 @@ export function useOrganisation(): Organisation {
     staleTime: 5 * 60_000,
   });
   return data ? { ...unknown, ...withoutNulls(data) } : unknown;
+}
+
+/** The day that it is at the organisation. */
+export function todayAt({ timeZone }: Pick<Organisation, 'timeZone'>): Day {
+  return dayIn(timeZone, new Date());
 }
 
 function withoutNulls(facts: Partial<Organisation>): Partial<Organisation> {

@@ -25,6 +25,8 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
+    // What stands open on one record's page does not stand on the next one's.
+    defaultRemountDeps: ({ params }) => params,
   });
 }
 

@@ -14,13 +14,27 @@ export interface Page<R> {
   readonly totals: Readonly<Record<string, number>>;
 }
 
+/** How a page of an entity's list is read, and under which words it is known. */
+export function listRead<E extends Entity>(of: E, query: Query) {
+  return {
+    queryKey: [of.path, 'list', query],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPage<Got<E>>(of.path, query, signal),
+  };
+}
+
 /** A page of an entity's list; the previous page stays on screen until the next is loaded. */
 export function useList<E extends Entity>(of: E, query: Query) {
-  return useQuery<Page<Got<E>>, Refusal>({
-    queryKey: [of.path, 'list', query],
-    queryFn: ({ signal }) => readPage<Got<E>>(of.path, query, signal),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery<Page<Got<E>>, Refusal>({ ...listRead(of, query), placeholderData: keepPreviousData });
+}
+
+/** The same where it is a part of a page: read once there is something to ask, and never another's in its place. */
+export function usePart<E extends Entity>(of: E, query: Query | undefined) {
+  return useQuery<Page<Got<E>>, Refusal>({ ...listRead(of, query ?? {}), enabled: query !== undefined });
+}
+
+/** One record on its own page. */
+export function useRecord<E extends Entity>(of: E, id: string) {
+  return useQuery<Got<E>, Refusal>({ queryKey: [of.path, 'one', id], queryFn: () => readRecord(of, id) });
 }
 
 /** One record, read again each time. */

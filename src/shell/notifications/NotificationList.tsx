@@ -58,12 +58,12 @@ export default function NotificationList() {
 function useSeen(data: readonly Notification[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMark();
+  const unread = data?.filter(({ isRead }) => !isRead) ?? [];
+  if (unread.some(({ _id }) => !fresh.has(_id))) setFresh(new Set([...fresh, ...unread.map(({ _id }) => _id)]));
+  const newest = unread.length > 0 ? data?.[0]?._id : undefined;
   useEffect(() => {
-    const unread = data?.filter(({ isRead }) => !isRead) ?? [];
-    if (!data?.[0] || unread.length === 0) return;
-    setFresh((before) => new Set([...before, ...unread.map(({ _id }) => _id)]));
-    mutate(data[0]._id);
-  }, [data, mutate]);
+    if (newest !== undefined) mutate(newest);
+  }, [newest, mutate]);
   return fresh;
 }
 

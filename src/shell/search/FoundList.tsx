@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { Money } from '#kit/web/Money';
 import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './Finder.module.css';
 import type { FoundEntry, FoundGroup } from './found-groups.rules';
@@ -43,6 +44,11 @@ export function FoundList({ id, groups, active, isFresh, onReach, onOpen }: Prop
                 <MenuIcon name={entry.icon} size={16} />
                 <span>{entry.label}</span>
                 {entry.note !== undefined && <small>{entry.note}</small>}
+                {entry.amount !== undefined && (
+                  <small>
+                    <Money amount={entry.amount} />
+                  </small>
+                )}
               </button>
             );
           })}

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { findScreens } from '#house/menu/menu.contract';
 import { screenList } from '#app/screen-list';
+import type { Money } from '#kit/contract/money';
 import type { Found } from '#features/search/search.contract';
 import { groupsOf, nextActive } from './found-groups.rules';
 
@@ -22,6 +23,15 @@ it('groups what is found by kind: screens, people, documents', () => {
   expect(groups.map(({ name }) => name)).toEqual(['Screens', 'Students', 'Receipts']);
   expect(groups.map(({ entries }) => entries.length)).toEqual([5, 1, 1]);
   expect(new Set(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).size).toBe(7);
+});
+
+it('offers to take what somebody owes, right below the person', () => {
+  const owing: Found = { kind: 'student', _id: '1', label: 'Amina (1001)', path: '/student/1', owed: 42.5 as Money };
+  const [{ entries } = { entries: [] }] = groupsOf('am', [], [owing], kinds);
+  expect(entries.map(({ label, path, amount }) => [label, path, amount])).toEqual([
+    ['Amina (1001)', '/student/1', undefined],
+    ['Take payment: Amina (1001)', '/student/1?take=1', 42.5],
+  ]);
 });
 
 it('shows every screen while nothing is typed, and no group without an entry', () => {

@@ -1,6 +1,7 @@
 import type { Found } from '#features/search/search.contract';
 import type { FindScreen } from '#house/menu/menu.contract';
-import { words } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
 import type { FoundScreen } from './screen-search.rules';
 
 /** One line of what is found. */
@@ -9,6 +10,8 @@ export interface FoundEntry {
   readonly label: string;
   /** What stands beside it: the group of a screen. */
   readonly note: string | undefined;
+  /** What is owed, where it is taken there. */
+  readonly amount?: Money;
   readonly icon: string | undefined;
   readonly path: string;
 }
@@ -34,9 +37,24 @@ export function groupsOf(
     name: many,
     entries: found
       .filter((one) => one.kind === kind)
-      .map(({ _id, label, path }) => ({ key: `${kind} ${_id}`, label, note: undefined, icon, path })),
+      .flatMap(({ _id, label, path, owed }) => {
+        const entry: FoundEntry = { key: `${kind} ${_id}`, label, note: undefined, icon, path };
+        return owed === undefined ? [entry] : [entry, taking(entry, owed)];
+      }),
   }));
   return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
+}
+
+/** What can be done at once with somebody who owes. */
+function taking({ key, label, path }: FoundEntry, owed: Money): FoundEntry {
+  return {
+    key: `take ${key}`,
+    label: t('Take payment: {name}', { name: label }),
+    note: undefined,
+    amount: owed,
+    icon: 'cash',
+    path: `${path}?take=1`,
+  };
 }
 
 /** Where an arrow key leads in a list of `count` entries, round its ends; undefined for any other key. */

@@ -45,7 +45,7 @@ export default function AttendanceListPage() {
         title="Attendance list"
         columns={attendanceColumns}
         order="-date"
-        filters={['classID', 'attendenceStatus', 'day']}
+        filters={['classID', 'attendenceStatus', 'day', 'studentID']}
         actions={actions}
         onOpen={setEdited}
         empty={<EmptyState title={t('Nothing here yet. A register is taken on the Attendance screen.')} />}

@@ -1,8 +1,6 @@
 import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
-import type { SentFields } from '#kit/contract/field';
 import { whole } from '#kit/contract/fields-number';
 import { words } from '#kit/contract/language';
-import { answerOf, type Query, send } from '#kit/web/call';
 import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { ReportPage } from '#kit/web/report/ReportPage';
@@ -10,15 +8,10 @@ import type { ReportSource } from '#kit/web/report/report-source';
 import type { Page } from '#kit/web/use-entity';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
-import {
-  type Attendance,
-  type AttendanceReport,
-  attendanceReport,
-  everyClass,
-  reportStatuses,
-} from './attendance.contract';
+import { type Attendance, attendanceReport, everyClass, reportStatuses } from './attendance.contract';
 import { reportColumns } from './attendance-columns';
 import { AttendanceRing } from './AttendanceRing';
+import { readReport } from './read-report';
 
 const fields = {
   studentID: ref('Student', () => student, { required: 'Please select student' }),
@@ -30,8 +23,6 @@ const fields = {
   ),
   status: choice('Status', reportStatuses, { required: 'Please select status' }),
 };
-
-type Asked = SentFields<typeof fields>;
 
 const rules: FormRules<typeof fields> = { start: () => ({ classID: everyClass, status: 'all' }) };
 
@@ -45,15 +36,7 @@ const source: ReportSource<typeof fields, Attendance> = {
     totalpresent: whole('Present', bounds),
     totalupsent: whole('Absent', bounds),
   },
-  read: async (body: Asked, query: Query, signal) => {
-    const response = await send({ method, path, query, body, signal });
-    const { attendenceData, totalAtt, totalpresent, totalupsent } = await answerOf<AttendanceReport>(response);
-    return {
-      rows: attendenceData,
-      count: Number(response.headers.get('x-total-count') ?? attendenceData.length),
-      totals: { totalAtt, totalpresent, totalupsent },
-    };
-  },
+  read: readReport,
   file: (body, _view, format) => download({ method, path, query: { format }, body }, `TableContent.${format}`),
 };
 

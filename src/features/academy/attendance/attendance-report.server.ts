@@ -15,7 +15,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
-import { attendance, type attendanceReport, everyClass } from './attendance.contract';
+import { attendance, attendanceReport, everyClass } from './attendance.contract';
 import { attendanceTotals } from './attendance.rules';
 
 type Asked = BodyOf<typeof attendanceReport>;
@@ -30,7 +30,7 @@ interface Question {
 
 /** One student's records in a class or in all; the totals count all of them, whatever the status narrows to (E4). */
 export async function sendReport(call: Call, asked: Asked): Promise<unknown> {
-  refuseUnknownQuery(call.query, ['page', 'pageSize', 'format']);
+  refuseUnknownQuery(call.query, attendanceReport.query ?? []);
   const question = await questionOf(call, asked);
   const { attended } = question;
   if (call.query.format !== undefined) return sendRows(call, question, call.query.format);
@@ -63,7 +63,7 @@ async function sendRows(call: Call, question: Question, format: string): Promise
 }
 
 function everyRecord(call: Call, { studentID, classID }: Question): Matching {
-  const query = { studentID, ...(classID === undefined ? {} : { classID }), sort: 'date' };
+  const query = { studentID, ...(classID === undefined ? {} : { classID }), sort: call.query.sort ?? 'date' };
   return matching({ ...call, query }, attendance, ownRecords);
 }
 

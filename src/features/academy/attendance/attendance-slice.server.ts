@@ -7,7 +7,7 @@ import { student } from '#features/academy/student/student.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { attendanceRoutes } from './attendance.server';
 import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
-import { attendance, attendanceReport } from './attendance.contract';
+import { attendance, attendanceReport, classRegisters } from './attendance.contract';
 
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
@@ -26,7 +26,13 @@ export const attendanceSlice: Slice = {
     },
     {
       screen: attendanceListScreen,
-      calls: [listOf(attendance), changeOf(attendance), removalOf(attendance), optionsOf(schoolClass)],
+      calls: [
+        listOf(attendance),
+        callOf(classRegisters),
+        changeOf(attendance),
+        removalOf(attendance),
+        ...[schoolClass, student].map(optionsOf),
+      ],
     },
     { screen: attendanceReportScreen, calls: [callOf(attendanceReport), ...[student, schoolClass].map(optionsOf)] },
   ],

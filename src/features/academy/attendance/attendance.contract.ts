@@ -104,6 +104,19 @@ export const attendanceReport = endpoint({
     classID: refOrWord('Class', () => schoolClass, { [everyClass]: words('All classes') }),
     status: choice('Status', reportStatuses),
   },
-  query: ['page', 'pageSize', 'format'],
+  query: ['page', 'pageSize', 'format', 'sort'],
   reply: reply<AttendanceReport>(),
+});
+
+/** One day's register of a class: how many were there, and were not. */
+export interface Register extends Readonly<Record<AttendanceStatus, number>> {
+  readonly date: string;
+}
+
+export const classRegisters = endpoint({
+  method: 'GET',
+  path: 'attendence/registers',
+  title: 'The registers of a class, the last day first',
+  query: ['classID', 'page', 'pageSize'],
+  reply: reply<readonly Register[]>('list'),
 });

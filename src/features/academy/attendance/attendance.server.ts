@@ -6,9 +6,10 @@ import { guarded } from '#kit/server/routes/guarded';
 import { refuseNotYours } from '#kit/server/read/send';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import { attendance, attendanceReport, mostRecords, sentAttendance } from './attendance.contract';
+import { attendance, attendanceReport, classRegisters, mostRecords, sentAttendance } from './attendance.contract';
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
+import { registersOf } from './class-registers.server';
 import { saveRegister } from './register.server';
 
 /** A filter that names another teacher is refused to a teacher, as one that names a foreign class is (A14). */
@@ -44,5 +45,9 @@ export const attendanceRoutes: Route[] = [
     without: ['create'],
     update: editAttendance,
   }),
-  ...guarded(refuseForeignFilters, [register, on(attendanceReport, sendReport, { asks: 'report' })]),
+  ...guarded(refuseForeignFilters, [
+    register,
+    on(attendanceReport, sendReport, { asks: 'report' }),
+    on(classRegisters, registersOf),
+  ]),
 ];

@@ -21,7 +21,7 @@ export default function FeePage() {
       columns={feeColumns}
       order="-feeNo"
       tabs={tabs}
-      filters={['classID', 'feetype', 'feeStatus']}
+      filters={['classID', 'feetype', 'feeStatus', 'studentID']}
       about="A fee is what a student owes. Charge a class or a student."
       nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>
         t('fee {number} {name} of {student}, {amount}', {

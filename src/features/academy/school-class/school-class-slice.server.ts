@@ -1,6 +1,16 @@
+import { listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
-import { schoolClassRoutes } from './school-class.server';
+import { ownClasses, schoolClassRoutes } from './school-class.server';
+import { schoolClassScreen } from './school-class.screens';
+import { schoolClass } from './school-class.contract';
 
 export const schoolClassSlice: Slice = {
   routes: schoolClassRoutes,
+  finds: {
+    entity: schoolClass,
+    screen: schoolClassScreen,
+    right: () => listOf(schoolClass),
+    name: 'className',
+    scope: ownClasses,
+  },
 };

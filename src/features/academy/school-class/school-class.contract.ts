@@ -31,7 +31,7 @@ export const schoolClass = entity({
   path: 'class',
   one: 'Class',
   many: 'Classes',
-  screen: { path: '/class' },
+  screen: { path: '/class', pages: true },
   fields: {
     className: text('Class name', { required: 'Enter class name' }),
     courseID: ref('Course', () => course, { required: 'Please select course' }),

@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const schoolClassScreen: Screen = {
+export const schoolClassScreen: FindScreen = {
   path: '/class',
   title: words('Classes'),
   icon: 'board',
   menu: { academy: ['academy', 40] },
+  finds: { kind: 'class', place: 25 },
 };

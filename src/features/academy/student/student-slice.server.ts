@@ -18,7 +18,6 @@ export const studentSlice: Slice = {
     screen: studentScreen,
     // A teacher finds own students without their list too: in what is written of them.
     right: (call) => (isTeacher(call) ? optionsOf(student) : listOf(student)),
-    narrowed: ({ number }) => ({ stdID: String(number) }),
     name: 'studentName',
     number: 'stdID',
     phone: 'studentPhone',

@@ -20,7 +20,7 @@ export const student = entity({
   path: 'student',
   one: 'Student',
   many: 'Students',
-  screen: { path: '/student' },
+  screen: { path: '/student', pages: true },
   fields: {
     studentName: text('Student name', { required: 'Enter student name' }),
     studentPhone: phone('Phone', { required: 'Enter phone' }),

@@ -14,7 +14,6 @@ export const teacherSlice: Slice = {
     entity: teacher,
     screen: teacherScreen,
     right: () => listOf(teacher),
-    narrowed: ({ name }) => ({ q: name ?? '' }),
     name: 'teacherName',
     phone: 'teacherPhone',
     login: 'username',

@@ -12,7 +12,7 @@ export const teacher = entity({
   path: 'teacher',
   one: 'Teacher',
   many: 'Teachers',
-  screen: { path: '/teacher' },
+  screen: { path: '/teacher', pages: true },
   fields: {
     teacherName: text('Teacher name', { required: 'Enter teacher name' }),
     teacherPhone: phone('Phone', { required: 'Enter phone' }),

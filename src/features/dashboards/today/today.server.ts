@@ -26,10 +26,10 @@ import { spansOf } from './today.rules';
 import { complaintsOf, monthSoFar, owedIn, registersOf, stockOf } from './today-parts.server';
 import { firstStepsHint } from './today-tables.server';
 
-interface Answer extends Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'> {
+interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'>> {
   readonly month: Omit<Today['month'], 'sameDay'>;
   /** Null if nobody wants to see the first steps. */
-  readonly begun: readonly string[] | null;
+  readonly begun?: readonly string[] | null;
 }
 
 /** The day in one statement. */

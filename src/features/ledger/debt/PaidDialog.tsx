@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { download } from '#kit/web/work/download';
@@ -17,8 +18,23 @@ export interface Paid {
   readonly amount: Amount;
 }
 
+/** How a receipt is shown for print, by the wire path of its kind. */
+export interface Printing {
+  readonly path: string;
+  readonly render: (id: string) => ReactNode;
+}
+
+interface Props {
+  readonly paid: Paid | undefined;
+  /** How its receipt is printed, for those who may read it. */
+  readonly prints?: readonly Printing[];
+  readonly onClose: () => void;
+}
+
 /** After a payment: its number, and the receipt to print and hand over. */
-export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose: () => void }) {
+export function PaidDialog({ paid, prints = [], onClose }: Props) {
+  const [path = '', id = ''] = paid?.path.split('/') ?? [];
+  const printing = prints.find((one) => one.path === path);
   const take = (path: string) =>
     download({ path: `${path}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
   return (
@@ -26,7 +42,7 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
       opened={paid !== undefined}
       onClose={onClose}
       title={t('Payment taken')}
-      size={420}
+      size={printing ? 640 : 420}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
@@ -35,17 +51,20 @@ export function PaidDialog({ paid, onClose }: { paid: Paid | undefined; onClose:
           <p className={styles.line}>
             {paid.called} · <Money amount={paid.amount} />
           </p>
+          {printing?.render(id)}
           <div className={styles.answers}>
             <Button variant="default" onClick={onClose}>
               {t('Close')}
             </Button>
-            <Button
-              leftSection={<IconDownload size={17} aria-hidden />}
-              onClick={() => void take(paid.path)}
-              data-autofocus
-            >
-              {t('Download receipt')}
-            </Button>
+            {!printing && (
+              <Button
+                leftSection={<IconDownload size={17} aria-hidden />}
+                onClick={() => void take(paid.path)}
+                data-autofocus
+              >
+                {t('Download receipt')}
+              </Button>
+            )}
           </div>
         </>
       )}

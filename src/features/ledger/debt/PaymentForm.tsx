@@ -20,6 +20,8 @@ interface Props<E extends Entity> {
   readonly entity: E;
   readonly fields: ReturnType<typeof paymentFields>;
   readonly owed: Money;
+  /** Of whoever owes, where it is known: money is mostly sent from there. */
+  readonly phone?: string | undefined;
   /** The document and who owes it, as the receipt names them. */
   readonly of: Readonly<Record<string, string>>;
   /** 'Receipt 12 of Amina Warsame', in the language in force, and what it is of. */
@@ -30,7 +32,7 @@ interface Props<E extends Entity> {
 
 /** The payment of a document in hand: what is owed, what is paid, what is left. */
 export function PaymentForm<E extends Entity>(props: Props<E>) {
-  const { name, about, entity, fields, owed, of, taken, onPaid, onDirty } = props;
+  const { name, about, entity, fields, owed, phone, of, taken, onPaid, onDirty } = props;
   // Made with the form, so that paying again after a lost answer pays once.
   const [_id] = useState(() => uuid());
   const organisation = useOrganisation();
@@ -41,7 +43,7 @@ export function PaymentForm<E extends Entity>(props: Props<E>) {
       <FormOf
         name={name}
         fields={fields}
-        rules={paymentRules(owed, organisation)}
+        rules={paymentRules({ owed, phone }, organisation)}
         saveLabel={t('Take payment')}
         onSave={async (payment) => {
           const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });

@@ -36,11 +36,18 @@ export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }
   };
 }
 
+/** What is known of a payment before it is entered: what is owed, and the phone of whoever owes it. */
+interface Expected {
+  readonly owed: Money;
+  readonly phone: string | undefined;
+}
+
 /** What the form of a payment knows that is taken from its document's row: all of what is owed is the amount to begin with. */
-export function paymentRules(owed: Money, { phone, timeZone, currencySign }: Organisation) {
+export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
+  const paidFrom = payer === undefined ? {} : { phonePaid: payer };
   return {
-    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone }),
+    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, ...paidFrom }),
     problems: (payment: Typed) => paymentProblems(payment, owed),
     extra: ({ AmountPaid, datePaid }: Typed) => (
       <PaymentLines before={owed} paid={AmountPaid} day={datePaid} today={today} />

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import type { FindScreen } from '#house/menu/menu.contract';
-import { callsOf, listOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
+import { callsOf, listOf, newOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { type PostedDocument, postingChecks } from '#features/ledger/transaction/posting-checks.server';
 import type { Source } from '#features/ledger/transaction/transaction.contract';
 import type { Debt } from './debt.contract';
+import './slice-debts.server';
 
 interface Receipts {
   readonly entity: Entity;
@@ -36,6 +37,7 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
   const [list = ''] = calls([listOf(entity)]);
   return {
     grants: [{ screen, calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document].map(optionsOf)] }],
+    debts: { debt, person: payer, rights: [listOf(document), ...calls([newOf(entity)])] },
     checks: postingChecks(posted),
     posted,
     finds: {

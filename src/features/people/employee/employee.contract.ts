@@ -44,7 +44,7 @@ export const employee = entity({
   path: 'employee',
   one: 'Employee',
   many: 'Employees',
-  screen: { path: '/employee' },
+  screen: { path: '/employee', pages: true },
   fields: {
     name: text('Name', { required: 'Enter name' }),
     phone: phone('Phone', { required: 'Enter phone' }),

@@ -10,12 +10,14 @@ import { makePayroll } from './payroll.contract';
 import { makeForm } from './payroll-form';
 
 interface Props {
+  /** Whose payroll is made, where that is known. */
+  readonly employee?: string;
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** Makes the payroll of one or several employees. */
-export function PayrollForm({ onDone, onDirty }: Props) {
+export function PayrollForm({ employee, onDone, onDirty }: Props) {
   // Made with the form: what is sent again after a lost answer makes nothing twice.
   const [idempotencyKey] = useState(() => uuid());
   const { timeZone } = useOrganisation();
@@ -25,7 +27,7 @@ export function PayrollForm({ onDone, onDirty }: Props) {
     <FormOf
       name="payroll"
       fields={makePayroll.body}
-      rules={makeForm(timeZone)}
+      rules={makeForm(timeZone, employee === undefined ? [] : [employee])}
       saveLabel={t('Make payroll')}
       onSave={async (body) => {
         await done(await answerOf<Saved<unknown>>(await send({ method, path, body, idempotencyKey })));

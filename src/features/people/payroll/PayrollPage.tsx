@@ -14,7 +14,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { payroll } from './payroll.contract';
-import { monthShown } from './payroll.rules';
+import { isOpen, monthShown } from './payroll.rules';
 import { payrollColumns } from './payroll-columns';
 import { editForm } from './payroll-form';
 import { payAction } from '#features/ledger/payment/pay-action';
@@ -30,8 +30,6 @@ const tabs: readonly ListTab[] = [{ name: 'unpaid', label: words('Unpaid'), quer
 
 /** What stands open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
-
-const isOpen = ({ Status, voidedAt }: Payroll) => Status === 'unpaid' && voidedAt === null;
 
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
 export default function PayrollPage() {

@@ -6,11 +6,11 @@ import { amountErrors, payrollMonth, takesAmount } from './payroll.rules';
 import styles from './payroll.module.css';
 
 /** Several employees, one type, one month; a salary asks for no amount (S§5). */
-export function makeForm(timeZone: string): FormRules<typeof makePayroll.body> {
+export function makeForm(timeZone: string, employee: readonly string[]): FormRules<typeof makePayroll.body> {
   const month = payrollMonth(monthOf(dayIn(timeZone, new Date())));
   return {
     fields: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
-    start: () => ({ feetype: 'salary', ...month }),
+    start: () => ({ feetype: 'salary', ...month, ...(employee.length > 0 ? { employee: [...employee] } : {}) }),
     when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
     problems: ({ feetype, Amount }) => (feetype === undefined ? {} : amountErrors(feetype, Amount)),
     extra: ({ feetype }) =>

@@ -1,8 +1,9 @@
+import type { Got } from '#kit/contract/entity';
 import { counted, listed, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
-import { type Month, months, type PayrollType } from './payroll.contract';
+import { type Month, months, type payroll, type PayrollType } from './payroll.contract';
 
 /** True where people say how much: a salary is the employee's own (R 5.7). */
 export function takesAmount(feetype: PayrollType): boolean {
@@ -85,4 +86,9 @@ export function paidProblem(numbers: readonly number[]): string | undefined {
 /** What a payslip is headed. */
 export function payslipTitle({ voidedAt }: { readonly voidedAt: string | null }): string {
   return voidedAt === null ? t('Payslip') : t('Payslip (voided)');
+}
+
+/** Whether a payroll can still be paid and changed. */
+export function isOpen({ Status, voidedAt }: Pick<Got<typeof payroll>, 'Status' | 'voidedAt'>): boolean {
+  return Status === 'unpaid' && voidedAt === null;
 }

@@ -10,7 +10,6 @@ export const customerSlice: Slice = {
     entity: customer,
     screen: customerScreen,
     right: () => listOf(customer),
-    narrowed: ({ number }) => ({ code: String(number) }),
     name: 'name',
     number: 'code',
     phone: 'phone',

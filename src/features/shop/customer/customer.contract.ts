@@ -9,7 +9,7 @@ export const customer = entity({
   path: 'customers',
   one: 'Customer',
   many: 'Customers',
-  screen: { path: '/customer' },
+  screen: { path: '/customer', pages: true },
   fields: {
     name: text('Name', { required: 'Enter name' }),
     phone: phone('Phone', { required: 'Enter phone' }),

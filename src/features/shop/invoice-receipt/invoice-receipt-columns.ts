@@ -1,12 +1,19 @@
+import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReceipt } from './invoice-receipt.contract';
 
-const { field, sum, ref, column } = columnsOf(salesReceipt);
+const { field, sum, ref } = columnsOf(salesReceipt);
+
+type Row = Got<typeof salesReceipt>;
+
+/** Who bought; of nobody who is registered it says so. */
+const called = ({ customerID }: Row) => customerID?.name ?? t(walkInCustomer);
+const customer = { ...ref('customerID', ({ name }) => name), value: called, show: called };
 
 export const receiptColumns = [
-  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  customer,
   field('receiptNo'),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber, words('Invoice no')),
   sum('amountPaid'),

@@ -1,12 +1,19 @@
-import { t, words } from '#kit/contract/language';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 
-const { field, sum, badge, column, ref } = columnsOf(invoice);
+const { field, sum, badge, ref } = columnsOf(invoice);
+
+type Row = Got<typeof invoice>;
+
+/** Who bought; of nobody who is registered it says so. */
+const called = ({ customerID }: Row) => customerID?.name ?? t(walkInCustomer);
+const customer = { ...ref('customerID', ({ name }) => name), value: called, show: called };
 
 export const invoiceColumns = [
-  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  customer,
   field('invoiceNumber'),
   field('date'),
   sum('Total'),

@@ -44,5 +44,6 @@ export const invoice = entity({
   search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],
   dated: 'date',
   options: paidInvoice.options,
+  states: { owed: [{ field: 'balance', above: 0 }] },
   erase: 'void',
 });

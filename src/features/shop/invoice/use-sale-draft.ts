@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
@@ -20,7 +21,8 @@ const store = 'custom-invoice';
 export function useSaleDraft() {
   const { claims, brand } = useSession();
   const whose = `${claims?._id} ${brand}`;
-  const [state, setState] = useState<WizardState>(() => keptState(whose) ?? freshState());
+  const { customerID }: { readonly customerID?: string } = useSearch({ strict: false });
+  const [state, setState] = useState<WizardState>(() => soldTo(customerID, keptState(whose) ?? freshState()));
   useEffect(() => sessionStorage.setItem(store, JSON.stringify({ whose, state })), [whose, state]);
   return {
     ...state,
@@ -34,6 +36,12 @@ export function useSaleDraft() {
 
 function freshState(): WizardState {
   return { draft: emptyDraft(uuid()), step: 0, sold: undefined };
+}
+
+/** A sale that begins on a customer's page is to that one; what was sold already stays as it is. */
+function soldTo(customerID: string | undefined, state: WizardState): WizardState {
+  if (customerID === undefined || state.sold) return state;
+  return { ...state, draft: { ...state.draft, customerID } };
 }
 
 function keptState(whose: string): WizardState | undefined {

@@ -9,6 +9,8 @@ const { customerID: _customer, serviceID: _service, ...fields } = servicePayment
 
 interface Props {
   readonly service: Got<typeof service>;
+  /** Of whoever owes, where it is known. */
+  readonly phone?: string | undefined;
   readonly onPaid: (receipt: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;
 }

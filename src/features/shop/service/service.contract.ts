@@ -75,6 +75,7 @@ export const service = entity({
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },
   states: {
+    owed: [{ field: 'Balance', above: 0 }],
     /** There is money to take or work to do. */
     open: [
       { field: 'Balance', above: 0 },

@@ -6,7 +6,7 @@ export const supplier = entity({
   path: 'suplier',
   one: 'Supplier',
   many: 'Suppliers',
-  screen: { path: '/supplier' },
+  screen: { path: '/supplier', pages: true },
   fields: {
     name: text('Name', { required: 'Enter name' }),
     phone: phone('Phone', { required: 'Enter phone' }),

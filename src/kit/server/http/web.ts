@@ -70,9 +70,14 @@ export async function addWeb(app: FastifyInstance, folder: string, { hosts, cata
     // A requested address may look like a file name: a list searched for an e-mail address.
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{2,5}$/.test(path);
-    if (isPage) return sendPage(reply, pages.get(path) ?? html);
+    if (isPage) return sendPage(reply, pages.get(path) ?? pages.get(ofRecord(path)) ?? html);
     return sendNoCall(catalogues, request, reply);
   });
+}
+
+/** The address of every record's page of a kind, as the list of screens writes it. */
+function ofRecord(path: string): string {
+  return path.replace(/^(\/[^/]+)\/[^/]+$/, '$1/$id');
 }
 
 interface Assets {

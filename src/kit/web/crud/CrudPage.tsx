@@ -5,11 +5,10 @@ import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
 import { AddButton } from './AddButton';
+import { RecordDialog } from './RecordDialog';
 import { useErase } from './use-erase';
 import { editAction, eraseAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { formNames } from '#kit/web/form/form-values';
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
 import type { Column } from '#kit/web/list/column';
@@ -40,9 +39,6 @@ interface Props<E extends Entity> {
   /** The name of a row in a question; by default its first column. */
   readonly nameOf?: (row: Got<E>) => string;
 }
-
-/** A form with more fields than this opens in a drawer. */
-const mostInDialog = 8;
 
 /** The page of an entity: its list, with dialogs to add, edit and delete. */
 export function CrudPage<E extends Entity>({
@@ -97,24 +93,7 @@ export function CrudPage<E extends Entity>({
         )}
         {add}
       </ListPage>
-      <LazyFormDialog
-        title={opened?.record ? saidOf(entity, 'edit') : form?.title ? t(form.title) : saidOf(entity, 'add')}
-        opened={opened !== undefined}
-        onClose={close}
-        shape={(form?.fields ?? formNames(entity.fields)).length > mostInDialog ? 'drawer' : 'dialog'}
-      >
-        {(onDirty) => (
-          <LazyEntityForm
-            entity={entity}
-            record={opened?.record}
-            rules={form}
-            kept={opened?.kept}
-            onSaved={close}
-            onSettled={close}
-            onDirty={onDirty}
-          />
-        )}
-      </LazyFormDialog>
+      <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />
       {entity.importable && (
         <LazyFormDialog
           title={saidOf(entity, 'importing')}

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import { Cut } from './Cut';
+import { DataCell } from './DataCell';
 import styles from './DataTable.module.css';
 import type { PhonePlace } from './phone-lines';
 import { PickBox } from './PickBox';
@@ -48,21 +49,9 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
             {index === 0 && picking && (
               <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}
-            {index === 0 && onOpen ? (
-              <button
-                type="button"
-                data-part="open"
-                className={styles.open}
-                tabIndex={reach}
-                onClick={() => onOpen(row)}
-              >
-                {isolated(column.show(row))}
-              </button>
-            ) : (
-              isolated(column.show(row))
-            )}
+            <DataCell row={row} column={column} isFirst={index === 0} reach={reach} onOpen={onOpen} />
           </Cut>
-          {index === 0 && !onOpen && places.size < columns.length && (
+          {index === 0 && !onOpen && !column.to && places.size < columns.length && (
             // Only a phone shows it: a row that opens nothing unfolds there.
             <button
               type="button"
@@ -84,9 +73,4 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
 /** What a narrow column may cut off is read by pointing at it. */
 function titleOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > 24 ? value : undefined;
-}
-
-/** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
-function isolated(shown: ReactNode): ReactNode {
-  return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
 }

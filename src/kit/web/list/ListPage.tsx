@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
 import { download } from '#kit/web/work/download';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { readPage, useList } from '#kit/web/use-entity';
-import { dayIn } from '#kit/rules/calendar';
-import { useOrganisation } from '#kit/web/organisation';
+import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { asideOf, type Column } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
@@ -78,11 +78,11 @@ export function ListPage<E extends Entity>({
   }, [entity, filters, columns, order, tabs]);
   const list = useListView(facts);
   const { view, change } = list;
-  const { timeZone } = useOrganisation();
+  const organisation = useOrganisation();
   const tab = tabs.find(({ name }) => name === view.tab);
-  const always = { ...entity.only, ...tabQuery(tab, dayIn(timeZone, new Date())) };
+  const always = { ...entity.only, ...tabQuery(tab, todayAt(organisation)) };
   const page = useList(entity, { ...pageQuery(view), ...always });
-  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const shown = leading(entity, columns).filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
   const { data, error } = page;
   const paper = usePrint((number, pageSize) =>
     readPage<Got<E>>(entity.path, { ...matchQuery(view), ...always, page: number, pageSize }),
@@ -147,4 +147,10 @@ export function ListPage<E extends Entity>({
       )}
     </div>
   );
+}
+
+/** The first column of records that have pages leads to them. */
+function leading<E extends Entity>(of: E, [first, ...others]: readonly Column<Got<E>>[]): readonly Column<Got<E>>[] {
+  if (!first) return [];
+  return [of.screen?.pages ? { ...first, to: ({ _id }) => pageOf(of, _id) } : first, ...others];
 }

@@ -1,5 +1,6 @@
 import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
+import { pageOf } from '#kit/contract/page-of';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
@@ -24,6 +25,8 @@ export interface Column<R> {
   readonly cuts?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
+  /** The page that a cell leads to. */
+  readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
   /** The member of the totals that stands under it. */
@@ -119,11 +122,16 @@ function columnsBy<R>(fields: Fields): Columns<R> {
         const referred = row[name];
         return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
+      const to = (row: R) => {
+        const [of, referred] = [fields[name]?.to?.(), row[name]];
+        return of && isBrief(referred) ? pageOf(of, referred._id) : undefined;
+      };
       return {
         id: name,
         label: label ?? facts(name).label,
         value,
         show: value,
+        to,
         align: 'start',
         cuts: true,
         sort: name,

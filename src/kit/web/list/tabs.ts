@@ -33,7 +33,7 @@ export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: read
 /** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
 export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
   const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
-  const { from = '', to = '', filters = {} } = { ...view, ...part };
+  const { from, to, filters } = { ...view, ...part };
   const contradicts =
     (tab?.span !== undefined && (from !== '' || to !== '')) ||
     Object.keys(tab?.query ?? {}).some((name) => filters[name] !== undefined);

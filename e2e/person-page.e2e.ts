@@ -1,0 +1,280 @@
+// Proves S§2, R 4.3, R 6.1.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { saved, userOf } from './academy';
+import { violations } from './axe';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { seed } from './seed';
+import { desktop, phone, settled, visit } from './visit';
+
+openAcademy();
+
+type Seeded = Awaited<ReturnType<typeof seed>>;
+let seeded: Seeded;
+
+beforeAll(async () => {
+  seeded = await seed(academy);
+});
+
+const partsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+const titles = async (page: Page) => (await partsOf(page)).map((title) => title.replace(/\s*\d+$/, ''));
+
+/** Goes down the page, so that every part is asked for. */
+async function whole(page: Page): Promise<void> {
+  for (const part of await page.getByRole('main').locator('section').all()) await part.scrollIntoViewIfNeeded();
+  await settled(page);
+}
+
+/** A student who owes for one fee alone. */
+async function owing(studentName: string) {
+  const { records, call, owner } = academy;
+  const student = await records.student({ studentName, studentPhone: '252619990077' });
+  const { schoolClass, course } = seeded;
+  const enrolled = {
+    studentID: student._id,
+    classID: schoolClass._id,
+    courseID: course._id,
+    Amount: 20,
+    feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
+  };
+  await saved(call('POST', 'Enrollment', { token: owner, body: enrolled }));
+  return student;
+}
+
+/** Counts what is done: a click and a key are one each, and so is a name that is typed where the search opens. */
+function counted() {
+  let actions = 0;
+  return {
+    act: async (deed: () => Promise<unknown>) => {
+      actions++;
+      await deed();
+    },
+    count: () => actions,
+  };
+}
+
+test.each([
+  ['1280', desktop, 'Counter Xoosh'],
+  ['390', phone, 'Pocket Xoosh'],
+] as const)('a payment is found, taken and printed in four actions at %s', async (_width, look, name) => {
+  await owing(name);
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto('/courses');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  const { act, count } = counted();
+  await act(() => searchFor(page, name));
+  await act(() => page.getByRole('option', { name: `Take payment: ${name}` }).click());
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await dialog.getByLabel('Phone paid').waitFor();
+  expect(await dialog.getByLabel('Phone paid').inputValue()).toBe('252619990077');
+  await act(() => dialog.getByRole('button', { name: 'Take $30.00' }).click());
+  const paid = page.getByRole('dialog', { name: 'Payment taken' });
+  await act(() => paid.getByRole('button', { name: 'Print' }).click());
+  await page.locator('body[data-printed]').waitFor();
+  expect(count()).toBe(4);
+  await paid.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('main').getByText('$0.00').first().waitFor();
+  // Nothing is owed any more: what is most likely to be done now is another thing.
+  await page.getByRole('main').getByRole('button', { name: 'Enrol', exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(faults).toEqual([]);
+});
+
+/** Opens the search, by its keys or by its button, and types into it. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  if (await button.first().isVisible()) await button.first().click();
+  else await page.keyboard.press('Control+k');
+  const box = page
+    .getByRole('combobox', { name: /^Search screens/ })
+    .or(page.getByRole('textbox', { name: /^Search screens/ }));
+  await box.fill(words);
+}
+
+test('of several debts one is chosen, the oldest standing first', async () => {
+  const { student } = seeded;
+  const page = await openAt(`/student/${student._id}`);
+  await page.getByRole('button', { name: /^Take \$/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Take payment' });
+  await choice.getByText('What is paid?').waitFor();
+  const [first] = await choice.getByRole('listitem').allInnerTexts();
+  expect(first).toContain('Registration');
+  await page.keyboard.press('Enter');
+  await choice.getByText('Registration of Amina Warsame Farah').waitFor();
+});
+
+test('the head and the first part of a page come with three calls, every other part with one', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/courses');
+  await settled(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/stream')) calls.push(pathname);
+  });
+  await page.evaluate((to) => history.pushState(null, '', to), `/student/${seeded.student._id}`);
+  await page.getByRole('table', { name: 'Fees' }).waitFor();
+  expect(calls.slice(0, 2).map((path) => path.replace(/^\/api\/academy\//, ''))).toEqual([
+    `student/${seeded.student._id}`,
+    'fee',
+  ]);
+  await whole(page);
+  const parts = await partsOf(page);
+  expect(parts).toHaveLength(8);
+  expect(calls).toHaveLength(1 + parts.length);
+});
+
+test('a part is there for whoever may read it, and absent without that right', async () => {
+  const screens = {
+    '/fee': 'Fees',
+    '/receipt': 'Receipts',
+    '/stdenrollment': 'Classes',
+    '/attendencelist': 'Attendance',
+    '/marks': 'Results',
+    '/certificate': 'Certificates',
+    '/complain': 'Complaints',
+    '/activity': 'Log',
+  };
+  for (const [screen, title] of Object.entries(screens)) {
+    const { token } = await userOf(academy, `Reader${title}`, ['/student', screen]);
+    const { page } = await visit(browser, product.url, { token });
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(`/student/${seeded.student._id}`);
+    await whole(page);
+    expect([screen, await titles(page), refused]).toEqual([screen, [title], []]);
+    await page.context().close();
+  }
+});
+
+test('who lacks the list has no permission, and a teacher sees the own students alone', async () => {
+  const { records } = academy;
+  const { token } = await userOf(academy, 'Cashier', ['/fee']);
+  const closed = await openAt(`/student/${seeded.student._id}`, { token });
+  await closed.getByRole('heading', { level: 1, name: 'No permission to access' }).waitFor();
+  // To whom no page opens, a name is a name.
+  await closed.goto('/fee');
+  await closed.getByRole('table').getByText('Amina Warsame Farah').first().waitFor();
+  expect(await closed.getByRole('table').getByRole('link').count()).toBe(0);
+
+  await records.letTeachersOpen(['/student', '/marks', '/complain']);
+  const teacher = await records.tokenOf(seeded.teacher);
+  const own = await openAt(`/student/${seeded.student._id}`, { token: teacher });
+  await own.getByRole('heading', { level: 1, name: 'Amina Warsame Farah' }).waitFor();
+  // The table of complaints is hidden from teachers.
+  expect(await titles(own)).toEqual(['Results']);
+  const other = await records.student({ studentName: 'Somebody Else' });
+  const foreign = await openAt(`/student/${other._id}`, { token: teacher });
+  await foreign.getByText('This record is not yours to see or change').waitFor();
+});
+
+test('a record that is not there, or goes while it is looked at, says so; the way back leads to the list', async () => {
+  const { call, owner, records } = academy;
+  const page = await openAt('/student/01890000-0000-7000-8000-000000000000');
+  const gone = page.getByText('There is no such record. It may have been deleted meanwhile.');
+  await gone.waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
+  await page.waitForURL('**/student');
+  const brief = await records.student({ studentName: 'Brief Visit' });
+  await page.goto(`/student/${brief._id}`);
+  await page.getByRole('heading', { level: 1, name: 'Brief Visit' }).waitFor();
+  await saved(call('DELETE', `student/${brief._id}`, { token: owner }));
+  await gone.waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
+});
+
+test('editing and deleting are buttons of the page', async () => {
+  const student = await academy.records.student({ studentName: 'Before Change' });
+  const page = await openAt(`/student/${student._id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Student name').fill('After Change');
+  await form.getByRole('button', { name: 'Save student' }).click();
+  await page.getByRole('heading', { level: 1, name: 'After Change' }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL((url) => url.pathname === '/student');
+});
+
+test('every name leads to a page: from lists, from other pages, by a link that opens elsewhere too', async () => {
+  const { student, schoolClass, teacher } = seeded;
+  const links: readonly (readonly [at: string, name: string, leads: string])[] = [
+    ['/student', 'Amina Warsame Farah', `/student/${student._id}`],
+    ['/teacher', teacher.teacherName, `/teacher/${teacher._id}`],
+    ['/class', 'Morning A', `/class/${schoolClass._id}`],
+    ['/class', teacher.teacherName, `/teacher/${teacher._id}`],
+    ['/stdenrollment', 'Amina Warsame Farah', `/student/${student._id}`],
+    ['/fee', 'Amina Warsame Farah', `/student/${student._id}`],
+    ['/receipt', 'Amina Warsame Farah', `/student/${student._id}`],
+    ['/marks', 'Amina Warsame Farah', `/student/${student._id}`],
+    ['/marks', 'Morning A', `/class/${schoolClass._id}`],
+    [`/student/${student._id}`, 'Morning A', `/class/${schoolClass._id}`],
+    [`/class/${schoolClass._id}`, 'Amina Warsame Farah', `/student/${student._id}`],
+    [`/class/${schoolClass._id}`, teacher.teacherName, `/teacher/${teacher._id}`],
+    [`/teacher/${teacher._id}`, 'Morning A', `/class/${schoolClass._id}`],
+  ];
+  const page = await openAt('/courses');
+  for (const [at, name, leads] of links) {
+    await page.goto(at);
+    await whole(page);
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    expect([at, name, await link.getAttribute('href')]).toEqual([at, name, leads]);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Morning A' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Morning A' }).waitFor();
+});
+
+test("all of a part is its list, narrowed to whoever's page it is", async () => {
+  const page = await openAt(`/student/${seeded.student._id}`);
+  for (const [part, path] of [
+    ['Fees', '/fee'],
+    ['Receipts', '/receipt'],
+    ['Classes', '/stdenrollment'],
+    ['Results', '/marks'],
+  ] as const) {
+    await page.goto(`/student/${seeded.student._id}`);
+    await whole(page);
+    await page.getByRole('link', { name: `All of it: ${part}` }).click();
+    await page.waitForURL(`**${path}?studentID=*`);
+    await settled(page);
+    expect(await page.getByRole('table').getByText('Xoosh').count(), path).toBe(0);
+    await page.getByRole('table').getByText('Amina Warsame Farah').first().waitFor();
+  }
+});
+
+const looks: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['light', desktop],
+  ['dark', { ...desktop, colorScheme: 'dark' }],
+  ['a phone', phone],
+];
+
+test.each(looks)('pages have no barrier: %s', async (_look, look) => {
+  const { student, schoolClass, teacher } = seeded;
+  const wanted = [`/student/${student._id}`, `/class/${schoolClass._id}`, `/teacher/${teacher._id}`];
+  const page = await openAt('/courses', { look: { ...look, reducedMotion: 'reduce', bypassCSP: true } });
+  for (const path of wanted) {
+    await page.goto(path);
+    await whole(page);
+    expect([path, await violations(page)]).toEqual([path, []]);
+  }
+  await page.goto('/student/01890000-0000-7000-8000-000000000000');
+  await page.getByText('There is no such record.').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+async function openAt(path: string, { token = academy.owner, look = desktop }: Opened = {}): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token, look });
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+interface Opened {
+  readonly token?: string;
+  readonly look?: BrowserContextOptions;
+}

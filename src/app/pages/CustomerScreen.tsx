@@ -1,0 +1,21 @@
+import { logOfRecord } from '#features/oversight/activity/log-of-record';
+import { CustomerRecord } from '#features/shop/customer/CustomerRecord';
+import { invoicesOfCustomer, sellingToCustomer } from '#features/shop/invoice/invoices-of-customer';
+import { salesReceiptsOfCustomer } from '#features/shop/invoice-receipt/sales-receipts-of-customer';
+import { servicesOfCustomer } from '#features/shop/service/service-parts';
+import { serviceReceiptScreen } from '#features/shop/service-receipt/service-receipt.screens';
+import { serviceReceiptsOfCustomer } from '#features/shop/service-receipt/service-receipts-of-customer';
+
+const parts = [
+  // A payment is a receipt, which lies above the service that it pays.
+  { ...servicesOfCustomer, takenBy: serviceReceiptScreen },
+  invoicesOfCustomer,
+  sellingToCustomer,
+  serviceReceiptsOfCustomer,
+  salesReceiptsOfCustomer,
+  logOfRecord,
+];
+
+export default function CustomerScreen() {
+  return <CustomerRecord parts={parts} />;
+}

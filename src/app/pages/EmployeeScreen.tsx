@@ -1,0 +1,11 @@
+import { logOfRecord } from '#features/oversight/activity/log-of-record';
+import { EmployeeRecord } from '#features/people/employee/EmployeeRecord';
+import { payrollOfEmployee } from '#features/people/payroll/payroll-of-employee';
+import { performanceOfEmployee } from '#features/people/performance/performance-of-employee';
+import { designsOfEmployee, printsOfEmployee } from '#features/shop/service/service-parts';
+
+const parts = [payrollOfEmployee, performanceOfEmployee, designsOfEmployee, printsOfEmployee, logOfRecord];
+
+export default function EmployeeScreen() {
+  return <EmployeeRecord parts={parts} />;
+}

@@ -1,0 +1,8 @@
+import { PrintedReceipt } from '#features/ledger/debt/PrintedReceipt';
+import { feeReceipt } from './fee-receipt.contract';
+import { feeReceiptSlip } from './fee-receipt-slip.rules';
+
+/** A fee receipt as it will stand on paper. */
+export function PrintedFeeReceipt({ id }: { id: string }) {
+  return <PrintedReceipt entity={feeReceipt} id={id} slipOf={feeReceiptSlip} />;
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
+import type { PartProps } from '#house/page/page-part';
+import type { DebtPart } from '#features/ledger/debt/page-debt';
+import type { Printing } from '#features/ledger/debt/PaidDialog';
+import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
+import { feeReceipt } from './fee-receipt.contract';
+import { feeReceiptScreen } from './fee-receipt.screens';
+
+const PrintedFeeReceipt = lazy(async () => ({ default: (await import('./PrintedFeeReceipt')).PrintedFeeReceipt }));
+
+const { field, sum, ref } = columnsOf(feeReceipt);
+
+const columns = [
+  field('receiptNo'),
+  ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
+  sum('AmountPaid'),
+  field('datePaid'),
+  field('paymentMethod'),
+];
+
+const printing: Printing = { path: feeReceipt.path, render: (id) => <PrintedFeeReceipt id={id} /> };
+
+function ReceiptsOfStudent({ of: { _id: studentID } }: PartProps) {
+  return (
+    <ReceiptsPart
+      entity={feeReceipt}
+      screen={feeReceiptScreen}
+      title={words('Receipts')}
+      narrowed={{ studentID }}
+      columns={columns}
+      printing={printing}
+    />
+  );
+}
+
+/** What a student has paid. */
+export const receiptsOfStudent: DebtPart = { by: feeReceiptScreen, Part: ReceiptsOfStudent, prints: printing };

@@ -1,0 +1,34 @@
+import { words } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
+import { columnsOf } from '#kit/web/list/column';
+import { ListPart } from '#house/page/ListPart';
+import type { PagePart, PartProps } from '#house/page/page-part';
+import { marks } from './marks.contract';
+import { marksScreen } from './marks.screens';
+
+const { field, ref } = columnsOf(marks);
+
+const subject = ref('subjectID', ({ subjectName }) => subjectName);
+const mark = field('Amount', ({ Amount }) => shownDecimal(Amount));
+const ofStudent = [subject, ref('classID', ({ className }) => className), mark, field('createdAt')];
+const ofClass = [
+  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  subject,
+  mark,
+  field('createdAt'),
+];
+const shown = { entity: marks, screen: marksScreen, title: words('Results'), order: '-createdAt' };
+
+function MarksOfStudent({ of: { _id: studentID } }: PartProps) {
+  return <ListPart {...shown} narrowed={{ studentID }} columns={ofStudent} empty={words('No mark was given yet.')} />;
+}
+
+function ResultsOfClass({ of: { _id: classID } }: PartProps) {
+  return <ListPart {...shown} narrowed={{ classID }} columns={ofClass} empty={words('No mark was given yet.')} />;
+}
+
+/** What a student reached. */
+export const marksOfStudent: PagePart = { by: marksScreen, Part: MarksOfStudent };
+
+/** What the students of a class reached. */
+export const resultsOfClass: PagePart = { by: marksScreen, Part: ResultsOfClass };

@@ -1,0 +1,41 @@
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
+import { shownDay } from '#kit/rules/show';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { Status } from '#kit/web/Status';
+import type { PageHead } from '#house/page/page-head';
+import type { PagePart } from '#house/page/page-part';
+import { RecordPage } from '#house/page/RecordPage';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { schoolClass } from './school-class.contract';
+import { schoolClassScreen } from './school-class.screens';
+import { classForm, shortDays } from './school-class-form';
+
+function head({ className: name, courseID, teacherID, ...one }: Got<typeof schoolClass>): PageHead {
+  return {
+    name,
+    status: <Status of={schoolClass.fields.classStatus} word={one.classStatus} />,
+    known: { courseID: courseID._id },
+    facts: [
+      { label: t('Course'), value: <bdi>{courseID.courseName}</bdi> },
+      {
+        label: t('Teacher'),
+        value: (
+          <PlaceLink to={pageOf(teacher, teacherID._id)}>
+            <bdi>{teacherID.teacherName}</bdi>
+          </PlaceLink>
+        ),
+      },
+      { label: t('Days'), value: shortDays(one) },
+      { label: t('Time'), value: <bdi>{`${one.TimeIn}–${one.TimeOut}`}</bdi> },
+      { label: t('Start date'), value: shownDay(one.startedDate) },
+      { label: t('End date'), value: shownDay(one.endDate) },
+    ],
+  };
+}
+
+/** A class: its students, registers, results and fees. */
+export function ClassRecord({ parts }: { parts: readonly PagePart[] }) {
+  return <RecordPage entity={schoolClass} screen={schoolClassScreen} head={head} form={classForm} parts={parts} />;
+}

@@ -1,0 +1,36 @@
+import { t, words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { SamePhone } from '#kit/web/form/SamePhone';
+import { claims } from '#house/session/session';
+import { student } from './student.contract';
+
+/** Whose login opens less than a student's changes none: the server refuses it. */
+const keepsLogins = () => claims()?.keeps?.includes('student') ?? true;
+
+/** What the form of a student knows beyond the contract. */
+export const studentForm: FormRules<typeof student.fields> = {
+  title: words('Student Registration'),
+  when: {
+    username: (_values, mode) => mode === 'create' || keepsLogins(),
+    password: (_values, mode) => mode === 'create' || keepsLogins(),
+  },
+  help: {
+    password: () =>
+      keepsLogins() ? undefined : words('For the first login only. The student then chooses a new one.'),
+  },
+  extra: ({ studentPhone }, _chosen, edited) => (
+    <>
+      {edited !== undefined && !keepsLogins() && (
+        <p>{t("The student sees more in the portal than you may: a new password comes by 'Forgot password?'.")}</p>
+      )}
+      <SamePhone
+        of={student}
+        field="studentPhone"
+        phone={studentPhone}
+        self={edited}
+        called={({ studentName, stdID }) => `${studentName} (${stdID})`}
+        warning={(names) => t('Another student has this phone: {names}', { names })}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,24 @@
+import { t, words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { claims } from '#house/session/session';
+import type { teacher } from './teacher.contract';
+
+/** Whose login opens less than a teacher's makes and changes none. */
+const keepsLogins = () => claims()?.keeps?.includes('teacher') ?? true;
+
+/** What the form of a teacher knows beyond the contract. */
+export const teacherForm: FormRules<typeof teacher.fields> = {
+  title: words('Teacher Registration'),
+  when: {
+    username: (_values, mode) => mode === 'create' || keepsLogins(),
+    password: keepsLogins,
+  },
+  extra: (_values, _chosen, edited) =>
+    !keepsLogins() && (
+      <p>
+        {edited === undefined
+          ? t('The teacher is saved without a login: whoever has the screens of teachers can open it under Users.')
+          : t("Teachers see more than you may: a new password comes by 'Forgot password?'.")}
+      </p>
+    ),
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Entity, Got } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import type { Column } from '#kit/web/list/column';
+import type { Screen } from '#house/menu/menu.contract';
+import { ListPart } from '#house/page/ListPart';
+import type { Narrowing } from '#house/page/part-list';
+import type { Printing } from './PaidDialog';
+
+interface Props<E extends Entity> {
+  readonly entity: E;
+  readonly screen: Screen;
+  /** A sentence of the catalogue. */
+  readonly title: string;
+  readonly narrowed: Narrowing;
+  readonly columns: readonly Column<Got<E>>[];
+  readonly printing: Printing;
+}
+
+/** What was paid by whoever a page is of, the newest first; a row shows its receipt. */
+export function ReceiptsPart<E extends Entity>({ printing, ...list }: Props<E>) {
+  const [printed, setPrinted] = useState<string>();
+  return (
+    <>
+      <ListPart
+        {...list}
+        order="-receiptNo"
+        onOpen={({ _id }) => setPrinted(_id)}
+        empty={words('Nothing was paid yet.')}
+      />
+      <LazyFormDialog
+        title={t('Receipt')}
+        opened={printed !== undefined}
+        onClose={() => setPrinted(undefined)}
+        shape="drawer"
+      >
+        {() => printed !== undefined && printing.render(printed)}
+      </LazyFormDialog>
+    </>
+  );
+}

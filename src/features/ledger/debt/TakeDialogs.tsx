@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { t } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { OldestDebt } from './OldestDebt';
+import type { OpenDebt, Taking } from './page-debt';
+import { type Paid, PaidDialog, type Printing } from './PaidDialog';
+
+interface Props {
+  readonly taking: Taking;
+  /** Whoever owes, and the phone. */
+  readonly of: string;
+  readonly phone: string | undefined;
+  readonly open: () => Promise<readonly OpenDebt[]>;
+  readonly prints: readonly Printing[];
+  readonly onClose: () => void;
+}
+
+/** A payment on a page: which document it is for, the payment itself, and its receipt. */
+export function TakeDialogs({ taking, of, phone, open, prints, onClose }: Props) {
+  const [paid, setPaid] = useState<Paid>();
+  const onPaid = (receipt: Paid) => {
+    onClose();
+    setPaid(receipt);
+  };
+  return (
+    <>
+      <LazyFormDialog title={t('Take payment')} opened={taking !== undefined} onClose={onClose} shape="dialog">
+        {(onDirty) => {
+          const paying = { phone, onDirty, onPaid };
+          if (taking === 'oldest') return <OldestDebt of={of} open={open} paying={paying} />;
+          return taking?.pay(paying);
+        }}
+      </LazyFormDialog>
+      <PaidDialog paid={paid} prints={prints} onClose={() => setPaid(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, use } from 'react';
+import { IconCash } from '@tabler/icons-react';
+import type { Entity, Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import type { Screen } from '#house/menu/menu.contract';
+import type { PagePart } from '#house/page/page-part';
+import { partQuery } from '#house/page/part-list';
+import { noMoney } from '#kit/rules/money';
+import { listRead, type Page, readPage } from '#kit/web/use-entity';
+import type { RowAction } from '#kit/web/list/row-action';
+import type { Debt } from './debt.contract';
+import type { Paid, Printing } from './PaidDialog';
+
+/** What the form of a payment is given on a page. */
+export interface Paying {
+  readonly phone: string | undefined;
+  readonly onPaid: (paid: Paid) => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** A document on which something is left to pay. */
+export interface OpenDebt {
+  readonly _id: string;
+  readonly called: string;
+  readonly madeAt: string;
+  readonly balance: Money;
+  readonly pay: (paying: Paying) => ReactNode;
+}
+
+/** A kind of document that whoever a page is of may owe for. */
+export interface PageDebt {
+  /** The list of its part on the page, whose sums say what is owed. */
+  readonly read: (id: string) => {
+    queryKey: readonly unknown[];
+    queryFn: (at: { signal: AbortSignal }) => Promise<Page<unknown>>;
+  };
+  readonly owedIn: (page: Page<unknown>) => Money;
+  /** All on which something is left to pay, the oldest first. */
+  readonly open: (id: string) => Promise<readonly OpenDebt[]>;
+}
+
+/** A part of a page whose documents are paid there. */
+export interface DebtPart extends PagePart {
+  readonly debt?: PageDebt;
+  /** The screen whose holders take payments, where the part's own does not let them. */
+  readonly takenBy?: Screen;
+  /** The receipts of payments as they are printed, where the part is that of the receipts. */
+  readonly prints?: Printing;
+}
+
+interface Declared<E extends Entity> {
+  readonly entity: E;
+  readonly debt: Debt;
+  /** The order of the part's list. */
+  readonly order: string;
+  readonly openOf: (row: Got<E>) => OpenDebt | undefined;
+}
+
+/** As many open documents of one kind are offered; who owes for more pays the oldest first. */
+const mostOpen = 50;
+
+/** How the documents of a kind are found and paid on the page of whoever owes for them. */
+export function pageDebt<E extends Entity>({ entity, debt, order, openOf }: Declared<E>): PageDebt {
+  return {
+    read: (id) => listRead(entity, partQuery(entity, { [debt.payer]: id }, order)),
+    owedIn: ({ totals }) => readMoney(totals[debt.balance] ?? 0) ?? noMoney,
+    open: async (id) => {
+      const query = { [debt.payer]: id, state: 'owed', sort: 'createdAt', page: 1, pageSize: mostOpen };
+      const { rows } = await readPage<Got<E>>(entity.path, query);
+      return rows.flatMap((row) => openOf(row) ?? []);
+    },
+  };
+}
+
+/** What a payment is taken for: a document, or whichever is the oldest of all that are open. */
+export type Taking = OpenDebt | 'oldest' | undefined;
+
+/** Opens the payment of a document; there is none where no page takes it. */
+export const TakeHere = createContext<((taking: Taking) => void) | undefined>(undefined);
+
+/** The action of a row on which something is left to pay. */
+export function useTakeAction(): (debt: OpenDebt | undefined) => RowAction[] {
+  const take = use(TakeHere);
+  return (debt) => (debt && take ? [{ label: words('Take payment'), icon: IconCash, run: () => take(debt) }] : []);
+}

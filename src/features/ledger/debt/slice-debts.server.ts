@@ -1,0 +1,18 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Debt } from './debt.contract';
+
+/** A kind of document that a person may owe for. */
+export interface SliceDebt {
+  readonly debt: Debt;
+  /** Whoever owes. */
+  readonly person: Entity;
+  /** The calls that reading what is owed and taking a payment make. */
+  readonly rights: readonly string[];
+}
+
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** What is owed for its documents: the search offers to take it. */
+    readonly debts?: SliceDebt;
+  }
+}

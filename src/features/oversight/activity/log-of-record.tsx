@@ -1,0 +1,47 @@
+import { words } from '#kit/contract/language';
+import { useOrganisation } from '#kit/web/organisation';
+import { columnsOf } from '#kit/web/list/column';
+import { showInstant } from '#kit/web/show';
+import { ListPart } from '#house/page/ListPart';
+import type { PagePart, PartProps } from '#house/page/page-part';
+import { activity } from '#house/activity/activity.contract';
+import { activityScreen } from '#house/activity/activity.screens';
+import { actionShown } from './activity-words.rules';
+import { changesBetween } from './activity.rules';
+
+const { field, ref, column } = columnsOf(activity);
+
+const columns = [
+  column(words('When'), ({ createdAt }) => createdAt, { show: ({ createdAt }) => <When instant={createdAt} /> }),
+  ref('userID', ({ name }) => name, words('Who')),
+  field('action', ({ action }) => actionShown(action)),
+  column(words('What changed'), ({ before, after }) =>
+    before && after
+      ? changesBetween(before, after)
+          .map(({ field: name }) => name)
+          .join(', ')
+      : '',
+  ),
+];
+
+function LogOfRecord({ of: { _id: recordID } }: PartProps) {
+  return (
+    <ListPart
+      entity={activity}
+      screen={activityScreen}
+      title={words('Log')}
+      narrowed={{ recordID }}
+      order="-createdAt"
+      columns={columns}
+      empty={words('Nothing was written down of it yet.')}
+    />
+  );
+}
+
+function When({ instant }: { instant: string }) {
+  const { timeZone } = useOrganisation();
+  return <time dateTime={instant}>{showInstant(instant, timeZone)}</time>;
+}
+
+/** Who did what to a record. */
+export const logOfRecord: PagePart = { by: activityScreen, Part: LogOfRecord };

@@ -1,0 +1,19 @@
+import { t, words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { SamePhone } from '#kit/web/form/SamePhone';
+import { customer } from './customer.contract';
+
+/** What the form of a customer knows beyond the contract. */
+export const customerForm: FormRules<typeof customer.fields> = {
+  title: words('Customer registration'),
+  extra: ({ phone }, _chosen, edited) => (
+    <SamePhone
+      of={customer}
+      field="phone"
+      phone={phone}
+      self={edited}
+      called={({ name, code }) => `${name} (${code})`}
+      warning={(names) => t('Another customer has this phone: {names}', { names })}
+    />
+  ),
+};

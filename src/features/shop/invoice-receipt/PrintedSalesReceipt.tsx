@@ -1,0 +1,8 @@
+import { PrintedReceipt } from '#features/ledger/debt/PrintedReceipt';
+import { salesReceipt } from './invoice-receipt.contract';
+import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
+
+/** An invoice's receipt as it will stand on paper. */
+export function PrintedSalesReceipt({ id }: { id: string }) {
+  return <PrintedReceipt entity={salesReceipt} id={id} slipOf={invoiceReceiptSlip} />;
+}

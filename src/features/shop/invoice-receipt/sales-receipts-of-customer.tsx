@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { words } from '#kit/contract/language';
+import type { PartProps } from '#house/page/page-part';
+import type { DebtPart } from '#features/ledger/debt/page-debt';
+import type { Printing } from '#features/ledger/debt/PaidDialog';
+import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
+import { salesReceipt } from './invoice-receipt.contract';
+import { invoiceReceiptScreen } from './invoice-receipt.screens';
+import { receiptColumns } from './invoice-receipt-columns';
+
+const PrintedSalesReceipt = lazy(async () => ({
+  default: (await import('./PrintedSalesReceipt')).PrintedSalesReceipt,
+}));
+
+const shown = ['receiptNo', 'invoiceID', 'amountPaid', 'datePaid', 'paymentMethod'];
+const columns = receiptColumns.filter(({ id }) => shown.includes(id));
+
+const printing: Printing = { path: salesReceipt.path, render: (id) => <PrintedSalesReceipt id={id} /> };
+
+function SalesReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
+  return (
+    <ReceiptsPart
+      entity={salesReceipt}
+      screen={invoiceReceiptScreen}
+      title={words('Sales receipts')}
+      narrowed={{ customerID }}
+      columns={columns}
+      printing={printing}
+    />
+  );
+}
+
+/** What a customer paid for goods. */
+export const salesReceiptsOfCustomer: DebtPart = {
+  by: invoiceReceiptScreen,
+  Part: SalesReceiptsOfCustomer,
+  prints: printing,
+};

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { useOrganisation } from '#kit/web/organisation';
+import type { Paying } from '#features/ledger/debt/page-debt';
+import { correctable, paymentRules } from '#features/ledger/debt/receipt-form';
+import { salesReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import type { invoice as invoiceEntity } from './invoice.contract';
+
+interface Props extends Paying {
+  readonly invoice: Got<typeof invoiceEntity>;
+}
+
+/** A payment of the invoice in hand. */
+export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
+  const organisation = useOrganisation();
+  const { _id: invoiceID, customerID: customer, balance } = invoice;
+  const { start, extra, problems, save } = paymentRules({ owed: balance, phone }, organisation);
+  // What it is of is known: the form neither asks nor shows it.
+  const entity = useMemo(
+    () => ({
+      ...salesReceipt,
+      only: { ...salesReceipt.only, invoiceID, ...(customer && { customerID: customer._id }) },
+    }),
+    [invoiceID, customer],
+  );
+  const { AmountPaid: amountPaid, ...known } = start();
+  const rules: FormRules<typeof salesReceipt.fields> = {
+    fields: ['amountPaid', ...correctable],
+    start: () => ({ amountPaid, paymentMethod: 'Evc plus', ...known }),
+    problems: ({ amountPaid: paid, phoneReceipt }) => ({
+      amountPaid: problems({ AmountPaid: paid, phoneReceipt }).AmountPaid,
+    }),
+    extra: ({ amountPaid: paid, datePaid }) => extra({ AmountPaid: paid, datePaid }),
+    save: ({ amountPaid: paid }) => save({ AmountPaid: paid }),
+  };
+  return (
+    <LazyEntityForm
+      entity={entity}
+      record={undefined}
+      rules={rules}
+      onSaved={({ _id, receiptNo, amountPaid: amount }) =>
+        onPaid({
+          path: `${salesReceipt.path}/${_id}`,
+          called: t('Receipt {number} of {customer}', {
+            number: receiptNo,
+            customer: customer?.name ?? t(walkInCustomer),
+          }),
+          amount,
+        })
+      }
+      onDirty={onDirty}
+    />
+  );
+}

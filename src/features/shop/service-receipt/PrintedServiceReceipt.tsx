@@ -1,0 +1,8 @@
+import { PrintedReceipt } from '#features/ledger/debt/PrintedReceipt';
+import { serviceReceipt } from './service-receipt.contract';
+import { serviceReceiptSlip } from './service-receipt-slip.rules';
+
+/** A service's receipt as it will stand on paper. */
+export function PrintedServiceReceipt({ id }: { id: string }) {
+  return <PrintedReceipt entity={serviceReceipt} id={id} slipOf={serviceReceiptSlip} />;
+}

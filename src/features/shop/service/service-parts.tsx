@@ -1,0 +1,84 @@
+import { IconBrush } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { ListPart } from '#house/page/ListPart';
+import type { PagePart, PartProps } from '#house/page/page-part';
+import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
+import { service } from './service.contract';
+import { serviceScreen } from './service.screens';
+import { serviceColumns } from './service-columns';
+import { serviceDebt } from './service-debt.contract';
+import { askedService, serviceForm } from './service-form';
+
+const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
+
+const only = (...ids: readonly string[]) => serviceColumns.filter(({ id }) => ids.includes(id));
+const ofCustomer = only('serviceName', 'servicePrice', 'AmountPaid', 'Balance', 'Status', 'createdAt');
+const ofEmployee = only('serviceName', 'customerID', 'workType', 'workStatus', 'createdAt');
+const ofPrinter = only('serviceName', 'customerID', 'workType', 'prductionStatus', 'createdAt');
+
+const newest = '-createdAt';
+
+function openOf(row: Got<typeof service>): OpenDebt | undefined {
+  if (row.voidedAt !== null || row.Balance <= 0) return undefined;
+  return {
+    _id: row._id,
+    called: row.serviceName,
+    madeAt: row.createdAt,
+    balance: row.Balance,
+    pay: (paying) => <ServicePayment service={row} {...paying} />,
+  };
+}
+
+function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
+  const take = useTakeAction();
+  return (
+    <ListPart
+      entity={service}
+      screen={serviceScreen}
+      title={words('Services')}
+      narrowed={{ customerID }}
+      order={newest}
+      columns={ofCustomer}
+      actions={(row) => take(openOf(row))}
+      empty={words('No service was ordered yet.')}
+    />
+  );
+}
+
+/** What a customer ordered, and how it is paid there. */
+export const servicesOfCustomer: DebtPart = {
+  by: serviceScreen,
+  Part: ServicesOfCustomer,
+  debt: pageDebt({ entity: service, debt: serviceDebt, order: newest, openOf }),
+  action: {
+    label: words('Add service'),
+    icon: IconBrush,
+    shape: 'drawer',
+    render: ({ _id: customerID }, { onDone, onDirty }) => (
+      <LazyEntityForm
+        entity={askedService}
+        record={undefined}
+        rules={{ ...serviceForm, start: () => ({ ...serviceForm.start?.(), customerID }) }}
+        onSaved={onDone}
+        onDirty={onDirty}
+      />
+    ),
+  },
+};
+
+const work = { entity: service, screen: serviceScreen, order: newest, empty: words('No work was given yet.') };
+
+function DesignsOfEmployee({ of: { _id: employeeID } }: PartProps) {
+  return <ListPart {...work} title={words('Designs')} narrowed={{ employeeID }} columns={ofEmployee} />;
+}
+
+function PrintsOfEmployee({ of: { _id: ProductionEmployeeID } }: PartProps) {
+  return <ListPart {...work} title={words('Prints')} narrowed={{ ProductionEmployeeID }} columns={ofPrinter} />;
+}
+
+/** What an employee designs, and what an employee prints. */
+export const designsOfEmployee: PagePart = { by: serviceScreen, Part: DesignsOfEmployee };
+export const printsOfEmployee: PagePart = { by: serviceScreen, Part: PrintsOfEmployee };

@@ -1,0 +1,36 @@
+import { initialsOf } from '#kit/rules/initials';
+import { Thumbnail } from '#kit/web/Thumbnail';
+import type { PageHead } from './page-head';
+import { PhoneLinks } from './PhoneLinks';
+import styles from './PageHead.module.css';
+
+/** Who or what a page is of: picture or initials, name, number, status, phone and whatever else its slice says. */
+export function HeadFacts({ name, number, status, phone, picture, facts = [] }: PageHead) {
+  return (
+    <div className={styles.who}>
+      <div className={styles.picture}>
+        {picture ? <Thumbnail {...picture} alt={name} /> : <span aria-hidden>{initialsOf(name)}</span>}
+      </div>
+      <div className={styles.said}>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        <div className={styles.line}>
+          {number !== undefined && <bdi className={styles.number}>{number}</bdi>}
+          {status}
+          {phone && <PhoneLinks phone={phone} />}
+        </div>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}

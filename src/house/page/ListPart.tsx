@@ -1,0 +1,21 @@
+import type { Entity, Got } from '#kit/contract/entity';
+import type { Screen } from '#house/menu/menu.contract';
+import { usePart } from '#kit/web/use-entity';
+import { type Narrowing, partQuery } from './part-list';
+import { type PartRows, RowsPart } from './RowsPart';
+import { useReached } from './use-reached';
+
+interface Props<E extends Entity> extends PartRows<Got<E>> {
+  readonly entity: E;
+  /** Where all of it is listed. */
+  readonly screen: Screen;
+  readonly narrowed: Narrowing;
+  readonly order: string;
+}
+
+/** The first rows of a list that is narrowed to whoever a page is of. */
+export function ListPart<E extends Entity>({ entity, screen, narrowed, order, ...rows }: Props<E>) {
+  const { ref, reached } = useReached();
+  const read = usePart(entity, reached ? partQuery(entity, narrowed, order) : undefined);
+  return <RowsPart {...rows} place={ref} all={{ to: screen.path, search: narrowed }} read={read} />;
+}

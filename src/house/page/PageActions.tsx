@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconCash, IconPencil } from '@tabler/icons-react';
+import { t } from '#kit/contract/language';
+import { Money } from '#kit/web/Money';
+import type { RowAction } from '#kit/web/list/row-action';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { MoreActions } from './MoreActions';
+import type { FormAction, Owed, PageAction, PageOf } from './page-part';
+import styles from './PageHead.module.css';
+
+interface Props {
+  readonly of: PageOf;
+  readonly owed: Owed | undefined;
+  /** What the slices offer, the most usual first. */
+  readonly offered: readonly PageAction[];
+  /** What is done with the record as a whole. */
+  readonly whole: readonly RowAction[];
+  /** Undefined until the record is there. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onForm: (action: FormAction) => void;
+}
+
+/** What is owed, the one thing that is most likely to be done, and the rest in a menu. */
+export function PageActions({ of, owed, offered, whole, onEdit, onForm }: Props) {
+  const shown = useShownMoney();
+  const amount = owed?.amount;
+  const owes = amount !== undefined && amount > 0;
+  const takes = owes ? owed?.take : undefined;
+  const [first, ...others] = offered;
+  return (
+    <div className={styles.actions}>
+      {owed && (
+        <p className={styles.owed} data-owes={owes || undefined} aria-busy={amount === undefined}>
+          <span>{t('Owed')}</span>
+          <strong>{amount === undefined ? <span className={styles.waiting} /> : <Money amount={amount} />}</strong>
+        </p>
+      )}
+      <div className={`${styles.buttons} no-print`}>
+        {takes && owes ? (
+          <Button leftSection={<IconCash size={17} aria-hidden />} onClick={takes}>
+            {t('Take {amount}', { amount: shown(amount) })}
+          </Button>
+        ) : (
+          // Until it is known what is owed nothing stands here that would move under a finger.
+          !(owed && amount === undefined) && first && <MainAction of={of} action={first} onForm={onForm} />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={17} aria-hidden />}
+          onClick={onEdit}
+          disabled={!onEdit}
+        >
+          {t('Edit')}
+        </Button>
+        <MoreActions of={of} offered={takes ? offered : others} whole={whole} onForm={onForm} />
+      </div>
+    </div>
+  );
+}
+
+function MainAction({ of, action, onForm }: { of: PageOf; action: PageAction; onForm: (action: FormAction) => void }) {
+  const icon = <action.icon size={17} aria-hidden />;
+  if ('leads' in action)
+    return (
+      <Button renderRoot={(props: object) => <Link {...action.leads(of)} {...props} />} leftSection={icon}>
+        {t(action.label)}
+      </Button>
+    );
+  return (
+    <Button leftSection={icon} onClick={() => onForm(action)}>
+      {t(action.label)}
+    </Button>
+  );
+}

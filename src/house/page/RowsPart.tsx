@@ -1,0 +1,64 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { t } from '#kit/contract/language';
+import type { Refusal } from '#kit/web/call';
+import type { Column } from '#kit/web/list/column';
+import { DataTable } from '#kit/web/list/DataTable';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import type { RowAction } from '#kit/web/list/row-action';
+import type { TableRow } from '#kit/web/list/table-row';
+import type { Page } from '#kit/web/use-entity';
+import type { Narrowing } from './part-list';
+import { PartHead } from './PartHead';
+import styles from './Part.module.css';
+
+/** What a part shows, however it is read. */
+export interface PartRows<R> {
+  /** A sentence of the catalogue, like `empty`. */
+  readonly title: string;
+  readonly columns: readonly Column<R>[];
+  readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
+  readonly onOpen?: ((row: R) => void) | undefined;
+  /** What is said where there is nothing. */
+  readonly empty: string;
+}
+
+interface Props<R> extends PartRows<R> {
+  readonly place: Ref<HTMLElement>;
+  /** Where all of it is listed. */
+  readonly all: { readonly to: string; readonly search: Narrowing };
+  readonly read: {
+    readonly data: Page<R> | undefined;
+    readonly error: Refusal | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Figures of all that there is, beside what the table sums. */
+  readonly figures?: ReactNode;
+}
+
+/** The first rows of something, its totals, and the way to the rest. */
+export function RowsPart<R extends TableRow>(props: Props<R>) {
+  const { place, title, all, read, columns, actions, onOpen, empty, figures } = props;
+  const id = useId();
+  const { data, error } = read;
+  return (
+    <section ref={place} className={styles.part} aria-labelledby={id}>
+      <PartHead id={id} title={title} count={data?.count} all={all}>
+        {figures}
+      </PartHead>
+      {error && !data && <ErrorState message={error.message} onRetry={() => void read.refetch()} />}
+      {data?.count === 0 && <p className={styles.none}>{t(empty)}</p>}
+      {!data && !error && <div className={styles.waiting} aria-busy={read.isFetching} />}
+      {data && data.count > 0 && (
+        <DataTable
+          label={t(title)}
+          columns={columns}
+          rows={data.rows}
+          totals={data.totals}
+          actions={actions}
+          onOpen={onOpen}
+        />
+      )}
+    </section>
+  );
+}

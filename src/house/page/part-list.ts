@@ -1,0 +1,13 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Query } from '#kit/web/call';
+
+/** As many rows of a part stand on a page; the rest is a link away. */
+export const shownRows = 5;
+
+/** What narrows a list to whoever a page is of, by the names of its filters. */
+export type Narrowing = Readonly<Record<string, string>>;
+
+/** What the server is asked for a part: the first rows, beside how many there are and their sums. */
+export function partQuery(of: Entity, narrowed: Narrowing, order: string): Query {
+  return { ...narrowed, ...of.only, sort: order, page: 1, pageSize: shownRows };
+}

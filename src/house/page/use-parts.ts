@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useScreens } from '#house/session/use-screens';
+import { useSession } from '#house/session/session';
+import type { PagePart } from './page-part';
+
+/** Those of a page's parts that whoever is signed in may see. */
+export function useParts<P extends PagePart>(parts: readonly P[]): readonly P[] {
+  const { claims } = useSession();
+  const screens = useScreens();
+  const role = claims?.userType;
+  return useMemo(
+    () =>
+      parts.filter(({ by, hiddenFrom }) => screens.has(by.path) && (hiddenFrom === undefined || hiddenFrom !== role)),
+    [parts, screens, role],
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, use } from 'react';
+import { MayOpen, PlaceLink } from '#kit/web/PlaceLink';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+
+interface Props<R> {
+  readonly row: R;
+  readonly column: Column<R>;
+  /** True of the cell that says which row it is. */
+  readonly isFirst: boolean;
+  readonly reach: 0 | -1;
+  readonly onOpen: ((row: R) => void) | undefined;
+}
+
+/** What a cell shows. A name leads to the page of whoever it is; the first cell opens the row where it leads nowhere. */
+export function DataCell<R>({ row, column, isFirst, reach, onOpen }: Props<R>) {
+  const mayOpen = use(MayOpen);
+  const shown = isolated(column.show(row));
+  const to = column.to?.(row);
+  if (to !== undefined && mayOpen(to))
+    return (
+      <PlaceLink
+        to={to}
+        part={isFirst ? 'open' : `page of ${column.id}`}
+        className={isFirst ? styles.open : undefined}
+        tabIndex={reach}
+      >
+        {shown}
+      </PlaceLink>
+    );
+  if (!isFirst || !onOpen) return shown;
+  return (
+    <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
+      {shown}
+    </button>
+  );
+}
+
+/** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
+function isolated(shown: ReactNode): ReactNode {
+  return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
+}
