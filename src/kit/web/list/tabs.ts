@@ -1,7 +1,6 @@
 import type { Day } from '#kit/contract/day';
 import { words } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
-import type { ListView } from './list-view';
 import { type Span, today } from './spans';
 
 /** A part of a list that is a job of its own. The last tab of a list is all of it. */
@@ -28,14 +27,4 @@ export function tabQuery(tab: ListTab | undefined, day: Day): Query {
 export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: readonly ListTab[]): string {
   const named = tabs.find(({ name }) => name === asked);
   return (named ?? (isNarrowed ? tabs.at(-1) : tabs[0]))?.name ?? '';
-}
-
-/** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
-export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
-  const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
-  const { from, to, filters } = { ...view, ...part };
-  const contradicts =
-    (tab?.span !== undefined && (from !== '' || to !== '')) ||
-    Object.keys(tab?.query ?? {}).some((name) => filters[name] !== undefined);
-  return (contradicts ? tabs.at(-1) : tab)?.name ?? '';
 }
