@@ -132,7 +132,7 @@ test('nothing of a token lies on the phone when its page is gone, and a logout l
   expect(before).not.toContain(token.split('.')[2]);
   await second.page.getByRole('button', { name: school.teacher.teacherName }).click();
   await second.page.getByRole('menuitem', { name: 'Logout' }).click();
-  await second.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+  await second.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await second.page.getByRole('button', { name: 'Log In' }).waitFor();
   await expect.poll(() => keptAnswers(second.page)).not.toContain(school.names[1]);
   expect(await keptAnswers(second.page)).toContain(school.names[0]);
