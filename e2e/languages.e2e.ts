@@ -1,5 +1,5 @@
 // Proves S§2, R 1.3, I10.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#kit/contract/language';
 import { languageNames } from '#kit/web/language';
@@ -70,6 +70,28 @@ describe('in Arabic', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  test('amounts below each other stand decimal under decimal, in a table and in what a payment leaves', async () => {
+    await academy.records.course({ courseName: 'Typing', coursePrice: 5 });
+    const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
+    await page.goto('/courses');
+    await settled(page);
+    const prices = await page
+      .getByRole('cell')
+      .filter({ hasText: /^\$[\d.,]+$/ })
+      .all();
+    expect(await widthsOf(prices)).toBeGreaterThan(1);
+    expect(await endsOf(prices)).toHaveLength(1);
+    await page.goto('/fee');
+    await settled(page);
+    await page
+      .getByRole('button', { name: wordsOf('ar')('Take payment') })
+      .first()
+      .click();
+    const lines = page.getByRole('dialog').getByRole('definition');
+    await lines.first().waitFor();
+    expect(await endsOf(await lines.all())).toHaveLength(1);
+  });
+
   test('the menu stands at the right, and what opens from the side comes from the left', async () => {
     const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
     await page.goto('/receipt');
@@ -128,6 +150,24 @@ test('a language whose words cannot be had is not spoken, and that is said', asy
   expect(await page.locator('html').getAttribute('dir')).not.toBe('rtl');
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
 });
+
+/** Where the texts of these end, at the right, each place once. */
+async function endsOf(all: readonly Locator[]): Promise<number[]> {
+  return [...new Set(await Promise.all(all.map(async (one) => Math.round((await textOf(one)).right))))];
+}
+
+async function widthsOf(all: readonly Locator[]): Promise<number> {
+  return new Set(await Promise.all(all.map(async (one) => Math.round((await textOf(one)).width)))).size;
+}
+
+function textOf(one: Locator): Promise<{ readonly right: number; readonly width: number }> {
+  return one.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.querySelector('bdi') ?? element);
+    const { right, width } = range.getBoundingClientRect();
+    return { right, width };
+  });
+}
 
 /** In which order the letters of a text stand on the screen. */
 async function order(page: Page, text: string | RegExp): Promise<string> {
