@@ -1,6 +1,6 @@
 import type { FormRules } from '#kit/web/form/form-rules';
 import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
-import { studentFirst } from '#features/academy/own-classes/student-first';
+import { studentFirst } from '#features/academy/own-classes/student-first.rules';
 import type { complaint } from './complaint.contract';
 
 /** A complaint of a student about one of his classes; a new one is assigned. */
