@@ -1,6 +1,4 @@
--- What the dashboards tell of a day: complaints that are open, and that somebody wants no first steps any more.
-create index complaint_open on complaint ("createdAt") where status <> 'completed';
-
+-- That somebody wants no first steps any more. The open complaints of a day have the index of their list's tab.
 create table dismissed (
   what text primary key,
   "createdAt" timestamptz not null,

@@ -1,7 +1,6 @@
 import type { Day } from '#kit/contract/day';
 import { words } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
-import type { ListView } from './list-view';
 import { type Span, today } from './spans';
 
 /** A part of a list that is a job of its own. The last tab of a list is all of it. */
@@ -14,6 +13,14 @@ export interface ListTab {
   readonly query?: Readonly<Record<string, string>>;
   /** The days that it shows. */
   readonly span?: (today: Day) => Span;
+}
+
+/** What of a list's view can contradict its tab. */
+interface Narrowing {
+  readonly tab: string;
+  readonly from: string;
+  readonly to: string;
+  readonly filters: Readonly<Record<string, string>>;
 }
 
 export const todayTab: ListTab = { name: 'today', label: words('Today'), span: today };
@@ -31,7 +38,7 @@ export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: read
 }
 
 /** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
-export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
+export function tabAfter(view: Narrowing, part: Partial<Narrowing>, tabs: readonly ListTab[]): string {
   const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
   const { from, to, filters } = { ...view, ...part };
   const contradicts =
