@@ -1,9 +1,10 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import type { Paid } from '#features/ledger/debt/PaidDialog';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
+import { feeReceiptSlip } from './fee-slip.rules';
 
 const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
@@ -27,9 +28,9 @@ export function FeePayment({ fee, ...dialog }: Props) {
       fields={fields}
       owed={feeBalance}
       of={{ feeID, studentID: studentID._id }}
-      taken={({ receiptNo, studentID: { studentName }, AmountPaid: amount }) => ({
-        called: t('Receipt {number} of {student}', { number: receiptNo, student: studentName }),
-        amount,
+      taken={(receipt) => ({
+        called: t('Receipt {number} of {student}', { number: receipt.receiptNo, student: studentID.studentName }),
+        slip: feeReceiptSlip(receipt),
       })}
     />
   );
