@@ -31,7 +31,7 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
 export function slipPayment({ paymentMethod, phonePaid, userID }: Slip): readonly Said[] {
   return [
     [t('Payment method'), paymentMethod ? t(paymentMethods[paymentMethod]) : '–'],
-    [t('Phone paid'), phonePaid ?? '–'],
+    ...(phonePaid === null ? [] : [[t('Phone paid'), phonePaid] as const]),
     [t('Receipt by'), userID?.name ?? '–'],
   ];
 }

@@ -17,11 +17,12 @@ interface Props {
 }
 
 /** A payment of the service in hand. */
-export function ServicePayment({ service, ...dialog }: Props) {
+export function ServicePayment({ service, phone = service.customerID.phone, ...dialog }: Props) {
   const { _id: serviceID, serviceName, Balance, customerID } = service;
   return (
     <PaymentForm
       {...dialog}
+      phone={phone}
       name="service payment"
       about={t('{service} of {customer}', { service: serviceName, customer: customerID.name })}
       entity={servicePayment}
