@@ -4,7 +4,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { Onward } from '#house/print/Onward';
-import { keepMethod } from '#features/ledger/payment/kept-method';
+import { keepMethod } from './kept-method';
 import type { Slip } from './receipt.contract';
 import { ReceiptSheet } from './ReceiptSheet';
 import { slipTitle } from './slip.rules';

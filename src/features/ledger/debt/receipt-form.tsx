@@ -4,7 +4,7 @@ import { dayIn } from '#kit/rules/calendar';
 import { showMoney } from '#kit/rules/money';
 import type { Organisation } from '#kit/web/organisation';
 import type { Option } from '#kit/web/use-options';
-import { keptMethod } from '#features/ledger/payment/kept-method';
+import { keptMethod } from './kept-method';
 import { paymentProblems } from '#features/ledger/payment/payment.rules';
 import type { Debt } from './debt.contract';
 import { PaymentLines } from './PaymentLines';

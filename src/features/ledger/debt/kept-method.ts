@@ -1,5 +1,5 @@
 import { keepOwn, keptOwn } from '#kit/web/kept-choice';
-import type { PaymentMethod } from './payment.contract';
+import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 
 const methods: readonly PaymentMethod[] = ['Evc plus', 'Edahab', 'jeeb', 'cash', 'others'];
 
