@@ -74,7 +74,7 @@ test('marks that are not saved are not left without a question', async () => {
   await page.getByRole('group').nth(0).getByText('Absent').click();
   await page.getByRole('link', { name: 'Attendance list' }).click();
   await page.getByText('Close without saving?').waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   expect((await marksOf(page))[0]).toBe('Absent');
 });
 

@@ -29,6 +29,15 @@ test('a date is typed as the page writes it, or chosen from the calendar by keyb
   await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor({ state: 'detached' });
   expect(await dialog.isVisible()).toBe(true);
 
+  // Escape in the moment of opening, before the focus has reached the calendar.
+  await dialog.getByRole('button', { name: 'Open the calendar' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+
   await date.fill('31.2.2026');
   await dialog.getByRole('button', { name: 'Save expense' }).click();
   await dialog.getByText('Enter a date as YYYY-MM-DD, between 1900 and 2200').first().waitFor();

@@ -49,13 +49,13 @@ test('what was typed and not saved is only thrown away when asked', async () => 
   await page.keyboard.type('Half a cour');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor();
-  await focusIsOn(page, 'Cancel');
+  await focusIsOn(page, 'Keep editing');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor({ state: 'detached' });
   expect(await page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a cour');
   await focusIsOn(page, 'Course name');
   await page.keyboard.press('Escape');
-  await focusIsOn(page, 'Cancel');
+  await focusIsOn(page, 'Keep editing');
   await page.keyboard.press('Tab');
   await focusIsOn(page, 'Close without saving');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { literal, type TypedWords, typedWords } from '#kit/rules/typed-words';
 
 /** A search takes this many characters and more (A34), and not more than a name has (B20). */
 export const fewest = 2;
@@ -12,43 +13,30 @@ export function wordsProblem(q: string): string | undefined {
 }
 
 /** What a search asks the database for, made of the words typed. */
-export interface Wanted {
-  /** The words in one line: a name may begin with it. */
-  readonly line: string;
+export interface Wanted extends TypedWords {
   /** Patterns that a name must all match. */
   readonly patterns: readonly string[];
-  /** A number people use, where nothing but its digits was typed. */
-  readonly number: number | undefined;
   /** A pattern of a phone, where that many digits say something. */
   readonly phone: string | undefined;
   /** A pattern of a login, which is one word. */
   readonly login: string | undefined;
 }
 
-/** Numbers have at most this many digits. */
-const longest = 12;
-
 /**
  * Reads the words typed. An index finds three letters anywhere in a name, or two that begin a word: so shorter words
  * alone are looked for where words begin.
  */
 export function wantedBy(q: string): Wanted {
-  const line = q.trim().replace(/\s+/g, ' ');
-  const words = line.split(' ').slice(0, 8);
+  const typed = typedWords(q);
+  const { line, words } = typed;
   const [first = ''] = words;
   const isLong = words.some((word) => word.length >= 3);
   const patterns = words.map((word) => (isLong ? `%${literal(word)}%` : `% ${literal(word)}%`));
   const digits = /^\+?\d+$/.test(line) ? line.replace('+', '') : undefined;
   return {
-    line,
+    ...typed,
     patterns,
-    number: digits !== undefined && digits.length <= longest ? Number(digits) : undefined,
     phone: digits !== undefined && digits.length >= 4 ? `%${digits}%` : undefined,
     login: words.length === 1 && isLong && digits === undefined ? `%${literal(first)}%` : undefined,
   };
-}
-
-/** Signs that stand for others in a pattern stand for themselves. */
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

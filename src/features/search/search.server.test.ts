@@ -123,6 +123,9 @@ describe('a search for documents', () => {
     expect(await find('11', token, 'decoration')).toEqual([
       expect.objectContaining({ kind: 'invoice', label: '11 – Daryeel Printing', path: '/sales?invoiceNumber=11' }),
     ]);
+    // Whoever is only called so comes after what has exactly that number.
+    await shop.customer({ name: 'Xero 11', phone: '252618887711' });
+    expect((await find('11', token, 'decoration')).map(({ kind }) => kind)).toEqual(['invoice', 'customer']);
   });
 });
 

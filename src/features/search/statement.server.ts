@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { knownBy } from '#kit/contract/known';
 import type { Call } from '#kit/server/call';
-import { allOf, foldedOf, type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { asked, beginning, exactSteps, rankedSteps } from '#kit/server/read/ranked';
+import { type Step, stepsOf } from '#kit/server/read/steps';
+import { allOf, foldedOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import { named, type Statement } from '#kit/server/sql/statement';
 import { isPerson, type PaperFind, type PersonFind } from '#house/find/find.server';
 import type { Findable } from './find-places.server';
 import type { Wanted } from './search.rules';
 
-const most = sql.lit(5);
+const most = 5;
 
 /** One asking under way: who asks, and for what. */
 interface Asking {
@@ -33,9 +36,11 @@ export function searchStatement(call: Call, wanted: Wanted, { shown, all }: Kind
     ...papers.flatMap((paper) => paperSteps(paper, asking)),
   ];
   const rows = shown.map(({ kind, find }, place) =>
-    isPerson(find) ? personRows(kind, find, place, call) : paperRows(paperOf(kind, find, all), place, call),
+    isPerson(find) ? personRows(kind, find, place, asking) : paperRows(paperOf(kind, find, all), place, asking),
   );
-  return named(sql`with ${sql.join(steps)} ${sql.join(rows, sql` union all `)} order by place, step, sorted`);
+  // A kind of which one is exactly what was typed comes first.
+  const found = sql`select r.*, bool_or(r.exact) over (partition by r.place) as surest from (${sql.join(rows, sql` union all `)}) r`;
+  return named(sql`with ${sql.join(steps)} select * from (${found}) f order by surest desc, place, step, at`);
 }
 
 /** A kind of paper, and the kind of the persons whose it is. */
@@ -61,106 +66,70 @@ const live = sql`t."voidedAt" is null`;
 function personSteps(kind: string, of: PersonFind, { call, wanted }: Asking): Fragment[] {
   const own = of.scope?.(call);
   const table = tableOf(call, of.entity.table);
-  const folded = (name: string) => foldedOf(call, columnOf(name));
+  const by = knownBy(of.entity);
+  const { name, phone } = by;
+  const { login } = of;
   // The kept text finds by its index, the field itself says whether it was meant.
-  const like = (name: string, pattern: string) => {
+  const like = (field: string, pattern: string) => {
     const word = asked(call, pattern);
-    return sql`t.searched like ${word} and ${folded(name)} like ${word}`;
+    return sql`t.searched like ${word} and ${foldedOf(call, columnOf(field))} like ${word}`;
   };
-  const line = asked(call, wanted.line);
-  const conditions: Step[] = [
-    ...(of.number && wanted.number !== undefined
-      ? [{ where: sql`${columnOf(of.number)} = ${wanted.number}::bigint` }]
+  const elsewhere = [
+    ...(name === undefined ? [] : [allOf(wanted.patterns.map((pattern) => like(name, pattern)))]),
+    ...(phone !== undefined && wanted.number !== undefined
+      ? [beginning(columnOf(phone), asked(call, wanted.line)).where]
       : []),
-    begins(folded(of.name), line),
-    { where: allOf(wanted.patterns.map((pattern) => like(of.name, pattern))) },
-    ...(of.phone && wanted.number !== undefined ? [begins(columnOf(of.phone), line)] : []),
-    ...(of.phone && wanted.phone !== undefined ? [{ where: like(of.phone, wanted.phone) }] : []),
-    ...(of.login && wanted.login !== undefined ? [{ where: like(of.login, wanted.login) }] : []),
+    ...(phone !== undefined && wanted.phone !== undefined ? [like(phone, wanted.phone)] : []),
+    ...(login !== undefined && wanted.login !== undefined ? [like(login, wanted.login)] : []),
   ];
-  if (own === undefined) return stepsOf(kind, table, conditions);
+  const steps = rankedSteps(call, of.entity, wanted, { by, elsewhere });
+  if (own === undefined) return stepsOf({ as: kind, from: table, most, steps });
   // A teacher's own are few: they are taken first and looked through.
   const few = sql.id(`own_${kind}`);
-  return [sql`${few} as materialized (select t.* from ${table} t where ${own})`, ...stepsOf(kind, few, conditions)];
-}
-
-/**
- * A word as the columns are folded, out of the planner's sight: whatever the word, the plan is the same and needs to be
- * made only once for a connection.
- */
-function asked(place: OfBrand, word: string): Fragment {
-  return sql`(select ${foldedOf(place, sql`${word}::text`)})`;
-}
-
-/**
- * What begins with a word, by the column's plain index: no letter stands behind the last of Unicode. Other collations
- * than ours order otherwise, so what was found is looked at once more.
- */
-function begins(column: Fragment, word: Fragment): Step {
-  return {
-    where: sql`${column} >= ${word} and ${column} < ${word} || chr(1114111)`,
-    order: sql`order by ${column}`,
-    check: sql`starts_with(${column}, ${word})`,
-  };
+  const ofFew = stepsOf({ as: kind, from: few, most, steps });
+  return [sql`${few} as materialized (select t.* from ${table} t where ${own})`, ...ofFew];
 }
 
 function paperSteps({ kind, find: of, owner: [person] }: Paper, { call, wanted }: Asking): Fragment[] {
   const theirs = sql`${columnOf(of.of.field)} in (select _id from ${sql.id(`found_${person}`)})`;
   const phone = wanted.phone === undefined ? none : asked(call, wanted.phone);
-  const conditions: Step[] = [
-    ...(wanted.number === undefined
-      ? []
-      : [{ where: sql`${columnOf(of.number)} = ${wanted.number}::bigint and ${live}` }]),
-    { where: sql`${theirs} and ${live}`, order: sql`order by t."createdAt" desc, t._id desc` },
+  const newest = sql`t."createdAt" desc, t._id desc`;
+  const conditions = [
+    ...(wanted.number === undefined ? [] : [sql`${columnOf(of.number)} = ${wanted.number}::bigint`]),
+    theirs,
     ...(of.phone && wanted.phone !== undefined
-      ? [
-          {
-            where: sql`t.searched like ${phone} and ${foldedOf(call, columnOf(of.phone))} like ${phone} and ${live}`,
-          },
-        ]
+      ? [sql`t.searched like ${phone} and ${foldedOf(call, columnOf(of.phone))} like ${phone}`]
       : []),
   ];
-  return stepsOf(kind, tableOf(call, of.entity.table), conditions);
+  const steps = conditions.map(
+    (where): Step => ({
+      where: sql`${where} and ${live}`,
+      order: newest,
+      found: where === theirs ? 'in order' : 'among all',
+    }),
+  );
+  return stepsOf({ as: kind, from: tableOf(call, of.entity.table), most, steps });
 }
 
-interface Step {
-  readonly where: Fragment;
-  readonly order?: Fragment;
-  /** What must hold of each row that was found. */
-  readonly check?: Fragment;
+function personRows(kind: string, { entity }: PersonFind, place: number, { call, wanted }: Asking): Fragment {
+  const known = knownBy(entity);
+  const [name, phone] = [known.name, known.phone].map((field) => (field === undefined ? sql`null` : columnOf(field)));
+  const number = known.number === undefined ? sql`null::bigint` : sql`${columnOf(known.number)}::bigint`;
+  const head = headOf(kind, place, exactSteps(known, wanted));
+  return sql`select ${head}, ${name} as name, ${number} as number, ${phone} as phone, t."createdAt"
+    from ${sql.id(`found_${kind}`)} s join ${tableOf(call, entity.table)} t on t._id = s._id`;
 }
 
-/** Each step takes what the steps before it left room for; `found_` has the first of all, each once. */
-function stepsOf(kind: string, from: Fragment, conditions: readonly Step[]): Fragment[] {
-  const names = conditions.map((_one, index) => sql.id(`${kind}_${index}`));
-  const steps = conditions.map(({ where, order, check = sql`true` }, index) => {
-    const before = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
-    const room = index === 0 ? none : sql`${sql.join(before, sql` + `)} < ${most} and `;
-    // Where nothing is sorted, the plan must not hope for an early end: a limit that it cannot read keeps it to the index.
-    const end = order ? sql`${order} limit ${most}` : sql`limit (select ${most})`;
-    const rows = sql`select t._id, ${check} as fits from ${from} t where ${room}${where} ${end}`;
-    return sql`${names[index]} as materialized (select _id from (${rows}) f where fits)`;
-  });
-  const all = names.map((name, index) => sql`select _id, ${sql.lit(index)} as step from ${name}`);
-  const each = sql.join(all, sql` union all `);
-  const first = sql`select _id, min(step) as step from (${each}) s group by _id order by 2 limit ${most}`;
-  return [...steps, sql`${sql.id(`found_${kind}`)} as materialized (${first})`];
+function paperRows(paper: Paper, place: number, { call, wanted }: Asking): Fragment {
+  const { kind, find: of, owner } = paper;
+  const [, { entity: person }] = owner;
+  const called = knownBy(person).name;
+  const [number, name] = [columnOf(of.number), called === undefined ? sql`null` : sql.ref(`p.${called}`)];
+  const head = headOf(kind, place, wanted.number === undefined ? 0 : 1);
+  return sql`select ${head}, ${name} as name, ${number} as number, null as phone, t."createdAt"
+    from ${sql.id(`found_${kind}`)} s join ${tableOf(call, of.entity.table)} t on t._id = s._id
+    left join ${tableOf(call, person.table)} p on p._id = ${columnOf(of.of.field)}`;
 }
 
-function personRows(kind: string, of: PersonFind, place: number, brand: OfBrand): Fragment {
-  const number = of.number ? sql`${columnOf(of.number)}::bigint` : sql`null::bigint`;
-  const [name, phone] = [columnOf(of.name), of.phone ? columnOf(of.phone) : sql`null`];
-  return sql`select ${headOf(kind, place)}, ${name} as name, ${number} as number, ${phone} as phone, t."createdAt", ${name} as sorted
-    from ${sql.id(`found_${kind}`)} s join ${tableOf(brand, of.entity.table)} t on t._id = s._id`;
-}
-
-function paperRows({ kind, find: of, owner: [, person] }: Paper, place: number, brand: OfBrand): Fragment {
-  const [number, name] = [columnOf(of.number), sql.ref(`p.${person.name}`)];
-  const sorted = sql`to_char(1e12 - ${number}, 'FM0000000000000')`;
-  return sql`select ${headOf(kind, place)}, ${name} as name, ${number} as number, null as phone, t."createdAt", ${sorted} as sorted
-    from ${sql.id(`found_${kind}`)} s join ${tableOf(brand, of.entity.table)} t on t._id = s._id
-    left join ${tableOf(brand, person.entity.table)} p on p._id = ${columnOf(of.of.field)}`;
-}
-
-const headOf = (kind: string, place: number) =>
-  sql`${sql.lit(kind)} as kind, ${sql.lit(place)} as place, s.step, t._id`;
+const headOf = (kind: string, place: number, exact: number) =>
+  sql`${sql.lit(kind)} as kind, ${sql.lit(place)} as place, s.step, s.at, s.step < ${sql.lit(exact)} as exact, t._id`;

@@ -1,4 +1,5 @@
 import type { Entity } from '#kit/contract/entity';
+import { knownBy } from '#kit/contract/known';
 import { labelled } from '#kit/contract/label';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
@@ -32,11 +33,9 @@ interface Find extends FindPlace {
   readonly right: (call: Call) => string;
 }
 
-/** A person, or a class, found by name, number, phone or login; the members name fields of the entity. */
+/** A person, or a class, found by name, number and phone, as its contract knows them, or by login. */
 export interface PersonFind extends Find {
-  readonly name: string;
-  readonly number?: string;
-  readonly phone?: string;
+  /** The field of the entity that holds the login. */
   readonly login?: string;
   readonly scope?: Scope;
 }
@@ -72,8 +71,10 @@ export function isPerson(find: PersonFind | PaperFind): find is PersonFind {
 /** The label of a result: a person as in the choice lists (B9), a document by its number and person. */
 export function nameOfFind(find: PersonFind | PaperFind, { name, number, phone }: FoundRow): string {
   if (!isPerson(find)) return `${number} – ${name ?? t(walkInCustomer)}`;
-  const known = { [find.name]: name, [find.number ?? '']: number, [find.phone ?? '']: phone };
+  const by = knownBy(find.entity);
+  const called = by.name ?? '';
+  const known = { [called]: name, [by.number ?? '']: number, [by.phone ?? '']: phone };
   const pattern = find.entity.options?.label ?? '';
   const isKnown = [...pattern.matchAll(/\{([\w.]+)\}/g)].every(([, field = '']) => field in known);
-  return labelled(pattern !== '' && isKnown ? pattern : `{${find.name}}`, known);
+  return labelled(pattern !== '' && isKnown ? pattern : `{${called}}`, known);
 }

@@ -21,6 +21,12 @@ export function whatsAppNumber(phone: string, organisationPhone: string): string
   return code === undefined || national === '' ? undefined : `${code}${national}`;
 }
 
+/** Where WhatsApp begins a message to a phone; to nobody in particular where the phone does not tell its country. */
+export function whatsAppLink(phone: string | undefined, organisationPhone: string, message: string): string {
+  const number = phone === undefined ? undefined : whatsAppNumber(phone, organisationPhone);
+  return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
+}
+
 /** The digits of a phone that says its country; undefined of one that does not. */
 function international(phone: string): string | undefined {
   const dialled = callable(phone);

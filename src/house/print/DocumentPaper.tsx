@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { download } from '#kit/web/work/download';
 import { PrintFrame } from '#kit/web/PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
+import { usePaper } from './use-paper';
 
 interface Props {
   readonly title: string;
@@ -14,14 +15,16 @@ interface Props {
   readonly file?: { readonly path: string; readonly name: string } | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
+  /** What follows printing, shown after its button: `Onward`. */
+  readonly onward?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
  */
-export function DocumentPaper({ title, number, file, actions, children }: Props) {
-  const [paper, setPaper] = useState<'A4' | 'slip'>('A4');
+export function DocumentPaper({ title, number, file, actions, onward, children }: Props) {
+  const [paper, setPaper] = usePaper();
   const take = ({ path, name }: { path: string; name: string }) =>
     download({ path }, name).catch((error: Error) => toastWrong(error.message));
   return (
@@ -29,6 +32,7 @@ export function DocumentPaper({ title, number, file, actions, children }: Props)
       title={title}
       number={number}
       paper={paper}
+      onward={onward}
       actions={
         <>
           {actions}

@@ -37,6 +37,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly schema: z.ZodMiniType<Sent, unknown>;
   /** The sentence shown when it is missing. A field without one is optional. */
   readonly required?: string | undefined;
+  /** Where another field has this value, it is neither asked nor missing: no phone pays cash. */
+  readonly unless?: Readonly<Record<string, string>> | undefined;
   /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
   readonly help?: string | undefined;
@@ -72,13 +74,24 @@ export interface RowTable {
 /** Facts that any kind of field may have. */
 export interface Common<T> {
   readonly required?: string;
+  readonly unless?: Readonly<Record<string, string>>;
   readonly initial?: T;
   readonly help?: string;
 }
 
 /** The value of an optional field may be null, which means that nothing was entered. */
-export type Value<O, T> = O extends { required: string } ? T : O extends { initial: unknown } ? T : T | null;
-export type Need<O> = O extends { required: string } ? (O extends { initial: unknown } ? 'free' : 'needed') : 'free';
+export type Value<O, T> = O extends { unless: object }
+  ? T | null
+  : O extends { required: string } | { initial: unknown }
+    ? T
+    : T | null;
+export type Need<O> = O extends { unless: object }
+  ? 'free'
+  : O extends { required: string }
+    ? O extends { initial: unknown }
+      ? 'free'
+      : 'needed'
+    : 'free';
 export type Made<O, T, G = T> = Field<Value<O, T>, Value<O, G>, Need<O>>;
 
 type SentOf<F> = F extends Field<infer Sent, infer _G, infer _N> ? Sent : never;
@@ -118,6 +131,7 @@ export function field<O extends Common<T>, T, G = T>(
     label,
     schema,
     required: options?.required,
+    unless: options?.unless,
     initial: options?.initial,
     help: options?.help,
     ...more,

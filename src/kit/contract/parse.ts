@@ -46,11 +46,11 @@ function parseField(
   if (sent === undefined) {
     if (mode === 'edit') return;
     if (field.initial !== undefined) value[name] = field.initial;
-    else if (field.required !== undefined) errors[name] = t(field.required);
+    else if (field.required !== undefined && !isSpared(field, body)) errors[name] = t(field.required);
     return;
   }
   if (isNothing(sent)) {
-    if (field.required !== undefined) errors[name] = t(field.required);
+    if (field.required !== undefined && !isSpared(field, body)) errors[name] = t(field.required);
     else if (field.initial === undefined) value[name] = null;
     // S§4: a blank status is dropped. An existing record keeps the one it has.
     else if (mode === 'create' || field.kind !== 'choice') value[name] = field.initial;
@@ -59,6 +59,26 @@ function parseField(
   const checked = checkValue(field.schema, sent);
   if (checked.ok) value[name] = checked.value;
   else Object.assign(errors, errorsOf(name, field, checked.errors));
+}
+
+/** True where another value makes a field needless. */
+export function isSpared({ unless }: Pick<Field, 'unless'>, values: Readonly<Record<string, unknown>>): boolean {
+  return unless !== undefined && Object.entries(unless).every(([name, value]) => values[name] === value);
+}
+
+/** True for a field that every record has, whatever the others say. */
+export function isAlwaysNeeded({ required, unless }: Field): boolean {
+  return required !== undefined && unless === undefined;
+}
+
+/** What a record lacks after an edit, of what other values may spare: whoever changes those must send it. */
+export function lacking(fields: Fields, record: Readonly<Record<string, unknown>>): Errors {
+  const lacks = Object.entries(fields).flatMap(([name, field]) =>
+    field.unless && field.required !== undefined && record[name] === null && !isSpared(field, record)
+      ? [[name, t(field.required)]]
+      : [],
+  );
+  return Object.fromEntries(lacks);
 }
 
 /** Messages for the fields of each row of a list; any other field has one message, whatever is wrong inside it. */

@@ -1,13 +1,19 @@
 import { type Day, isDay } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import { addDays, daysBetween } from './calendar';
 import { momentWriter } from './show';
 
 /**
  * The day that somebody typed, YYYY-MM-DD, from any usual notation: 2026-11-23, 23.11.2026, 23/11/2026, or 23 Nov 2026
- * with the month in the current language or in English; undefined if it is none. The day comes before the month.
+ * with the month in the current language or in English; without its year the one nearest to today, and today, yesterday
+ * and tomorrow by their words; undefined if it is none. The day comes before the month.
  */
-export function typedDay(text: string): Day | undefined {
+export function typedDay(text: string, today: Day): Day | undefined {
+  const named = namedDays().find(({ names }) => names.some((name) => plain(name) === plain(text)));
+  if (named) return addDays(today, named.away);
   const words = wordsOf(text);
   const [first = '', second = '', third = ''] = words;
+  if (words.length === 2) return nearest(`${monthNumber(second)}-${padded(first)}`, today);
   if (words.length !== 3) return undefined;
   const [year, month, day] = /^\d{4}$/.test(first) ? [first, second, third] : [third, second, first];
   return found(`${year}-${monthNumber(month)}-${padded(day)}`);
@@ -29,10 +35,33 @@ export function typedTime(text: string): string | undefined {
 }
 
 /** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined if they are none. */
-export function typedMoment(text: string): string | undefined {
+export function typedMoment(text: string, today: Day): string | undefined {
   const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latin(text)) ?? [];
-  const [day, time] = [typedDay(before), typedTime(after)];
+  const [day, time] = [typedDay(before, today), typedTime(after)];
   return day && time ? `${day}T${time}` : undefined;
+}
+
+/** Days that have a name, and how far from today they are. */
+function namedDays() {
+  return [
+    { names: ['Today', t('Today')], away: 0 },
+    { names: ['Yesterday', t('Yesterday')], away: -1 },
+    { names: ['Tomorrow', t('Tomorrow')], away: 1 },
+  ];
+}
+
+/** The text without upper case and without marks that not everybody types. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** Of a day of the year, MM-DD, the one that is nearest to today. */
+function nearest(monthAndDay: string, today: Day): Day | undefined {
+  const year = Number(today.slice(0, 4));
+  const away = (day: Day) => Math.abs(daysBetween(today, day));
+  return [year, year - 1, year + 1]
+    .flatMap((one) => found(`${one}-${monthAndDay}`) ?? [])
+    .toSorted((one, other) => away(one) - away(other))[0];
 }
 
 /** The numbers and names in a text, without what a language puts between them (de, г., direction marks). */

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#kit/contract/language';
 import { useOrganisation } from './organisation';
@@ -17,15 +17,22 @@ interface Props {
   readonly paper?: 'A4' | 'slip' | undefined;
   /** Shown beside the print button. */
   readonly actions?: ReactNode;
+  /** What follows printing, where printing is what is to be done now. Its button then has the focus. */
+  readonly onward?: ReactNode;
 }
 
 /**
  * A document with the organisation's letterhead, shown on screen as the sheet that will be printed. The printed copy is
  * a direct child of the body, so that nothing of the app, dialogs included, gets onto paper.
  */
-export function PrintFrame({ title, number, children, actions, paper = 'A4' }: Props) {
+export function PrintFrame({ title, number, children, actions, onward, paper = 'A4' }: Props) {
   const shown = useRef<HTMLDivElement>(null);
+  const print = useRef<HTMLButtonElement>(null);
+  const isNext = onward !== undefined;
   useSlipPage(shown, paper);
+  useEffect(() => {
+    if (isNext) print.current?.focus();
+  }, [isNext]);
   const sheet = (
     <Sheet title={title} number={number}>
       {children}
@@ -35,9 +42,15 @@ export function PrintFrame({ title, number, children, actions, paper = 'A4' }: P
     <div className={styles.frame}>
       <div className={`${styles.tools} no-print`}>
         {actions}
-        <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          ref={print}
+          leftSection={<IconPrinter size={17} aria-hidden />}
+          onClick={() => window.print()}
+          data-autofocus={isNext || undefined}
+        >
           {t('Print')}
         </Button>
+        {onward}
       </div>
       <div ref={shown} className={styles.screen} data-paper={paper}>
         {sheet}
@@ -52,7 +65,7 @@ export function PrintFrame({ title, number, children, actions, paper = 'A4' }: P
   );
 }
 
-function Sheet({ title, number, children }: Omit<Props, 'actions' | 'paper'>) {
+function Sheet({ title, number, children }: Omit<Props, 'actions' | 'onward' | 'paper'>) {
   const { name, address, phone, logoUrl, headerImageUrl, footerImageUrl } = useOrganisation();
   return (
     <article className={styles.sheet}>

@@ -9,7 +9,7 @@ export interface Question {
   /** The label of the confirming button: 'Delete'. */
   readonly yes: string;
   /** The label of the safe answer; 'Cancel' where it is not told. */
-  readonly no?: string;
+  readonly no?: string | undefined;
   readonly tone: 'wrong' | 'plain';
   /** The label of a text to enter, if the question also asks for a reason. */
   readonly reason?: string | undefined;

@@ -9,6 +9,28 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** Where a toast leads. */
+export interface ToastPlace {
+  readonly address: string;
+  /** Goes there without loading the page anew. */
+  readonly open: () => void;
+}
+
+/** A message that leads to what it is about. */
+export function leading(message: string, { address, open }: ToastPlace): ReactNode {
+  return (
+    <a
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      {message}
+    </a>
+  );
+}
+
 /** The message of a toast with its action below it. */
 export function withAction(message: string, { label, run }: ToastAction): ReactNode {
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { makeStore } from './store';
-import type { ToastAction } from './toast-store';
+import type { ToastAction, ToastPlace } from './toast-store';
 
-/** A toast that something was done; it disappears by itself. */
-export function toastDone(message: string): void {
-  void show(message, 'teal');
+/** A toast that something was done, which leads to where it is seen; it disappears by itself. */
+export function toastDone(message: string, place?: ToastPlace): void {
+  void showDone(message, place);
 }
 
 /** A toast that a write is waiting on this device and still to be sent. */
@@ -40,7 +40,14 @@ async function showToStay(message: string, action: ToastAction): Promise<void> {
   notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
-async function show(message: string, color: 'teal' | 'yellow' | 'red', id?: string): Promise<void> {
+async function showDone(text: string, place: ToastPlace | undefined): Promise<void> {
+  hasToasts.set(true);
+  const { leading, notifications } = await import('./toast-store');
+  const message = place ? leading(text, place) : text;
+  notifications.show({ message, color: 'teal', autoClose: place ? 7000 : 4500 });
+}
+
+async function show(message: string, color: 'yellow' | 'red', id?: string): Promise<void> {
   hasToasts.set(true);
   const { notifications } = await import('./toast-store');
   notifications.show({ id, message, color, autoClose: color === 'red' ? 9000 : 4500 });

@@ -1,9 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
+import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity, Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import type { Saved } from '#kit/contract/endpoint';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, type Query, type Refusal, send } from './call';
+import { MayOpen } from './PlaceLink';
 import { toastDone } from './toast';
+import type { ToastPlace } from './toast-store';
 
 /** One page of a list. */
 export interface Page<R> {
@@ -56,6 +62,7 @@ export async function readPage<R>(path: string, query: Query, signal?: AbortSign
 /** A mutation that saves a new record (with the id that the form made) or the changed fields of an existing one. */
 export function useSave<E extends Entity>(of: E) {
   const done = useDone();
+  const placeFor = usePlace();
   return useMutation<
     Saved<Got<E>>,
     Refusal,
@@ -69,7 +76,13 @@ export function useSave<E extends Entity>(of: E) {
             : { method: 'PUT', path: `${of.path}/${encodeURIComponent(id)}`, body },
         ),
       ),
-    onSuccess: done,
+    onSuccess: ({ message, info }) => {
+      const name = calledIn(of, info);
+      return done({
+        message: name === undefined ? message : t('{saved}: {name}', { saved: message, name }),
+        place: placeFor(placeOf(of, info)),
+      });
+    },
   });
 }
 
@@ -93,14 +106,28 @@ export function useRemove<E extends Entity>(of: E) {
   });
 }
 
+/** What a write has done, and where it is seen. */
+interface Done {
+  readonly message: string;
+  readonly place?: ToastPlace | undefined;
+}
+
+/** The place that an address leads to, for whoever may open it. */
+function usePlace(): (address: string | undefined) => ToastPlace | undefined {
+  const mayOpen = use(MayOpen);
+  const { history } = useRouter();
+  return (address) =>
+    address !== undefined && mayOpen(address) ? { address, open: () => history.push(address) } : undefined;
+}
+
 /**
  * A function to call after any write: shows the server's message as a toast and reads everything on screen again,
  * because one record affects others.
  */
-export function useDone(): (answer: { readonly message: string }) => Promise<void> {
+export function useDone(): (answer: Done) => Promise<void> {
   const client = useQueryClient();
-  return async ({ message }) => {
-    toastDone(message);
+  return async ({ message, place }) => {
+    toastDone(message, place);
     await client.invalidateQueries();
   };
 }

@@ -14,9 +14,14 @@ const screens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((path) => ({
 }));
 const kinds = findScreens(screenList);
 const found: Found[] = [
-  { kind: 'feeReceipt', _id: '1', label: '12 – Amina', path: '/receipt?receiptNo=12' },
   { kind: 'student', _id: '1', label: 'Amina (1001)', path: '/student?stdID=1001' },
+  { kind: 'feeReceipt', _id: '1', label: '12 – Amina', path: '/receipt?receiptNo=12' },
 ];
+
+it('groups what is found by kind, the kind first that was found first', () => {
+  const surest = groupsOf('am', [], found.toReversed(), kinds);
+  expect(surest.map(({ name }) => name)).toEqual(['Receipts', 'Students']);
+});
 
 it('groups what is found by kind: screens, people, documents', () => {
   const groups = groupsOf('am', screens, found, kinds);

@@ -24,7 +24,10 @@ export interface FoundGroup {
 /** As many screens beside people and documents; all of them while nothing is typed. */
 const mostScreens = 5;
 
-/** What is found, by kind: screens first, then people and documents in the order of the screens that show them. */
+/**
+ * What is found, by kind: screens first, then the kinds as they were found, of which one that is exactly what was typed is
+ * the first.
+ */
 export function groupsOf(
   typed: string,
   screens: readonly FoundScreen[],
@@ -33,15 +36,21 @@ export function groupsOf(
 ): FoundGroup[] {
   const shown = typed === '' ? screens : screens.slice(0, mostScreens);
   const entries = shown.map(({ path, title, group, icon }) => ({ key: path, label: title, note: group, icon, path }));
-  const groups = shownBy.map(({ title, icon, finds: { kind, many = title } }) => ({
-    name: many,
-    entries: found
-      .filter((one) => one.kind === kind)
-      .flatMap(({ _id, label, path, owed }) => {
-        const entry: FoundEntry = { key: `${kind} ${_id}`, label, note: undefined, icon, path };
-        return owed === undefined ? [entry] : [entry, taking(entry, owed)];
-      }),
-  }));
+  const place = ({ finds: { kind } }: FindScreen) => {
+    const first = found.findIndex((one) => one.kind === kind);
+    return first < 0 ? found.length : first;
+  };
+  const groups = shownBy
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ title, icon, finds: { kind, many = title } }) => ({
+      name: many,
+      entries: found
+        .filter((one) => one.kind === kind)
+        .flatMap(({ _id, label, path, owed }) => {
+          const entry: FoundEntry = { key: `${kind} ${_id}`, label, note: undefined, icon, path };
+          return owed === undefined ? [entry] : [entry, taking(entry, owed)];
+        }),
+    }));
   return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
 }
 

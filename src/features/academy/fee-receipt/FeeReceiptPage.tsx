@@ -3,7 +3,7 @@ import { ReceiptsPage } from '#features/ledger/debt/ReceiptsPage';
 import { feeReceipt } from './fee-receipt.contract';
 import { receiptColumns } from './fee-receipt-columns';
 import { editForm, makeForm } from './fee-receipt-form';
-import { feeReceiptSlip } from './fee-receipt-slip.rules';
+import { feeReceiptSlip } from '#features/academy/fee/fee-slip.rules';
 
 /** Payments of fees. */
 export default function FeeReceiptPage() {

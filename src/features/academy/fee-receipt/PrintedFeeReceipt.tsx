@@ -1,6 +1,6 @@
 import { PrintedReceipt } from '#features/ledger/debt/PrintedReceipt';
 import { feeReceipt } from './fee-receipt.contract';
-import { feeReceiptSlip } from './fee-receipt-slip.rules';
+import { feeReceiptSlip } from '#features/academy/fee/fee-slip.rules';
 
 /** A fee receipt as it will stand on paper. */
 export function PrintedFeeReceipt({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { feeReceipt } from './fee-receipt.contract';
-import { feeReceiptSlip } from './fee-receipt-slip.rules';
+import { feeReceiptSlip } from '#features/academy/fee/fee-slip.rules';
 
 const { routes } = receiptsOf<typeof feeReceipt>({
   entity: feeReceipt,

@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
-import type { PartProps } from '#house/page/page-part';
-import type { DebtPart } from '#features/ledger/debt/page-debt';
-import type { Printing } from '#features/ledger/debt/PaidDialog';
+import type { PagePart, PartProps } from '#house/page/page-part';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { feeReceipt } from './fee-receipt.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';
@@ -20,8 +18,6 @@ const columns = [
   field('paymentMethod'),
 ];
 
-const printing: Printing = { path: feeReceipt.path, render: (id) => <PrintedFeeReceipt id={id} /> };
-
 function ReceiptsOfStudent({ of: { _id: studentID } }: PartProps) {
   return (
     <ReceiptsPart
@@ -30,10 +26,10 @@ function ReceiptsOfStudent({ of: { _id: studentID } }: PartProps) {
       title={words('Receipts')}
       narrowed={{ studentID }}
       columns={columns}
-      printing={printing}
+      renderPrinted={(id) => <PrintedFeeReceipt id={id} />}
     />
   );
 }
 
 /** What a student has paid. */
-export const receiptsOfStudent: DebtPart = { by: feeReceiptScreen, Part: ReceiptsOfStudent, prints: printing };
+export const receiptsOfStudent: PagePart = { by: feeReceiptScreen, Part: ReceiptsOfStudent };

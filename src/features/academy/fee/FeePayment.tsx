@@ -1,9 +1,12 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import type { Paid } from '#features/ledger/debt/PaidDialog';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
+import { feeReceiptSlip } from './fee-slip.rules';
+import { useStudentPhone } from './use-student-phone';
 
 const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
@@ -16,20 +19,23 @@ interface Props {
 }
 
 /** The receipt-from-fee dialog. */
-export function FeePayment({ fee, ...dialog }: Props) {
+export function FeePayment({ fee, phone: known, ...dialog }: Props) {
   const { _id: feeID, feeName, feeBalance, studentID } = fee;
+  const { phone, isAwaited } = useStudentPhone(studentID._id, known);
+  if (isAwaited) return <FormSkeleton />;
   return (
     <PaymentForm
       {...dialog}
+      phone={phone}
       name="payment"
       about={t('{fee} of {student}', { fee: feeName, student: studentID.studentName })}
       entity={feePayment}
       fields={fields}
       owed={feeBalance}
       of={{ feeID, studentID: studentID._id }}
-      taken={({ receiptNo, studentID: { studentName }, AmountPaid: amount }) => ({
-        called: t('Receipt {number} of {student}', { number: receiptNo, student: studentName }),
-        amount,
+      taken={(receipt) => ({
+        called: t('Receipt {number} of {student}', { number: receipt.receiptNo, student: studentID.studentName }),
+        slip: feeReceiptSlip(receipt),
       })}
     />
   );

@@ -10,7 +10,6 @@ export const schoolClassSlice: Slice = {
     entity: schoolClass,
     screen: schoolClassScreen,
     right: () => listOf(schoolClass),
-    name: 'className',
     scope: ownClasses,
   },
 };

@@ -18,9 +18,6 @@ export const studentSlice: Slice = {
     screen: studentScreen,
     // A teacher finds own students without their list too: in what is written of them.
     right: (call) => (isTeacher(call) ? optionsOf(student) : listOf(student)),
-    name: 'studentName',
-    number: 'stdID',
-    phone: 'studentPhone',
     login: 'username',
     scope: ownStudents,
   },

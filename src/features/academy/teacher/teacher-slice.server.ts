@@ -14,8 +14,6 @@ export const teacherSlice: Slice = {
     entity: teacher,
     screen: teacherScreen,
     right: () => listOf(teacher),
-    name: 'teacherName',
-    phone: 'teacherPhone',
     login: 'username',
     scope: itself,
   },

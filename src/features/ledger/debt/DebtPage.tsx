@@ -14,7 +14,8 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { type Paid, PaidDialog } from './PaidDialog';
+import { PaidDialog } from './PaidDialog';
+import type { Paid } from './PaidSheet';
 import type { Listed } from './ReceiptsPage';
 
 /** What a form in a dialog is given: what to do when it is done, and when something is typed. */

@@ -31,7 +31,6 @@ export function DebtorPage<E extends Entity>(props: Props<E>) {
             of={id}
             open={open}
             phone={record && head(record).phone}
-            prints={seen.flatMap(({ prints }) => prints ?? [])}
             onClose={() => setTaking(undefined)}
           />
         </Suspense>

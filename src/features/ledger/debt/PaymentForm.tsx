@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { Entity, Got } from '#kit/contract/entity';
+import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { FormOf } from '#kit/web/form/FormOf';
 import { useOrganisation } from '#kit/web/organisation';
 import { useSave } from '#kit/web/use-entity';
 import type { Money } from '#kit/contract/money';
-import type { Paid } from './PaidDialog';
-import type { paymentFields } from './receipt.contract';
+import type { Paid } from './PaidSheet';
+import type { paymentFields, ReceiptRead } from './receipt.contract';
 import { paymentRules } from './receipt-form';
+import { answered } from './slip.rules';
 import styles from './PaymentForm.module.css';
 
 interface Props<E extends Entity> {
@@ -24,8 +25,8 @@ interface Props<E extends Entity> {
   readonly phone?: string | undefined;
   /** The document and who owes it, as the receipt names them. */
   readonly of: Readonly<Record<string, string>>;
-  /** 'Receipt 12 of Amina Warsame', in the language in force, and what it is of. */
-  readonly taken: (receipt: Got<E>) => Omit<Paid, 'path'>;
+  /** 'Receipt 12 of Amina Warsame', in the language in force, and its slip. */
+  readonly taken: (receipt: ReceiptRead<E>) => Pick<Paid, 'called' | 'slip'>;
   readonly onPaid: (paid: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;
 }
@@ -47,7 +48,7 @@ export function PaymentForm<E extends Entity>(props: Props<E>) {
         saveLabel={t('Take payment')}
         onSave={async (payment) => {
           const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });
-          onPaid({ path: `${entity.path}/${info._id}`, ...taken(info) });
+          onPaid({ path: `${entity.path}/${info._id}`, phone, ...taken(answered<E>(info)) });
         }}
         onDirty={onDirty}
       />

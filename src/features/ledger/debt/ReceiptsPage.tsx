@@ -16,7 +16,10 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { type Organisation, useOrganisation } from '#kit/web/organisation';
 import { lazily } from '#kit/web/lazily';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { PaidDialog } from './PaidDialog';
+import type { Paid } from './PaidSheet';
 import type { ReceiptRead, Slip } from './receipt.contract';
+import { answered } from './slip.rules';
 
 const PrintedReceipt = lazily(async () => (await import('./PrintedReceipt')).PrintedReceipt);
 
@@ -57,11 +60,22 @@ export function ReceiptsPage<E extends Entity>({
   slipOf,
 }: Props<E>) {
   const [opened, setOpened] = useState<Opened<E>>();
+  const [paid, setPaid] = useState<Paid>();
   const erase = useErase(entity);
   const organisation = useOrganisation();
   const shown = useShownMoney();
   const close = () => setOpened(undefined);
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
+
+  function taken(receipt: Got<E>) {
+    const slip = slipOf(answered<E>(receipt));
+    close();
+    setPaid({
+      path: `${entity.path}/${receipt._id}`,
+      called: t('Receipt {number} of {customer}', { number: slip.receiptNo, customer: slip.to.name }),
+      slip,
+    });
+  }
 
   function actions(row: Got<E>): RowAction[] {
     const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row), main: t('Print') };
@@ -94,11 +108,12 @@ export function ReceiptsPage<E extends Entity>({
             entity={entity}
             record={undefined}
             rules={makeForm(organisation)}
-            onSaved={show}
+            onSaved={taken}
             onDirty={onDirty}
           />
         )}
       </LazyFormDialog>
+      <PaidDialog paid={paid} onClose={() => setPaid(undefined)} />
       <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'edit' && (

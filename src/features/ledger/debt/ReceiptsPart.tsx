@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
@@ -6,7 +6,6 @@ import type { Column } from '#kit/web/list/column';
 import type { Screen } from '#house/menu/menu.contract';
 import { ListPart } from '#house/page/ListPart';
 import type { Narrowing } from '#house/page/part-list';
-import type { Printing } from './PaidDialog';
 
 interface Props<E extends Entity> {
   readonly entity: E;
@@ -15,11 +14,12 @@ interface Props<E extends Entity> {
   readonly title: string;
   readonly narrowed: Narrowing;
   readonly columns: readonly Column<Got<E>>[];
-  readonly printing: Printing;
+  /** A receipt as it will stand on paper. */
+  readonly renderPrinted: (id: string) => ReactNode;
 }
 
 /** What was paid by whoever a page is of, the newest first; a row shows its receipt. */
-export function ReceiptsPart<E extends Entity>({ printing, ...list }: Props<E>) {
+export function ReceiptsPart<E extends Entity>({ renderPrinted, ...list }: Props<E>) {
   const [printed, setPrinted] = useState<string>();
   return (
     <>
@@ -35,7 +35,7 @@ export function ReceiptsPart<E extends Entity>({ printing, ...list }: Props<E>) 
         onClose={() => setPrinted(undefined)}
         shape="drawer"
       >
-        {() => printed !== undefined && printing.render(printed)}
+        {() => printed !== undefined && renderPrinted(printed)}
       </LazyFormDialog>
     </>
   );

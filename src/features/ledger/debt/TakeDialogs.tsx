@@ -3,7 +3,8 @@ import { t } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { OldestDebt } from './OldestDebt';
 import type { OpenDebt, Taking } from './page-debt';
-import { type Paid, PaidDialog, type Printing } from './PaidDialog';
+import { PaidDialog } from './PaidDialog';
+import type { Paid } from './PaidSheet';
 
 interface Props {
   readonly taking: Taking;
@@ -11,12 +12,11 @@ interface Props {
   readonly of: string;
   readonly phone: string | undefined;
   readonly open: () => Promise<readonly OpenDebt[]>;
-  readonly prints: readonly Printing[];
   readonly onClose: () => void;
 }
 
 /** A payment on a page: which document it is for, the payment itself, and its receipt. */
-export function TakeDialogs({ taking, of, phone, open, prints, onClose }: Props) {
+export function TakeDialogs({ taking, of, phone, open, onClose }: Props) {
   const [paid, setPaid] = useState<Paid>();
   const onPaid = (receipt: Paid) => {
     onClose();
@@ -31,7 +31,7 @@ export function TakeDialogs({ taking, of, phone, open, prints, onClose }: Props)
           return taking?.pay(paying);
         }}
       </LazyFormDialog>
-      <PaidDialog paid={paid} prints={prints} onClose={() => setPaid(undefined)} />
+      <PaidDialog paid={paid} onClose={() => setPaid(undefined)} />
     </>
   );
 }

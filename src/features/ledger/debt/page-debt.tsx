@@ -10,7 +10,7 @@ import { noMoney } from '#kit/rules/money';
 import { listRead, type Page, readPage } from '#kit/web/use-entity';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { Debt } from './debt.contract';
-import type { Paid, Printing } from './PaidDialog';
+import type { Paid } from './PaidSheet';
 
 /** What the form of a payment is given on a page. */
 export interface Paying {
@@ -45,8 +45,6 @@ export interface DebtPart extends PagePart {
   readonly debt?: PageDebt;
   /** The screen whose holders take payments, where the part's own does not let them. */
   readonly takenBy?: Screen;
-  /** The receipts of payments as they are printed, where the part is that of the receipts. */
-  readonly prints?: Printing;
 }
 
 interface Declared<E extends Entity> {

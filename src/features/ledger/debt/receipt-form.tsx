@@ -4,6 +4,7 @@ import { dayIn } from '#kit/rules/calendar';
 import { showMoney } from '#kit/rules/money';
 import type { Organisation } from '#kit/web/organisation';
 import type { Option } from '#kit/web/use-options';
+import { keptMethod } from './kept-method';
 import { paymentProblems, paymentRequired } from '#features/ledger/payment/payment.rules';
 import type { Debt } from './debt.contract';
 import { PaymentLines } from './PaymentLines';
@@ -25,7 +26,7 @@ export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }
     return typeof left === 'number' ? readMoney(left) : undefined;
   };
   return {
-    start: { datePaid: today, phoneReceipt: phone },
+    start: { datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod() },
     /** What is left to pay of the chosen document: the amount to begin with. */
     owedOf,
     below: (document: Option | undefined, paid: Money | undefined, day: string | undefined) => (
@@ -46,7 +47,7 @@ export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone
   const today = dayIn(timeZone, new Date());
   const paidFrom = payer === undefined ? {} : { phonePaid: payer };
   return {
-    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, ...paidFrom }),
+    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod(), ...paidFrom }),
     required: paymentRequired,
     problems: (payment: Typed) => paymentProblems(payment, owed),
     extra: ({ AmountPaid, datePaid }: Typed) => (

@@ -6,7 +6,7 @@ import { phone } from '#kit/contract/fields-text';
 import type { Money } from '#kit/contract/money';
 import { voidedFields } from '#kit/contract/voided';
 import { account } from '#house/account/account.contract';
-import { type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
+import { paidByHand, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Phone receipt');
@@ -15,7 +15,7 @@ export const phoneReceipt = phone('Phone receipt');
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
-  phonePaid: phone('Phone paid', { required: 'Enter phone paid' }),
+  phonePaid: phone('Phone paid', { required: 'Enter phone paid', unless: paidByHand }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),
 });

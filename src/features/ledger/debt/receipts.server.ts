@@ -1,5 +1,6 @@
 import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
+import { lacking } from '#kit/contract/parse';
 import type { Money } from '#kit/contract/money';
 import { noMoney, plus } from '#kit/rules/money';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -78,6 +79,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
   async function edit(call: Call, stored: Row<E>, values: Edit<E>): Promise<ReceiptRead<E>> {
     const [before, wanted] = [payment(stored), payment({ ...stored, ...values })];
     if (wanted.documentID !== before.documentID) refuseConflict(facts.fixed(), parent);
+    refuseInvalid(lacking(entity.fields, { ...stored, ...values }));
     const owed = await lockDebt(call, debt, before.documentID);
     refuseUnfit(facts, owed, wanted);
     await refuseClosed(call, before.datePaid, 'datePaid');

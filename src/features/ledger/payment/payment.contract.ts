@@ -9,6 +9,9 @@ export const paymentMethods = {
   others: words('Others'),
 } as const;
 
+/** The one payment that comes from no phone (D17). */
+export const paidByHand = { paymentMethod: 'cash' } as const;
+
 export type PaymentMethod = keyof typeof paymentMethods;
 
 /** How far a fee, a service or an invoice is paid (R 5.3). */

@@ -10,7 +10,5 @@ export const employeeSlice: Slice = {
     entity: employee,
     screen: employeeScreen,
     right: () => listOf(employee),
-    name: 'name',
-    phone: 'phone',
   },
 };

@@ -10,8 +10,5 @@ export const customerSlice: Slice = {
     entity: customer,
     screen: customerScreen,
     right: () => listOf(customer),
-    name: 'name',
-    number: 'code',
-    phone: 'phone',
   },
 };

@@ -15,7 +15,7 @@ const problems: Rules['problems'] = ({ amountPaid }) => ({
 export function makeForm(organisation: Organisation): Rules {
   const { start, owedOf, below, save } = receiptForm(invoiceDebt, organisation);
   return {
-    start: () => ({ ...start, paymentMethod: 'Evc plus' }),
+    start: () => start,
     narrow: { invoiceID: ({ customerID }) => ({ customerID: customerID ?? undefined, open: 1 }) },
     chosen: { invoiceID: (invoice) => ({ amountPaid: owedOf(invoice) }) },
     problems,

@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { words } from '#kit/contract/language';
-import type { PartProps } from '#house/page/page-part';
-import type { DebtPart } from '#features/ledger/debt/page-debt';
-import type { Printing } from '#features/ledger/debt/PaidDialog';
+import type { PagePart, PartProps } from '#house/page/page-part';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { salesReceipt } from './invoice-receipt.contract';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
@@ -15,8 +13,6 @@ const PrintedSalesReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'invoiceID', 'amountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-const printing: Printing = { path: salesReceipt.path, render: (id) => <PrintedSalesReceipt id={id} /> };
-
 function SalesReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
   return (
     <ReceiptsPart
@@ -25,14 +21,10 @@ function SalesReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
       title={words('Sales receipts')}
       narrowed={{ customerID }}
       columns={columns}
-      printing={printing}
+      renderPrinted={(id) => <PrintedSalesReceipt id={id} />}
     />
   );
 }
 
 /** What a customer paid for goods. */
-export const salesReceiptsOfCustomer: DebtPart = {
-  by: invoiceReceiptScreen,
-  Part: SalesReceiptsOfCustomer,
-  prints: printing,
-};
+export const salesReceiptsOfCustomer: PagePart = { by: invoiceReceiptScreen, Part: SalesReceiptsOfCustomer };

@@ -6,7 +6,9 @@ import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { useOrganisation } from '#kit/web/organisation';
 import type { Paying } from '#features/ledger/debt/page-debt';
 import { correctable, paymentRules } from '#features/ledger/debt/receipt-form';
+import { answered } from '#features/ledger/debt/slip.rules';
 import { salesReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
+import { invoiceReceiptSlip } from '#features/shop/invoice-receipt/invoice-receipt-slip.rules';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { invoice as invoiceEntity } from './invoice.contract';
 
@@ -18,7 +20,7 @@ interface Props extends Paying {
 export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
   const organisation = useOrganisation();
   const { _id: invoiceID, customerID: customer, balance } = invoice;
-  const { start, extra, problems, save } = paymentRules({ owed: balance, phone }, organisation);
+  const { start, extra, problems, required, save } = paymentRules({ owed: balance, phone }, organisation);
   // What it is of is known: the form neither asks nor shows it.
   const entity = useMemo(
     () => ({
@@ -30,7 +32,8 @@ export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
   const { AmountPaid: amountPaid, ...known } = start();
   const rules: FormRules<typeof salesReceipt.fields> = {
     fields: ['amountPaid', ...correctable],
-    start: () => ({ amountPaid, paymentMethod: 'Evc plus', ...known }),
+    start: () => ({ amountPaid, ...known }),
+    required,
     problems: ({ amountPaid: paid }) => ({ amountPaid: problems({ AmountPaid: paid }).AmountPaid }),
     extra: ({ amountPaid: paid, datePaid }) => extra({ AmountPaid: paid, datePaid }),
     save: ({ amountPaid: paid }) => save({ AmountPaid: paid }),
@@ -40,14 +43,15 @@ export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
       entity={entity}
       record={undefined}
       rules={rules}
-      onSaved={({ _id, receiptNo, amountPaid: amount }) =>
+      onSaved={(receipt) =>
         onPaid({
-          path: `${salesReceipt.path}/${_id}`,
+          path: `${salesReceipt.path}/${receipt._id}`,
+          phone,
           called: t('Receipt {number} of {customer}', {
-            number: receiptNo,
+            number: receipt.receiptNo,
             customer: customer?.name ?? t(walkInCustomer),
           }),
-          amount,
+          slip: invoiceReceiptSlip(answered<typeof salesReceipt>(receipt)),
         })
       }
       onDirty={onDirty}

@@ -1,6 +1,6 @@
 import { PrintedReceipt } from '#features/ledger/debt/PrintedReceipt';
 import { serviceReceipt } from './service-receipt.contract';
-import { serviceReceiptSlip } from './service-receipt-slip.rules';
+import { serviceReceiptSlip } from '#features/shop/service/service-slip.rules';
 
 /** A service's receipt as it will stand on paper. */
 export function PrintedServiceReceipt({ id }: { id: string }) {

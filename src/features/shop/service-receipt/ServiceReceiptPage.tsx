@@ -3,7 +3,7 @@ import { ReceiptsPage } from '#features/ledger/debt/ReceiptsPage';
 import { serviceReceipt } from './service-receipt.contract';
 import { receiptColumns } from './service-receipt-columns';
 import { editForm, makeForm } from './service-receipt-form';
-import { serviceReceiptSlip } from './service-receipt-slip.rules';
+import { serviceReceiptSlip } from '#features/shop/service/service-slip.rules';
 
 /** Payments of services. */
 export default function ServiceReceiptPage() {

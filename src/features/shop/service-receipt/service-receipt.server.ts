@@ -3,7 +3,7 @@ import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { serviceReceipt } from './service-receipt.contract';
-import { serviceReceiptSlip } from './service-receipt-slip.rules';
+import { serviceReceiptSlip } from '#features/shop/service/service-slip.rules';
 
 export const { routes: serviceReceiptRoutes } = receiptsOf<typeof serviceReceipt>({
   entity: serviceReceipt,

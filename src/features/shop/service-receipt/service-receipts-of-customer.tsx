@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { words } from '#kit/contract/language';
-import type { PartProps } from '#house/page/page-part';
-import type { DebtPart } from '#features/ledger/debt/page-debt';
-import type { Printing } from '#features/ledger/debt/PaidDialog';
+import type { PagePart, PartProps } from '#house/page/page-part';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { serviceReceipt } from './service-receipt.contract';
 import { serviceReceiptScreen } from './service-receipt.screens';
@@ -15,8 +13,6 @@ const PrintedServiceReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'serviceID', 'AmountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-const printing: Printing = { path: serviceReceipt.path, render: (id) => <PrintedServiceReceipt id={id} /> };
-
 function ServiceReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
   return (
     <ReceiptsPart
@@ -25,14 +21,10 @@ function ServiceReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
       title={words('Service receipts')}
       narrowed={{ customerID }}
       columns={columns}
-      printing={printing}
+      renderPrinted={(id) => <PrintedServiceReceipt id={id} />}
     />
   );
 }
 
 /** What a customer paid for services. */
-export const serviceReceiptsOfCustomer: DebtPart = {
-  by: serviceReceiptScreen,
-  Part: ServiceReceiptsOfCustomer,
-  prints: printing,
-};
+export const serviceReceiptsOfCustomer: PagePart = { by: serviceReceiptScreen, Part: ServiceReceiptsOfCustomer };

@@ -1,9 +1,10 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import type { Paid } from '#features/ledger/debt/PaidDialog';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { service } from './service.contract';
 import { servicePayment } from './service-payment.contract';
+import { serviceReceiptSlip } from './service-slip.rules';
 
 const { customerID: _customer, serviceID: _service, ...fields } = servicePayment.fields;
 
@@ -16,20 +17,21 @@ interface Props {
 }
 
 /** A payment of the service in hand. */
-export function ServicePayment({ service, ...dialog }: Props) {
+export function ServicePayment({ service, phone = service.customerID.phone, ...dialog }: Props) {
   const { _id: serviceID, serviceName, Balance, customerID } = service;
   return (
     <PaymentForm
       {...dialog}
+      phone={phone}
       name="service payment"
       about={t('{service} of {customer}', { service: serviceName, customer: customerID.name })}
       entity={servicePayment}
       fields={fields}
       owed={Balance}
       of={{ serviceID, customerID: customerID._id }}
-      taken={({ receiptNo, customerID: { name }, AmountPaid: amount }) => ({
-        called: t('Receipt {number} of {customer}', { number: receiptNo, customer: name }),
-        amount,
+      taken={(receipt) => ({
+        called: t('Receipt {number} of {customer}', { number: receipt.receiptNo, customer: customerID.name }),
+        slip: serviceReceiptSlip(receipt),
       })}
     />
   );

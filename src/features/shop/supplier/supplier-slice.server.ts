@@ -8,7 +8,5 @@ export const supplierSlice: Slice = {
     entity: supplier,
     screen: supplierScreen,
     right: () => listOf(supplier),
-    name: 'name',
-    phone: 'phone',
   },
 };

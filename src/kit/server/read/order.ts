@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { isAlwaysNeeded } from '#kit/contract/parse';
 import { refuse } from '#kit/server/refusal';
 import { type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { folded } from './search';
@@ -28,7 +29,7 @@ export function orderOf(of: Entity, sort: string | undefined, place: OfBrand): O
   const value = sortable(to, key, 's', place);
   const join = sql`join ${tableOf(place, to.table)} s on s._id = ${sql.ref(`t.${name}`)}`;
   // What every record has can be walked in the other table's own order; a page of it then sorts nothing.
-  if (field.required !== undefined) return { ...orderBy(value, direction), join };
+  if (isAlwaysNeeded(field)) return { ...orderBy(value, direction), join };
   const [way, back] = [ways[direction], ways[turned[direction]]];
   return {
     by: sql`${value} ${way} nulls last, t._id ${way}`,

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
+import { literal } from '#kit/rules/typed-words';
 import type { Database } from '#kit/server/db';
 import { anyOf, foldedOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { keptOf } from './kept';
 
 /** Where a search looks: a brand's tables. */
-interface Place extends OfBrand {
+export interface Place extends OfBrand {
   readonly database: Database;
 }
 
-/** Words of a search as the database folds them; `%`, `_` and `\` stand for themselves. */
-function patternOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** Fewer letters than these match too much for ids to be worth collecting. */
-const fewLetters = 3;
+export const fewLetters = 3;
 
 /**
  * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in
@@ -30,7 +26,7 @@ export function searchCondition(place: Place, of: Entity, q: string): Fragment[]
 export function searchConditionOver(place: Place, of: Entity, paths: readonly string[], q: string): Fragment[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => {
-    const like = sql`like ${foldedOf(place, sql`${patternOf(word)}::text`)}`;
+    const like = sql`like ${foldedOf(place, sql`${`%${literal(word)}%`}::text`)}`;
     const places = placesOf(place, of, paths, like);
     if (places.length === 0) return sql`false`;
     if (places.length === 1 || word.length < fewLetters) return sql`(${anyOf(places)})`;

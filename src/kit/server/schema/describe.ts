@@ -2,6 +2,7 @@ import { kindOf } from '#kit/contract/kinds';
 import * as z from 'zod/mini';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
+import { isAlwaysNeeded } from '#kit/contract/parse';
 import type { Report } from '#kit/contract/report';
 import { filterNames, listWords } from '#kit/server/read/filter';
 import { stateNames, stateWords } from '#kit/server/read/state';
@@ -58,10 +59,9 @@ function describeField(field: Field): Schema {
     z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
   delete described.$schema;
   const { 'x-reference': reference, ...plain } = described;
-  const shape =
-    field.required === undefined
-      ? { anyOf: [...(Array.isArray(plain.anyOf) ? plain.anyOf : [plain]), { type: 'null' }] }
-      : plain;
+  const shape = !isAlwaysNeeded(field)
+    ? { anyOf: [...(Array.isArray(plain.anyOf) ? plain.anyOf : [plain]), { type: 'null' }] }
+    : plain;
   return {
     title: field.label,
     ...(field.help ? { description: field.help } : {}),
@@ -75,7 +75,7 @@ function describeField(field: Field): Schema {
 export function describeFields(fields: Fields): Schema {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeField(field)]));
   const required = Object.entries(fields)
-    .filter(([, field]) => field.required !== undefined && field.initial === undefined)
+    .filter(([, field]) => isAlwaysNeeded(field) && field.initial === undefined)
     .map(([name]) => name);
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
@@ -103,10 +103,7 @@ function describeGot(fields: Fields): Schema {
       ? describeBrief(field.to())
       : { ...(kinds[field.kind] ?? { type: 'string' }), title: field.label };
     return [
-      [
-        name,
-        field.required !== undefined || field.initial !== undefined ? schema : { anyOf: [schema, { type: 'null' }] },
-      ],
+      [name, isAlwaysNeeded(field) || field.initial !== undefined ? schema : { anyOf: [schema, { type: 'null' }] }],
     ];
   });
   return Object.fromEntries(own);

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { t } from '#kit/contract/language';
@@ -14,6 +15,10 @@ interface Props {
 export function CalendarButton({ render }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  // Wherever the focus is: it reaches the calendar only some time after the button opened it.
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
+  // An open calendar's Escape does not also close the dialog around it.
+  const holdsEscape = { 'data-mantine-stop-propagation': opened };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -21,12 +26,13 @@ export function CalendarButton({ render }: Props) {
           variant="subtle"
           color="gray"
           aria-label={t('Open the calendar')}
+          {...holdsEscape}
           onClick={() => setOpened(!opened)}
         >
           <IconCalendar size={17} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown {...holdsEscape}>
         <Suspense fallback={<div className={styles.waiting} />}>{render(close)}</Suspense>
       </Popover.Dropdown>
     </Popover>

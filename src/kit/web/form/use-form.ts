@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
-import type { Errors, Mode } from '#kit/contract/parse';
+import { type Errors, isSpared, type Mode } from '#kit/contract/parse';
 import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
 import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
@@ -24,7 +24,9 @@ export function useForm({ fields: own, rules, mode, start: first, kept }: Parts)
 
   const values = useMemo(() => validOnes(own, typed), [own, typed]);
   const fields = requiredBy(rules, own, values);
-  const names = (rules.fields ?? formNames(fields)).filter((name) => rules.when?.[name]?.(values, mode) ?? true);
+  const names = (rules.fields ?? formNames(fields)).filter(
+    (name) => !isSpared(fields[name] ?? {}, values) && (rules.when?.[name]?.(values, mode) ?? true),
+  );
 
   function change(name: string, value: unknown, option?: Option): void {
     const next: Record<string, unknown> = { ...typed, [name]: value };

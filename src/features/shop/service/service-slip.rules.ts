@@ -1,9 +1,9 @@
 import { t } from '#kit/contract/language';
 import type { ReceiptRead, Slip } from '#features/ledger/debt/receipt.contract';
-import type { serviceReceipt } from './service-receipt.contract';
+import type { servicePayment } from './service-payment.contract';
 
 /** A service receipt as it is printed. */
-export function serviceReceiptSlip(receipt: ReceiptRead<typeof serviceReceipt>): Slip {
+export function serviceReceiptSlip(receipt: ReceiptRead<typeof servicePayment>): Slip {
   const { customerID: customer, serviceID: service, AmountPaid: paid } = receipt;
   return {
     ...receipt,

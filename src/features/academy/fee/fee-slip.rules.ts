@@ -1,9 +1,9 @@
 import { t } from '#kit/contract/language';
 import type { ReceiptRead, Slip } from '#features/ledger/debt/receipt.contract';
-import type { feeReceipt } from './fee-receipt.contract';
+import type { feePayment } from './fee-payment.contract';
 
 /** A fee receipt as it is printed. */
-export function feeReceiptSlip(receipt: ReceiptRead<typeof feeReceipt>): Slip {
+export function feeReceiptSlip(receipt: ReceiptRead<typeof feePayment>): Slip {
   const { studentID: student, feeID: fee, AmountPaid: paid } = receipt;
   return {
     ...receipt,

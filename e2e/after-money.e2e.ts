@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { saved } from './academy';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { desktop, phone, settled, visit } from './visit';
+
+openAcademy();
+
+/** A student who owes for one fee alone, which then stands first in the list. */
+async function owing(studentName: string): Promise<void> {
+  const { records, call, owner } = academy;
+  const student = await records.student({ studentName, studentPhone: '252619990088' });
+  const schoolClass = await records.class();
+  const body = {
+    studentID: student._id,
+    classID: schoolClass._id,
+    courseID: schoolClass.courseID._id ?? schoolClass.courseID,
+    Amount: 20,
+    feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
+  };
+  await saved(call('POST', 'Enrollment', { token: owner, body }));
+}
+
+test.each([
+  ['1280', desktop],
+  ['390', phone],
+] as const)(
+  'after a payment its receipt is printed first, then sent, then the next one comes, at %s',
+  async (width, look) => {
+    await owing(`Cash Xoosh ${width}`);
+    const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
+    await page.goto('/fee');
+    await settled(page);
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await take(page, 'Take $30.00');
+    const dialog = page.getByRole('dialog', { name: 'Take payment' });
+    await dialog.getByLabel('Phone paid').waitFor();
+    expect(await dialog.getByLabel('Phone paid').inputValue()).toBe('252619990088');
+    await dialog.getByLabel('Amount paid').fill('10');
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: 'Cash' }).click();
+    await dialog.getByLabel('Phone paid').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Take $10.00' }).click();
+
+    const paid = page.getByRole('dialog', { name: 'Payment taken' });
+    await expect.poll(() => paid.getByRole('button', { name: 'Print' }).evaluate(isFocused)).toBe(true);
+    await paid.getByText('80 mm').click();
+    await page.keyboard.press('Tab');
+    await paid.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    const link = new URL((await paid.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
+    expect(link.pathname).toBe('/252619990088');
+    expect(link.searchParams.get('text')).toContain('$10.00 paid, $20.00 left to pay');
+    await paid.getByRole('button', { name: 'Next' }).click();
+    await paid.waitFor({ state: 'detached' });
+
+    // The next payment begins with the method and the paper of the last.
+    await take(page, 'Take $20.00');
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Payment method' }).inputValue()).toBe('Cash');
+    expect(await dialog.getByLabel('Phone paid').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Take $20.00' }).click();
+    await expect.poll(() => paid.getByRole('radio', { name: '80 mm' }).isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+  },
+);
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}

@@ -1,0 +1,35 @@
+// Proves D17.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';
+
+let scene: FeeReceiptScene;
+
+beforeAll(async () => {
+  scene = await startFeeReceipts();
+});
+afterAll(() => scene.app.stop());
+
+describe('a payment in cash', () => {
+  it('comes from no phone, and may carry the one that older clients send', async () => {
+    const { pay } = await scene.owing();
+    const without = await pay(10, { paymentMethod: 'cash', phonePaid: undefined });
+    expect(without.body.info).toMatchObject({ paymentMethod: 'cash', phonePaid: null });
+    const withPhone = await pay(10, { paymentMethod: 'cash', phonePaid: '252615550303' });
+    expect(withPhone.body.info.phonePaid).toBe('252615550303');
+  });
+
+  it('that turns out to be of a wallet needs its phone', async () => {
+    const { pay, put } = await scene.owing();
+    const { _id } = (await pay(10, { paymentMethod: 'cash', phonePaid: undefined })).body.info;
+    const refused = await put(_id, { paymentMethod: 'Edahab' });
+    expect(refused.body.errors).toEqual({ phonePaid: 'Enter phone paid' });
+    const mended = await put(_id, { paymentMethod: 'Edahab', phonePaid: '252615550303' });
+    expect(mended.body.info.phonePaid).toBe('252615550303');
+  });
+
+  it('of any other kind is refused without its phone', async () => {
+    const { pay } = await scene.owing();
+    const refused = await pay(10, { paymentMethod: 'Evc plus', phonePaid: undefined });
+    expect(refused.body.errors).toEqual({ phonePaid: 'Enter phone paid' });
+  });
+});

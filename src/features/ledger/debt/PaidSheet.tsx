@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { t } from '#kit/contract/language';
+import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { DocumentPaper } from '#house/print/DocumentPaper';
+import { Onward } from '#house/print/Onward';
+import { keepMethod } from './kept-method';
+import type { Slip } from './receipt.contract';
+import { ReceiptSheet } from './ReceiptSheet';
+import { slipTitle } from './slip.rules';
+
+/** A payment that was just taken. */
+export interface Paid {
+  /** Where its receipt is read; the PDF is below it. */
+  readonly path: string;
+  /** 'Receipt 12 of Amina Warsame', in the language in force. */
+  readonly called: string;
+  readonly slip: Slip;
+  /** Of whoever paid, where it is known. */
+  readonly phone?: string | undefined;
+}
+
+interface Props {
+  readonly paid: Paid;
+  readonly onNext: () => void;
+}
+
+/** What follows a payment: its receipt is printed, sent, and the next one's turn comes. How it was paid is remembered. */
+export function PaidSheet({ paid: { path, called, slip, phone }, onNext }: Props) {
+  const { name: organisation } = useOrganisation();
+  const shown = useShownMoney();
+  const { paymentMethod, phonePaid, paid, balance } = slip;
+  useEffect(() => keepMethod(paymentMethod), [paymentMethod]);
+  const said = { receipt: called, amount: shown(paid), left: shown(balance), organisation };
+  return (
+    <DocumentPaper
+      title={slipTitle(slip)}
+      number={slip.receiptNo}
+      file={{ path: `${path}/pdf`, name: 'receipt.pdf' }}
+      onward={
+        <Onward
+          phone={phonePaid ?? phone}
+          message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
+          onNext={onNext}
+        />
+      }
+    >
+      <ReceiptSheet slip={slip} />
+    </DocumentPaper>
+  );
+}

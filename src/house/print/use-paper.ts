@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { keepHere, keptHere } from '#kit/web/kept-choice';
+
+/** A4, or the 80 mm slip of a till. */
+export type Paper = (typeof papers)[number];
+
+const papers = ['A4', 'slip'] as const;
+
+/** The paper of the printer beside this browser: what was chosen last, A4 before. */
+export function usePaper(): readonly [Paper, (chosen: Paper) => void] {
+  const [paper, setPaper] = useState(() => keptHere('paper', papers) ?? 'A4');
+  const choose = (chosen: Paper) => {
+    setPaper(chosen);
+    keepHere('paper', chosen);
+  };
+  return [paper, choose];
+}
