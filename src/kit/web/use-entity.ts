@@ -108,7 +108,7 @@ interface Done {
 function useLeads(): SavedRecord['leads'] {
   const mayOpen = use(MayOpen);
   const { history } = useRouter();
-  return (address) => (mayOpen(address) ? () => history.push(address) : undefined);
+  return (address) => (mayOpen(address.split('?')[0] ?? '') ? () => history.push(address) : undefined);
 }
 
 /**
