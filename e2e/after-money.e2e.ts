@@ -69,3 +69,20 @@ const isFocused = (element: Element) => element === document.activeElement;
 async function take(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
+
+test('what was saved is said by its name, which leads to it', async () => {
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/courses');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add course' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Course name').fill('WEB 07');
+  await dialog.getByLabel('Price').fill('20');
+  await dialog.getByLabel('Duration in months').fill('3');
+  await dialog.getByRole('combobox', { name: 'Level' }).click();
+  await page.getByRole('option', { name: 'Basic' }).click();
+  await dialog.getByRole('button', { name: 'Save course' }).click();
+  await page.getByRole('link', { name: 'Course saved: WEB 07' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=WEB+07');
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
-import { MayOpen } from '#kit/web/PlaceLink';
+import { MayOpen } from '#kit/web/may-open';
 import { Shell } from './Shell';
 import { Signed } from './Signed';
 import { useSession } from '#house/session/session';

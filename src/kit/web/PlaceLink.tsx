@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
+import { MayOpen } from './may-open';
 import styles from './PlaceLink.module.css';
-
-/** Whether whoever reads here may open an address; without a frame that says so, nothing leads anywhere. */
-export const MayOpen = createContext<(address: string) => boolean>(() => false);
 
 interface Props {
   /** Undefined where it leads nowhere. */

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { calledIn, placeOf } from '#kit/contract/called';
+import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 
 export { notifications } from '@mantine/notifications';
 
@@ -9,15 +12,21 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** Where a toast leads. */
-export interface ToastPlace {
-  readonly address: string;
-  /** Goes there without loading the page anew. */
-  readonly open: () => void;
+/** A record that was saved. */
+export interface SavedRecord {
+  readonly of: Entity;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Gives what goes to an address without loading the page anew; undefined for whoever may not open it. */
+  readonly leads: (address: string) => (() => void) | undefined;
 }
 
-/** A message that leads to what it is about. */
-export function leading(message: string, { address, open }: ToastPlace): ReactNode {
+/** A message that names what was saved, and leads to it. */
+export function naming(message: string, { of, record, leads }: SavedRecord): ReactNode {
+  const name = calledIn(of, record);
+  const said = name === undefined ? message : t('{saved}: {name}', { saved: message, name });
+  const address = placeOf(of, record);
+  const open = address === undefined ? undefined : leads(address);
+  if (!open) return said;
   return (
     <a
       href={address}
@@ -26,7 +35,7 @@ export function leading(message: string, { address, open }: ToastPlace): ReactNo
         open();
       }}
     >
-      {message}
+      {said}
     </a>
   );
 }

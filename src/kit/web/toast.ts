@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { makeStore } from './store';
-import type { ToastAction, ToastPlace } from './toast-store';
+import type { SavedRecord, ToastAction } from './toast-store';
 
-/** A toast that something was done, which leads to where it is seen; it disappears by itself. */
-export function toastDone(message: string, place?: ToastPlace): void {
-  void showDone(message, place);
+/** A toast that something was done, which names what was saved and leads to it; it disappears by itself. */
+export function toastDone(message: string, saved?: SavedRecord): void {
+  void showDone(message, saved);
 }
 
 /** A toast that a write is waiting on this device and still to be sent. */
@@ -40,11 +40,11 @@ async function showToStay(message: string, action: ToastAction): Promise<void> {
   notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
-async function showDone(text: string, place: ToastPlace | undefined): Promise<void> {
+async function showDone(said: string, saved: SavedRecord | undefined): Promise<void> {
   hasToasts.set(true);
-  const { leading, notifications } = await import('./toast-store');
-  const message = place ? leading(text, place) : text;
-  notifications.show({ message, color: 'teal', autoClose: place ? 7000 : 4500 });
+  const { naming, notifications } = await import('./toast-store');
+  const message = saved ? naming(said, saved) : said;
+  notifications.show({ message, color: 'teal', autoClose: saved ? 7000 : 4500 });
 }
 
 async function show(message: string, color: 'yellow' | 'red', id?: string): Promise<void> {

@@ -1,15 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
-import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity, Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
 import type { Saved } from '#kit/contract/endpoint';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, type Query, type Refusal, send } from './call';
-import { MayOpen } from './PlaceLink';
+import { MayOpen } from './may-open';
 import { toastDone } from './toast';
-import type { ToastPlace } from './toast-store';
+import type { SavedRecord } from './toast-store';
 
 /** One page of a list. */
 export interface Page<R> {
@@ -62,7 +60,7 @@ export async function readPage<R>(path: string, query: Query, signal?: AbortSign
 /** A mutation that saves a new record (with the id that the form made) or the changed fields of an existing one. */
 export function useSave<E extends Entity>(of: E) {
   const done = useDone();
-  const placeFor = usePlace();
+  const leads = useLeads();
   return useMutation<
     Saved<Got<E>>,
     Refusal,
@@ -76,13 +74,7 @@ export function useSave<E extends Entity>(of: E) {
             : { method: 'PUT', path: `${of.path}/${encodeURIComponent(id)}`, body },
         ),
       ),
-    onSuccess: ({ message, info }) => {
-      const name = calledIn(of, info);
-      return done({
-        message: name === undefined ? message : t('{saved}: {name}', { saved: message, name }),
-        place: placeFor(placeOf(of, info)),
-      });
-    },
+    onSuccess: ({ message, info }) => done({ message, named: { of, record: info, leads } }),
   });
 }
 
@@ -106,18 +98,17 @@ export function useRemove<E extends Entity>(of: E) {
   });
 }
 
-/** What a write has done, and where it is seen. */
+/** What a write has done, and the record that it has saved. */
 interface Done {
   readonly message: string;
-  readonly place?: ToastPlace | undefined;
+  readonly named?: SavedRecord;
 }
 
-/** The place that an address leads to, for whoever may open it. */
-function usePlace(): (address: string | undefined) => ToastPlace | undefined {
+/** Gives what goes to an address, for whoever may open it. */
+function useLeads(): SavedRecord['leads'] {
   const mayOpen = use(MayOpen);
   const { history } = useRouter();
-  return (address) =>
-    address !== undefined && mayOpen(address) ? { address, open: () => history.push(address) } : undefined;
+  return (address) => (mayOpen(address.split('?')[0] ?? '') ? () => history.push(address) : undefined);
 }
 
 /**
@@ -126,8 +117,8 @@ function usePlace(): (address: string | undefined) => ToastPlace | undefined {
  */
 export function useDone(): (answer: Done) => Promise<void> {
   const client = useQueryClient();
-  return async ({ message, place }) => {
-    toastDone(message, place);
+  return async ({ message, named }) => {
+    toastDone(message, named);
     await client.invalidateQueries();
   };
 }

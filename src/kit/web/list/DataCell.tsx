@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { MayOpen, PlaceLink } from '#kit/web/PlaceLink';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { MayOpen } from '#kit/web/may-open';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 
