@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
+import styles from './Dashboard.module.css';
 import { FirstSteps } from './FirstSteps';
 import { LatestTransactions } from './LatestTransactions';
 import type { ListLink } from './list-link';
@@ -30,7 +31,7 @@ export function Dashboard({ title, debts, children }: Props) {
       <PrintHead />
       <PageHeader title={title} />
       {day.isOpen ? (
-        <div aria-busy />
+        <div className={styles.awaited} aria-busy />
       ) : (
         <>
           {day.today?.steps && <FirstSteps steps={day.today.steps} />}
