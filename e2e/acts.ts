@@ -68,7 +68,7 @@ export async function save(page: Page, form: Locator, button: string, row: strin
 
 /** The cards: what each is called, the month left out, and its figure. */
 export async function cards(page: Page): Promise<Record<string, string>> {
-  const all = await page.getByRole('main').getByRole('list').getByRole('listitem').all();
+  const all = await page.getByRole('main').locator('ul > li').all();
   const shown = await Promise.all(all.map(async (card) => (await card.innerText()).split('\n')));
   return Object.fromEntries(
     shown.map(([label = '', figure = '']) => [label.replace(/(?<=Enrolled in).*/, ''), figure]),

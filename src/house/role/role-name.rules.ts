@@ -9,6 +9,11 @@ const builtIn: ReadonlyMap<string, string> = new Map([
   ['Marketing', words('Marketing')],
 ]);
 
+/** The English words for a role: its sentence in the catalogue, or the name that it was given. */
+export function roleWords(role: string): string {
+  return builtIn.get(role) ?? role;
+}
+
 /** A role in the language in force. Its name on the wire stays what it is. */
 export function roleName(role: string): string {
   const name = builtIn.get(role);

@@ -65,6 +65,11 @@ export function shownMonth(month: string): string {
   return shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** A factor as people read it, with two decimals at most: 0.04 is 4 %, as the language writes it. */
+export function shownRate(factor: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(factor);
+}
+
 /** A number with exactly two decimals, without a currency: a mark, an average. */
 export function shownDecimal(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);

@@ -2,19 +2,23 @@ import { t } from '#kit/contract/language';
 import { CountCards } from './CountCards';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
+import type { ListLink } from './list-link';
 import { MoneyCards } from './MoneyCards';
 import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
 
-const owed = { sort: '-feeBalance' };
+const debts: readonly ListLink[] = [
+  { path: '/fee', search: { tab: 'owed', sort: '-feeBalance' } },
+  { path: '/feeReport', search: { classID: 'All', feeStatus: 'due' } },
+];
 
 /** The academy at a glance: numbers first, then the months, then what was entered last. */
 export default function AcademyDashboardPage() {
   return (
-    <Dashboard title={t('Dashboard')}>
+    <Dashboard title={t('Dashboard')} debts={debts}>
       {(summary) => (
         <>
-          <MoneyCards summary={summary} debts={[{ path: '/fee', search: owed }, { path: '/feeReport' }]} />
+          <MoneyCards summary={summary} debts={debts} />
           <CountCards summary={summary} />
           <div className={styles.charts}>
             <MonthlyEarning

@@ -2,10 +2,22 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
 import { showPercent } from '#kit/web/chart/show-short';
 import styles from './Change.module.css';
-import { percentChange } from './summary.rules';
+import { firstInMonths, percentChange } from './summary.rules';
 
-/** How a figure of this month stands to the month before's; nothing where that had none. `good` says which way is welcome. */
-export function Change({ before, now, good }: { before: number; now: number; good: 'more' | 'less' }) {
+interface Props {
+  /** A figure for each month, this one last. */
+  readonly figures: readonly number[];
+  /** Which way is welcome. */
+  readonly good: 'more' | 'less';
+  /** What is said of the first such figure in a number of months. */
+  readonly first: (months: number) => string;
+}
+
+/** How a figure of this month stands to the month before's; nothing where the two do not compare. */
+export function Change({ figures, good, first }: Props) {
+  const [before = 0, now = 0] = figures.slice(-2);
+  const months = firstInMonths(figures);
+  if (months !== undefined) return <span>{first(months)}</span>;
   const change = percentChange(before, now);
   if (change === undefined) return null;
   if (change === 0) return <span>{t('as much as last month')}</span>;

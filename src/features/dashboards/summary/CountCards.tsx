@@ -17,11 +17,12 @@ import styles from './FigureCard.module.css';
 import { OfAll } from './OfAll';
 import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
-import { useLastMonths } from './use-last-months';
+import { useMonths } from './use-months';
 
 /** How many of everything an academy has. */
 export function CountCards({ summary }: { summary: Summary | undefined }) {
-  const [before, now] = useLastMonths(summary);
+  const months = useMonths(summary);
+  const now = months.at(-1);
   const enrolled = summary?.NumberOfEnrolledStudents ?? 100;
   const count = (number: number | undefined) => (number === undefined ? undefined : showNumber(number));
   return (
@@ -58,7 +59,11 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         figure={count(summary?.totalStudensEnrolledCurrentMonth)}
         lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : {} }]}
       >
-        {before && now && <Change before={before.enrolled} now={now.enrolled} good="more" />}
+        <Change
+          figures={months.map(({ enrolled }) => enrolled)}
+          good="more"
+          first={(count) => counted(count, 'first enrollment in {count} month', 'first enrollment in {count} months')}
+        />
       </FigureCard>
       <FigureCard
         label={t('Courses')}

@@ -2,19 +2,27 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
+import styles from './Dashboard.module.css';
+import { FirstSteps } from './FirstSteps';
 import { LatestTransactions } from './LatestTransactions';
+import type { ListLink } from './list-link';
+import { TodayPanel } from './TodayPanel';
 import { useSummary } from './use-summary';
+import { useToday } from './use-today';
 
 interface Props {
   /** In the language in force. */
   readonly title: string;
+  /** Where what is owed today stands. */
+  readonly debts: readonly ListLink[];
   /** The figures; undefined while they are fetched. */
   readonly children: (summary: ReturnType<typeof useSummary>['data']) => ReactNode;
 }
 
-/** A brand at a glance: its figures, or why there are none, and what was entered last. */
-export function Dashboard({ title, children }: Props) {
+/** A brand at a glance: the day, its figures, or why there are none, and what was entered last. */
+export function Dashboard({ title, debts, children }: Props) {
   const { data: summary, error, refetch } = useSummary();
+  const day = useToday();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -22,8 +30,20 @@ export function Dashboard({ title, children }: Props) {
     <>
       <PrintHead />
       <PageHeader title={title} />
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : children(summary)}
-      <LatestTransactions />
+      {day.isOpen ? (
+        <div className={styles.awaited} aria-busy />
+      ) : (
+        <>
+          {day.today?.steps && <FirstSteps steps={day.today.steps} />}
+          {day.error && !day.today ? (
+            <ErrorState message={day.error.message} onRetry={() => void day.refetch()} />
+          ) : (
+            <TodayPanel today={day.today} debts={debts} />
+          )}
+          {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : children(summary)}
+          <LatestTransactions />
+        </>
+      )}
     </>
   );
 }

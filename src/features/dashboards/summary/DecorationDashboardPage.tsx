@@ -5,13 +5,15 @@ import { MoneyCards } from './MoneyCards';
 import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
 
+const debts = [{ path: '/ServiceDept', search: { type: '1' } }, { path: '/sales' }];
+
 /** The shop at a glance. */
 export default function DecorationDashboardPage() {
   return (
-    <Dashboard title={t('Decoration')}>
+    <Dashboard title={t('Decoration')} debts={debts}>
       {(summary) => (
         <>
-          <MoneyCards summary={summary} debts={[{ path: '/ServiceDept' }, { path: '/sales' }]} />
+          <MoneyCards summary={summary} debts={debts} />
           <div className={styles.charts}>
             <MonthlyEarning
               summary={summary}

@@ -1,5 +1,5 @@
 import { IconCash, IconReceipt2, IconScale, IconWallet } from '@tabler/icons-react';
-import { t } from '#kit/contract/language';
+import { counted, t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { minus } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
@@ -9,11 +9,13 @@ import styles from './FigureCard.module.css';
 import type { ListLink } from './list-link';
 import type { Summary } from './summary.contract';
 import { ThisMonth } from './ThisMonth';
-import { useLastMonths } from './use-last-months';
+import { useMonths } from './use-months';
 
 /** Income, expenses, balance and debts over all time, with this month beside the last one. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
-  const [before, now] = useLastMonths(summary);
+  const months = useMonths(summary);
+  const now = months.at(-1);
+  const nets = months.map(({ income, expense }) => minus(income, expense));
   const money = (amount: Amount | undefined) => (amount === undefined ? undefined : <Money amount={amount} />);
   return (
     <ul className={styles.cards} aria-busy={summary === undefined}>
@@ -24,10 +26,14 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.totalincome)}
         lists={[{ path: '/income' }, { path: '/statement' }]}
       >
-        {before && now && (
+        {now && (
           <>
             <ThisMonth amount={now.income} />
-            <Change before={before.income} now={now.income} good="more" />
+            <Change
+              figures={months.map(({ income }) => income)}
+              good="more"
+              first={(count) => counted(count, 'first income in {count} month', 'first income in {count} months')}
+            />
           </>
         )}
       </FigureCard>
@@ -38,10 +44,14 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.totalExpense)}
         lists={[{ path: '/expense' }, { path: '/statement' }]}
       >
-        {before && now && (
+        {now && (
           <>
             <ThisMonth amount={now.expense} />
-            <Change before={before.expense} now={now.expense} good="less" />
+            <Change
+              figures={months.map(({ expense }) => expense)}
+              good="less"
+              first={(count) => counted(count, 'first expense in {count} month', 'first expense in {count} months')}
+            />
           </>
         )}
       </FigureCard>
@@ -52,10 +62,14 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.balance)}
         lists={[{ path: '/statement' }]}
       >
-        {before && now && (
+        {now && (
           <>
             <ThisMonth amount={minus(now.income, now.expense)} />
-            <Change before={minus(before.income, before.expense)} now={minus(now.income, now.expense)} good="more" />
+            <Change
+              figures={nets}
+              good="more"
+              first={(count) => counted(count, 'first gain in {count} month', 'first gain in {count} months')}
+            />
           </>
         )}
       </FigureCard>

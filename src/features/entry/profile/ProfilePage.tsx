@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { PageHeader } from '#kit/web/PageHeader';
+import { roleName } from '#house/role/role-name.rules';
 import { useSession } from '#house/session/session';
 import { EditName } from './EditName';
 import { PasswordForm } from './PasswordForm';
@@ -35,7 +36,7 @@ export default function ProfilePage() {
             <bdi>{me._id}</bdi>
           </dd>
           <dt>{t('Role')}</dt>
-          <dd>{me.userType}</dd>
+          <dd>{roleName(me.userType)}</dd>
         </dl>
         <EditName me={me} />
       </section>

@@ -1,3 +1,4 @@
+import { shownRate } from '#kit/rules/show';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
@@ -15,7 +16,7 @@ const columns = [
   badge('employeeStatus'),
   ...aside(
     field('typeOfworking'),
-    field('commissionRate'),
+    field('commissionRate', ({ commissionRate }) => shownRate(commissionRate / 100)),
     field('totalTaskRequired'),
     field('gender'),
     field('educationalLevel'),

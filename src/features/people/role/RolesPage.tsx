@@ -11,6 +11,7 @@ import { columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { roleName } from '#house/role/role-name.rules';
 import { PermissionsDialog } from './PermissionsDialog';
 import { RoleForm } from './RoleForm';
 import { role } from './role.contract';
@@ -20,7 +21,7 @@ type Role = Got<typeof role>;
 const { field } = columnsOf(role);
 
 const columns = [
-  field('role'),
+  field('role', ({ role: name }) => roleName(name)),
   field('builtIn', ({ builtIn }) => builtIn && <Badge tone="info">{t('Built in')}</Badge>),
   field('createdAt'),
 ];

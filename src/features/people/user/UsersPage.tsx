@@ -5,6 +5,7 @@ import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
+import { roleName } from '#house/role/role-name.rules';
 import { userTypeProblem } from '#house/role/escalation.rules';
 import { passwordProblem } from '#house/password/password.rules';
 import { resetProblem } from '#house/second-factor/second-factor.rules';
@@ -20,7 +21,7 @@ const columns = [
   field('name'),
   field('phone'),
   field('username'),
-  field('userType'),
+  field('userType', ({ userType }) => roleName(userType)),
   field('status', (row) => <ActiveSwitch user={row} />),
   ...aside(field('createdAt'), field('secondFactorSince')),
 ];

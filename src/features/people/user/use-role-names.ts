@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useOptions } from '#kit/web/use-options';
+import { roleWords } from '#house/role/role-name.rules';
 import { builtInRoles } from '#features/people/role/role.contract';
 
 /** The roles by name, as a closed list that a form can offer. */
@@ -7,6 +8,6 @@ export function useRoleNames(): Readonly<Record<string, string>> {
   const { data } = useOptions('roles', '', {}, 'now');
   return useMemo(() => {
     const names = data?.map(({ label }) => label) ?? builtInRoles;
-    return Object.fromEntries(names.map((name) => [name, name]));
+    return Object.fromEntries(names.map((name) => [name, roleWords(name)]));
   }, [data]);
 }

@@ -1,6 +1,7 @@
 import { choice, refOrWord } from '#kit/contract/fields-choice';
 import type { SentFields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -28,12 +29,15 @@ const source = listReport(
   { order: 'feeNo' },
 );
 
+const rules: FormRules<typeof fields> = { start: () => ({ classID: every, feeStatus: 'due' }) };
+
 /** What students owe and have paid, by class and status. */
 export default function FeeReportPage() {
   return (
     <ReportPage
       title="Fee report"
       fields={fields}
+      rules={rules}
       source={source}
       columns={feeColumns}
       about={words('Fees of all dates. Due are all fees that are not fully paid.')}

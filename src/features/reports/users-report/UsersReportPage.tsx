@@ -2,6 +2,7 @@ import { t, words } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
 import { reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
+import { roleName } from '#house/role/role-name.rules';
 import { usersReport } from './users-report.contract';
 
 const { field, sum } = reportColumns(usersReport);
@@ -10,7 +11,7 @@ const columns = [
   field('name'),
   field('username'),
   field('phone'),
-  field('userType'),
+  field('userType', ({ userType }) => roleName(userType)),
   field('status', ({ status }) => (
     <Badge tone={status ? 'good' : 'wrong'}>{status ? t('Active') : t('Blocked')}</Badge>
   )),

@@ -51,12 +51,18 @@ export function useForm({ fields: own, rules, mode, start: first, kept }: Parts)
     setErrors({});
   }
 
+  /** The body to send, undefined where something is wrong with it, and what is. */
+  function judge(): { readonly body: Typed | undefined; readonly problems: Errors } {
+    const made = bodyOf(fields, names, start, typed, mode);
+    const problems = made.ok ? problemsOf(rules, values, mode, names) : made.errors;
+    return { body: made.ok && Object.keys(problems).length === 0 ? made.body : undefined, problems };
+  }
+
   /** The body to send, or undefined after showing the errors. */
   function check(): Typed | undefined {
-    const made = bodyOf(fields, names, start, typed, mode);
-    const found = made.ok ? problemsOf(rules, values, mode, names) : made.errors;
-    setErrors(found);
-    return made.ok && Object.keys(found).length === 0 ? made.body : undefined;
+    const { body, problems } = judge();
+    setErrors(problems);
+    return body;
   }
 
   /**
@@ -83,6 +89,7 @@ export function useForm({ fields: own, rules, mode, start: first, kept }: Parts)
     names,
     change,
     put,
+    judge,
     check,
     rebase,
     dirty: changedNames(start, typed).length > 0,

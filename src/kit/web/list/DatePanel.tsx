@@ -18,7 +18,7 @@ export function DatePanel({ from, to, onChange }: Props) {
   return (
     <>
       <div className={styles.presets}>
-        <SpanButtons onPick={(span) => onChange(span.from, span.to)} />
+        <SpanButtons chosen={{ from, to }} onPick={(span) => onChange(span.from, span.to)} />
       </div>
       <div className={styles.ends}>
         <TypedDay label={t('First day')} value={from} onChange={(day) => narrows(day) && onChange(day, to)} />

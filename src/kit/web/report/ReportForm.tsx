@@ -1,46 +1,49 @@
-import { Button } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useRef } from 'react';
 import type { Fields } from '#kit/contract/field';
-import { t } from '#kit/contract/language';
 import { spanProblem } from '#kit/rules/calendar';
 import { Field } from '#kit/web/form/Field';
-import { useWrongFocus } from '#kit/web/form/focus';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Typed } from '#kit/web/form/form-values';
 import { useForm } from '#kit/web/form/use-form';
 import { SpanButtons } from '#kit/web/list/SpanButtons';
+import { hasSpan } from './first-asked';
 import styles from './report.module.css';
+
+/** How long, in ms, somebody may go on typing before the report follows. */
+const pause = 300;
 
 interface Props {
   readonly fields: Fields;
   readonly rules: FormRules<Fields>;
-  /** The values that the address already contains. */
+  /** The values that the report begins with. */
   readonly start: Typed;
-  readonly onView: (asked: Typed) => void;
+  /** Asks for the report: what is asked at first is not said again. */
+  readonly onAsk: (asked: Typed) => void;
 }
 
-/** The form of a report: its fields, and 'View report'. */
-export function ReportForm({ fields, rules, start, onView }: Props) {
-  const form = useForm({
-    fields,
-    rules: withSpan(rules),
-    mode: 'create',
-    start: { ...rules.start?.(), ...start },
-    kept: undefined,
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const focusWrong = useWrongFocus(element);
+/** The form of a report, which follows each change a moment later. What is still missing is called so once it was there. */
+export function ReportForm({ fields, rules, start, onAsk }: Props) {
+  const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, kept: undefined });
   const { typed, values, names, errors } = form;
+  const wasWhole = useRef(false);
+
+  function follow(): void {
+    const { body, problems } = form.judge();
+    const isComplete = names.every((name) => !fields[name]?.required || (typed[name] ?? '') !== '');
+    if (isComplete || wasWhole.current) form.setErrors(problems);
+    wasWhole.current ||= body !== undefined;
+    if (body !== undefined) onAsk(body);
+  }
+  const followLater = useDebouncedCallback(follow, pause);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = form.check();
-    if (asked === undefined) focusWrong();
-    else onView(asked);
+    follow();
   }
 
   return (
-    <form ref={element} className={`${styles.form} no-print`} onSubmit={submit} noValidate>
+    <form className={`${styles.form} no-print`} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         {names.map((name) => {
           const field = fields[name];
@@ -52,19 +55,25 @@ export function ReportForm({ fields, rules, start, onView }: Props) {
                 field={field}
                 value={typed[name]}
                 errors={errors}
-                onChange={(value, option) => form.change(name, value, option)}
+                onChange={(value, option) => {
+                  form.change(name, value, option);
+                  followLater();
+                }}
                 narrow={rules.narrow?.[name]?.(values)}
               />
             )
           );
         })}
-        <Button type="submit" className={styles.view}>
-          {t('View report')}
-        </Button>
       </div>
-      {'startDate' in fields && 'endDate' in fields && (
+      {hasSpan(fields) && (
         <div className={styles.spans}>
-          <SpanButtons onPick={({ from, to }) => form.put({ startDate: from, endDate: to })} />
+          <SpanButtons
+            chosen={{ from: String(typed.startDate), to: String(typed.endDate) }}
+            onPick={({ from, to }) => {
+              form.put({ startDate: from, endDate: to });
+              followLater();
+            }}
+          />
         </div>
       )}
     </form>

@@ -17,6 +17,7 @@ import { PrintHead } from '#kit/web/PrintHead';
 import type { Page } from '#kit/web/use-entity';
 import { AskedLine } from './AskedLine';
 import { Figures } from './Figures';
+import { useFirstAsked } from './first-asked';
 import styles from './report.module.css';
 import { ReportForm } from './ReportForm';
 import type { ReportSource } from './report-source';
@@ -25,7 +26,7 @@ import { useReport } from './use-report';
 export interface ReportFacts<F extends Fields, R extends TableRow> {
   /** A sentence of the catalogue. */
   readonly title: string;
-  /** The fields of the form; a report without required fields is shown at once. */
+  /** The fields of the form; the report is shown as soon as the required ones are filled. */
   readonly fields: F;
   /** What the form knows beyond its fields. */
   readonly rules?: FormRules<F>;
@@ -40,8 +41,8 @@ export interface ReportFacts<F extends Fields, R extends TableRow> {
 }
 
 /**
- * The page of a report: a form, then rows with totals, pages, CSV, XLSX and print. The request is in the address, so
- * that a link opens the same report. Rows come from a list (`listReport`) or from a call of their own (`callReport`).
+ * The page of a report: a form that it follows, then rows with totals, pages, CSV, XLSX and print. What was changed is in the
+ * address, so that a link opens the same report. Rows come from a list (`listReport`) or from a call of their own (`callReport`).
  */
 export function ReportPage<F extends Fields, R extends TableRow>({
   title,
@@ -53,7 +54,8 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   nothing = words('Nothing was found'),
   chart,
 }: ReportFacts<F, R>) {
-  const { list, asked, answer, order } = useReport(fields, source, columns);
+  const first = useFirstAsked(fields, rules);
+  const { list, asked, answer, order, filters } = useReport(fields, source, columns, first);
   const { view, change } = list;
   const data = asked && answer.data;
   const { error } = answer;
@@ -73,13 +75,6 @@ export function ReportPage<F extends Fields, R extends TableRow>({
     if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
-  function ask(wanted: Typed): void {
-    const filters = inAddress(wanted);
-    // Repeating the same request reads again, because something may have been saved meanwhile.
-    if (asked && JSON.stringify(filters) === JSON.stringify(inAddress(asked))) void answer.refetch();
-    else change({ filters });
-  }
-
   return (
     <>
       <PrintHead />
@@ -97,8 +92,8 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         fields={fields}
         // The form passes the values of these fields to its callbacks.
         rules={rules as unknown as FormRules<Fields>}
-        start={view.filters}
-        onView={ask}
+        start={filters}
+        onAsk={(wanted) => change({ filters: inAddress(wanted) })}
       />
       {about && <p className={styles.about}>{t(about)}</p>}
       {asked && <AskedLine fields={fields} asked={asked} />}

@@ -8,8 +8,16 @@ import { useListView } from '#kit/web/list/use-list-view';
 import type { Page } from '#kit/web/use-entity';
 import type { ReportSource } from './report-source';
 
-/** The state of a report: the validated request in the address, and the page of rows for it. */
-export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F, R>, columns: readonly Column<R>[]) {
+/**
+ * The state of a report: the validated request in the address, `first` where the address has none, and the page of rows for
+ * it.
+ */
+export function useReport<F extends Fields, R>(
+  fields: F,
+  source: ReportSource<F, R>,
+  columns: readonly Column<R>[],
+  first: Readonly<Record<string, string>>,
+) {
   const facts = useMemo(() => {
     const sorts = source.order === undefined ? [] : columns.flatMap(({ sort }) => sort ?? []);
     return {
@@ -22,8 +30,10 @@ export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F
     };
   }, [fields, source, columns]);
   const list = useListView(facts);
-  const { page, pageSize, sort, filters } = list.view;
-  const asked = useMemo(() => askedBy(fields, filters), [fields, filters]);
+  const { page, pageSize, sort } = list.view;
+  const filters = Object.keys(list.view.filters).length > 0 ? list.view.filters : first;
+  const said = JSON.stringify(filters);
+  const asked = useMemo(() => askedBy(fields, JSON.parse(said)), [fields, said]);
   const order: Query = { sort };
   const answer = useQuery<Page<R>, Refusal>({
     queryKey: [source.name, 'report', filters, sort, page, pageSize],
@@ -31,7 +41,7 @@ export function useReport<F extends Fields, R>(fields: F, source: ReportSource<F
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
-  return { list, asked, answer, order };
+  return { list, asked, answer, order, filters };
 }
 
 /** The request in an address; undefined while something required is missing or invalid. */

@@ -6,13 +6,13 @@ import { useOrganisation } from '#kit/web/organisation';
 import type { Summary, SummaryMonth } from './summary.contract';
 
 /**
- * The last month and this one. While the figures are on their way, such that what is written of them is as long as most of it
- * will be: it is drawn unseen, so that nothing moves when they come.
+ * The months of the summary, this one last. While they are on their way, two such that what is written of them is as long as
+ * most of it will be: it is drawn unseen, so that nothing moves when they come.
  */
-export function useLastMonths(summary: Summary | undefined): readonly SummaryMonth[] {
+export function useMonths(summary: Summary | undefined): readonly SummaryMonth[] {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
-  return (summary?.months ?? awaitedMonths(monthOf(dayIn(timeZone, now)))).slice(-2);
+  return summary?.months ?? awaitedMonths(monthOf(dayIn(timeZone, now)));
 }
 
 function awaitedMonths(month: string): SummaryMonth[] {

@@ -1,0 +1,114 @@
+import { IconCashBanknote, IconClipboardList, IconMessageReport, IconPackage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { counted, t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay, shownMoment } from '#kit/rules/show';
+import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
+import { showNumber } from '#kit/web/show';
+import { useScreens } from '#house/session/use-screens';
+import type { Today } from '#features/dashboards/today/today.contract';
+import { awaitedToday } from './awaited-today';
+import type { ListLink } from './list-link';
+import { MonthSoFar } from './MonthSoFar';
+import { TodayLine } from './TodayLine';
+import styles from './TodayPanel.module.css';
+
+interface Props {
+  /** Undefined while it is on its way. */
+  readonly today: Today | undefined;
+  /** Where what is owed stands. */
+  readonly debts: readonly ListLink[];
+}
+
+/** What the day asks for, each line leading to where it is seen to, and the month so far. */
+export function TodayPanel({ today, debts }: Props) {
+  const id = useId();
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const awaited = awaitedToday(useScreens(), dayIn(timeZone, now));
+  const { registers, owed, stock, complaints, month } = today ?? awaited;
+  return (
+    <section className={styles.today} aria-labelledby={id} aria-busy={today === undefined}>
+      <h2 id={id} className={styles.title}>
+        {t('Today')}
+        <span className={styles.date}>
+          {shownMoment(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })}
+        </span>
+      </h2>
+      <dl className={styles.lines}>
+        {registers && (
+          <TodayLine
+            icon={IconClipboardList}
+            label={t('Registers not taken')}
+            figure={showNumber(registers.missing)}
+            note={registersNote(registers)}
+            lists={[{ path: '/attendence' }]}
+            state={registers.missing > 0 ? 'calls' : 'calm'}
+          />
+        )}
+        {owed && (
+          <TodayLine
+            icon={IconCashBanknote}
+            label={t('Owed')}
+            figure={<Money amount={owed.amount} />}
+            note={owedNote(owed)}
+            lists={debts}
+            state={owed.people > 0 ? 'calls' : 'calm'}
+          />
+        )}
+        {stock && (
+          <TodayLine
+            icon={IconPackage}
+            label={t('Low stock')}
+            figure={showNumber(stock.low)}
+            note={<StockNote {...stock} />}
+            lists={[{ path: '/stock', search: { stockStatus: 'low' } }]}
+            state={stock.low + stock.empty > 0 ? 'calls' : 'calm'}
+          />
+        )}
+        {complaints && (
+          <TodayLine
+            icon={IconMessageReport}
+            label={t('Open complaints')}
+            figure={showNumber(complaints.open)}
+            note={complaintsNote(complaints)}
+            lists={[{ path: '/complain', search: { tab: 'open' } }]}
+            state={complaints.open > 0 ? 'calls' : 'calm'}
+          />
+        )}
+        <MonthSoFar month={month} />
+      </dl>
+    </section>
+  );
+}
+
+function registersNote({ begun, missing }: NonNullable<Today['registers']>): string {
+  if (begun === 0) return t('No class has begun yet');
+  if (missing === 0) return t('All that have begun are taken');
+  return counted(begun, 'of {count} class that has begun', 'of {count} classes that have begun');
+}
+
+function owedNote({ people, since }: NonNullable<Today['owed']>): string {
+  if (since === null) return t('Nobody owes anything');
+  return counted(people, '{count} person, since {day}', '{count} people, since {day}', { day: shownDay(since) });
+}
+
+function complaintsNote({ open, since }: NonNullable<Today['complaints']>): string {
+  if (since === null) return t('None waits for an answer');
+  return open === 1
+    ? t('since {day}', { day: shownDay(since) })
+    : t('the oldest since {day}', { day: shownDay(since) });
+}
+
+/** What is gone stands in a list of its own. */
+function StockNote({ low, empty }: NonNullable<Today['stock']>) {
+  const gone = counted(empty, '{count} item is out of stock', '{count} items are out of stock');
+  if (empty === 0) return low === 0 ? t('There is enough of everything') : t('Nothing is out of stock');
+  return (
+    <Link className={styles.second} to="/stock" search={{ stockStatus: 'empty' }}>
+      {gone}
+    </Link>
+  );
+}

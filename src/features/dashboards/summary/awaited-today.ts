@@ -1,0 +1,17 @@
+import { readMoney } from '#kit/contract/money';
+import { noMoney } from '#kit/rules/money';
+import type { Today } from '#features/dashboards/today/today.contract';
+
+/** What the screens of its reader say of a day before it is known: drawn unseen, it is as long as most days are. */
+export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
+  const amount = readMoney(1_234.56) ?? noMoney;
+  const has = (...paths: readonly string[]) => paths.some((path) => screens.has(path));
+  return {
+    registers: has('/attendence') ? { begun: 5, missing: 2 } : null,
+    owed: has('/fee', '/service', '/sales') ? { people: 12, amount, since: day } : null,
+    stock: has('/stock') ? { low: 3, empty: 2 } : null,
+    complaints: has('/complain') ? { open: 2, since: day } : null,
+    month: { income: { now: amount, before: amount }, expense: { now: amount, before: amount }, sameDay: day },
+    steps: null,
+  };
+}

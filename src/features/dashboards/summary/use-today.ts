@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, type Refusal } from '#kit/web/call';
+import { isAdministrator } from '#house/role/escalation.rules';
+import { useSession } from '#house/session/session';
+import { getToday, type Today } from '#features/dashboards/today/today.contract';
+import { areStepsOver, noteStepsOver } from './steps-over';
+
+/**
+ * What the day asks for. `isOpen` is true while it may begin with the first steps, which nobody knows before the answer:
+ * until then nothing is drawn, so that nothing has to make room for them.
+ */
+export function useToday() {
+  const { brand, claims } = useSession();
+  const { data, error, refetch } = useQuery<Today, Refusal>({
+    queryKey: [getToday.path],
+    queryFn: ({ signal }) => call(getToday, { signal }),
+  });
+  const mayBegin = isAdministrator(claims?.userType ?? '');
+  const [wasOver] = useState(() => areStepsOver(brand));
+  const isOver = mayBegin && data?.steps === null;
+  useEffect(() => {
+    if (isOver) noteStepsOver(brand);
+  }, [isOver, brand]);
+  return { today: data, error, refetch, isOpen: mayBegin && !wasOver && data === undefined && error === null };
+}
