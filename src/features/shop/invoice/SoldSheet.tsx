@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
@@ -10,13 +11,19 @@ import type { Sold } from './use-sale-draft';
 
 interface Props {
   readonly sold: Sold;
+  readonly onShown: () => void;
   readonly onNew: () => void;
 }
 
 /** What was sold, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
-export function SoldSheet({ sold: { currentinvoice, receiptData }, onNew }: Props) {
+export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus();
+    onShown();
+  }, [onShown]);
   const again = (
-    <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={onNew} data-autofocus>
+    <Button ref={next} variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={onNew}>
       {t('New invoice')}
     </Button>
   );
