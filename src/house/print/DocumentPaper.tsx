@@ -7,6 +7,8 @@ import { PrintFrame } from '#kit/web/PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
 
+type Paper = 'A4' | 'slip';
+
 interface Props {
   readonly title: string;
   readonly number: ReactNode;
@@ -14,16 +16,18 @@ interface Props {
   readonly file?: { readonly path: string; readonly name: string } | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
+  /** The paper it is shown on until another is chosen. */
+  readonly opens?: Paper;
   readonly children: ReactNode;
 }
 
 /**
  * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
  */
-export function DocumentPaper({ title, number, file, actions, children }: Props) {
-  const [paper, setPaper] = useState<'A4' | 'slip'>('A4');
+export function DocumentPaper({ title, number, file, actions, opens = 'A4', children }: Props) {
+  const [paper, setPaper] = useState<Paper>(opens);
   const take = ({ path, name }: { path: string; name: string }) =>
-    download({ path }, name).catch((error: Error) => toastWrong(error.message));
+    download({ path, query: { paper } }, name).catch((error: Error) => toastWrong(error.message));
   return (
     <PrintFrame
       title={title}

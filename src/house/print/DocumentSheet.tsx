@@ -9,6 +9,8 @@ interface Props {
   /** The headings of the two parties: 'From' and 'To'. */
   readonly sides: readonly [house: string, other: string];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
+  /** What was bought: `GoodsTable`. */
+  readonly goods?: ReactNode;
   readonly facts: readonly SheetFact[];
   /** The total. */
   readonly total: SheetFact;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The body of a printed money document, below the letterhead: parties, facts and total. */
-export function DocumentSheet({ sides, to, facts, total, after = [], signed, thanks }: Props) {
+export function DocumentSheet({ sides, to, goods, facts, total, after = [], signed, thanks }: Props) {
   const { name, address } = useOrganisation();
   const line = ([label, value]: SheetFact, total?: true) => (
     <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
@@ -36,7 +38,7 @@ export function DocumentSheet({ sides, to, facts, total, after = [], signed, tha
         <div>
           <h3>{sides[0]}</h3>
           <strong>{name}</strong>
-          <div>{address}</div>
+          {address && <div>{address}</div>}
         </div>
         <div>
           <h3>{sides[1]}</h3>
@@ -46,6 +48,7 @@ export function DocumentSheet({ sides, to, facts, total, after = [], signed, tha
           ))}
         </div>
       </section>
+      {goods}
       <dl className={styles.facts}>
         {facts.map((fact) => line(fact))}
         {line(total, true)}

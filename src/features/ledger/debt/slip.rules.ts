@@ -1,9 +1,13 @@
 import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
-import type { Slip } from './receipt.contract';
+import { leftToPay } from './debt.rules';
+import type { Bought, Slip } from './receipt.contract';
 
 type Said = readonly [label: string, value: string];
+type Sum = readonly [label: string, amount: Money];
 
 /** What a receipt is called on paper. */
 export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
@@ -18,11 +22,29 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
   ];
 }
 
-/** How it was paid and who took it; a dash where the counter did not ask. */
+/** How it was paid and who took it; what the counter did not ask is left out. */
 export function slipPayment({ paymentMethod, phonePaid, userID }: Slip): readonly Said[] {
-  return [
-    [t('Payment method'), paymentMethod ? t(paymentMethods[paymentMethod]) : '–'],
-    [t('Phone paid'), phonePaid ?? '–'],
-    [t('Receipt by'), userID?.name ?? '–'],
+  const said: readonly (readonly [string, string | null | undefined])[] = [
+    [t('Payment method'), paymentMethod && t(paymentMethods[paymentMethod])],
+    [t('Phone paid'), phonePaid],
+    [t('Receipt by'), userID?.name],
   ];
+  return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** What goods come to before their total: nothing where nothing is taken off. */
+export function sumsBefore({ subTotal, discount }: Pick<Bought, 'subTotal' | 'discount'>): readonly Sum[] {
+  if (discount === 0) return [];
+  return [
+    [t('Sub-total'), subTotal],
+    [t('Discount'), discount],
+  ];
+}
+
+/** What goods come to, and what had been paid of them before this receipt. */
+export function slipSums({ bought, paid, balance }: Slip): readonly Sum[] {
+  if (!bought) return [];
+  const before = leftToPay(bought.Total, plus(paid, balance));
+  const earlier: readonly Sum[] = before > 0 ? [[t('Paid before'), before]] : [];
+  return [...sumsBefore(bought), [t('Total'), bought.Total], ...earlier];
 }

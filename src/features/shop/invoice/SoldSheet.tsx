@@ -29,14 +29,14 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
   );
   if (!receiptData)
     return (
-      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again}>
+      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again} opens="slip">
         <InvoiceSheet invoice={currentinvoice} />
       </DocumentPaper>
     );
   const file = { path: `${invoiceReceipt.path}/${receiptData._id}/pdf`, name: 'receipt.pdf' };
   return (
-    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again}>
-      <ReceiptSheet slip={invoiceReceiptSlip(receiptData)} />
+    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again} opens="slip">
+      <ReceiptSheet slip={invoiceReceiptSlip({ ...receiptData, bought: currentinvoice })} />
     </DocumentPaper>
   );
 }
