@@ -9,9 +9,10 @@ interface Props {
   /** The headings of the two parties: 'From' and 'To'. */
   readonly sides: readonly [house: string, other: string];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
-  /** What was bought: `GoodsTable`. */
-  readonly goods?: ReactNode;
   readonly facts: readonly SheetFact[];
+  /** What was bought: `GoodsTable`, and what it comes to. */
+  readonly goods?: ReactNode;
+  readonly sums?: readonly SheetFact[];
   /** The total. */
   readonly total: SheetFact;
   /** Amounts that follow the total. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The body of a printed money document, below the letterhead: parties, facts and total. */
-export function DocumentSheet({ sides, to, goods, facts, total, after = [], signed, thanks }: Props) {
+export function DocumentSheet({ sides, to, facts, goods, sums = [], total, after = [], signed, thanks }: Props) {
   const { name, address } = useOrganisation();
   const line = ([label, value]: SheetFact, total?: true) => (
     <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
@@ -31,6 +32,13 @@ export function DocumentSheet({ sides, to, goods, facts, total, after = [], sign
         <bdi>{value}</bdi>
       </dd>
     </div>
+  );
+  const amounts = (
+    <>
+      {sums.map((sum) => line(sum))}
+      {line(total, true)}
+      {after.map((fact) => line(fact))}
+    </>
   );
   return (
     <>
@@ -48,12 +56,16 @@ export function DocumentSheet({ sides, to, goods, facts, total, after = [], sign
           ))}
         </div>
       </section>
-      {goods}
       <dl className={styles.facts}>
         {facts.map((fact) => line(fact))}
-        {line(total, true)}
-        {after.map((fact) => line(fact))}
+        {!goods && amounts}
       </dl>
+      {goods && (
+        <>
+          {goods}
+          <dl className={styles.facts}>{amounts}</dl>
+        </>
+      )}
       <div className={styles.signs}>
         {signed.map((label) => (
           <div key={label} className={styles.sign}>

@@ -17,8 +17,8 @@ export function ReceiptSheet({ slip }: { slip: Slip }) {
         ...slipNumber(slip),
         ...about.map(({ heading, value }) => [heading, value] as const),
         ...slipPayment(slip),
-        ...slipSums(slip).map(([label, amount]) => [label, <Money key={label} amount={amount} />] as const),
       ]}
+      sums={slipSums(slip).map(([label, amount]) => [label, <Money key={label} amount={amount} />] as const)}
       total={[t('Paid'), <Money key="paid" amount={paid} />]}
       after={[[t('Balance after'), <Money key="balance" amount={balance} />]]}
       signed={[t('Receipt by'), signed]}

@@ -62,32 +62,34 @@ export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
       <SaleMarks at={standsAt(faults)} onGo={go} />
       <form ref={form} className={styles.sale} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
         <ErrorSummary errors={shown} refused={refused} meanwhile={[]} onReload={undefined} />
-        <SalePart part={0} missing={missing(0)}>
-          <SaleGoods
-            draft={draft}
-            held={held}
-            errors={{ ...judged, ...shown }}
-            belowCost={belowCost}
-            onChange={onChange}
-          />
-        </SalePart>
-        <SalePart part={1} missing={missing(1)}>
-          <PaymentFields draft={draft} errors={shown} onChange={onChange} />
-        </SalePart>
-        <SalePart part={2} missing={missing(2)}>
-          <ConfirmSale draft={draft} />
-        </SalePart>
-        <div className={styles.tools}>
-          <Button variant="subtle" color="gray" onClick={() => void clear()}>
-            {t('Start over')}
-          </Button>
-          <Button type="submit" size="md" disabled={busy}>
-            {busy ? t('saving...') : ((paid > 0 ? takeLabel(paid, currencySign) : undefined) ?? t('Submit order'))}
-          </Button>
+        <div className={styles.parts}>
+          <SalePart part={0} missing={missing(0)}>
+            <SaleGoods
+              draft={draft}
+              held={held}
+              errors={{ ...judged, ...shown }}
+              belowCost={belowCost}
+              onChange={onChange}
+            />
+          </SalePart>
+          <SalePart part={1} missing={missing(1)}>
+            <PaymentFields draft={draft} errors={shown} onChange={onChange} />
+          </SalePart>
+          <SalePart part={2} missing={missing(2)}>
+            <ConfirmSale draft={draft} />
+          </SalePart>
+          <div className={styles.tools}>
+            <Button variant="subtle" color="gray" onClick={() => void clear()}>
+              {t('Start over')}
+            </Button>
+            <Button type="submit" size="md" disabled={busy}>
+              {busy ? t('saving...') : ((paid > 0 ? takeLabel(paid, currencySign) : undefined) ?? t('Submit order'))}
+            </Button>
+          </div>
+          <SalePart part={3} missing={missing(3)}>
+            <p className={styles.quiet}>{beforeReceipt(draft.isReceipt)}</p>
+          </SalePart>
         </div>
-        <SalePart part={3} missing={missing(3)}>
-          <p className={styles.quiet}>{beforeReceipt(draft.isReceipt)}</p>
-        </SalePart>
       </form>
     </>
   );

@@ -47,7 +47,7 @@ export const styles = {
     marginBottom: 18,
   },
   totals: { marginLeft: 'auto', width: 270, marginBottom: 20 },
-  total: { flexDirection: 'row', alignItems: 'baseline', paddingVertical: 2.5, gap: 12 },
+  total: { flexDirection: 'row', paddingVertical: 2.5, gap: 12 },
   totalLabel: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   totalValue: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: 'right' },
   grandTotal: {
@@ -76,7 +76,7 @@ export const styles = {
   slipLogo: { maxWidth: 110, maxHeight: 40, objectFit: 'contain', marginBottom: 4 },
   slipHouse: { fontSize: 11, fontWeight: 700, textAlign: 'center' },
   slipTitle: { fontSize: 11, fontWeight: 700, textAlign: 'center', marginBottom: 4 },
-  slipLine: { flexDirection: 'row', alignItems: 'baseline', paddingVertical: 1.5, gap: 8 },
+  slipLine: { flexDirection: 'row', paddingVertical: 1.5, gap: 8 },
   slipGoods: { borderTopWidth: 0.5, borderTopColor: line, marginTop: 6, paddingTop: 4 },
   slipItem: { paddingVertical: 2 },
   slipSums: { borderTopWidth: 0.5, borderTopColor: line, marginTop: 4, paddingTop: 4 },
