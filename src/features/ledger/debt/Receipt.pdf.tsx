@@ -26,12 +26,12 @@ export function ReceiptDocument({ house, slip }: Props) {
   const paid = shown(slip.paid);
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
   const amounts = (said: ReturnType<typeof slipSums>) => said.map(([label, sum]) => [label, shown(sum)] as const);
-  // Goods take the lines, so that what they are of stands above them.
-  const of = bought ? about.map(({ heading, value }) => [heading, value] as const) : [];
+  // Goods take the lines, so that what they are of, and how they are paid, stands above them.
+  const above = bought ? [...about.map(({ heading, value }) => [heading, value] as const), ...slipPayment(slip)] : [];
   return (
     <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...of])} />
+      <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...above])} />
       <Parties
         parties={[
           {
@@ -51,7 +51,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         />
       )}
       <Totals
-        before={facts([...slipPayment(slip), ...amounts(slipSums(slip))])}
+        before={facts(bought ? amounts(slipSums(slip)) : slipPayment(slip))}
         grand={{ label: t('Paid'), value: paid }}
         after={facts([[t('Balance after'), shown(slip.balance)]])}
       />
