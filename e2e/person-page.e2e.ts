@@ -128,7 +128,7 @@ test('editing and deleting are buttons of the page', async () => {
   await form.getByLabel('Student name').fill('After Change');
   await form.getByRole('button', { name: 'Save student' }).click();
   await page.getByRole('heading', { level: 1, name: 'After Change' }).waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL((url) => url.pathname === '/student');
