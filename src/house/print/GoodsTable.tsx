@@ -14,7 +14,7 @@ interface Props {
   }[];
 }
 
-/** What is sold, row by row; on a till's slip each has its name on a line of its own. */
+/** What is sold, row by row; on a till's slip how many of it at what price stands below its name. */
 export function GoodsTable({ items }: Props) {
   return (
     <table className={styles.goods}>
@@ -29,7 +29,14 @@ export function GoodsTable({ items }: Props) {
       <tbody>
         {items.map(({ _id, itemID, Quantity, Price, Amount: amount }) => (
           <tr key={_id}>
-            <td>{itemID.itemName}</td>
+            <td>
+              {itemID.itemName}
+              <span className={styles.counted}>
+                <bdi>
+                  {showNumber(Quantity)} × <Money amount={Price} />
+                </bdi>
+              </span>
+            </td>
             <td>{showNumber(Quantity)}</td>
             <td>
               <Money amount={Price} />
