@@ -13,7 +13,7 @@ import { desktop, settled, visit } from './visit';
 
 /** The narrowest phone that is still in pockets. */
 const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-/** Screens that are no list: figures, a register, a wizard. */
+/** Screens that are no list: figures, a register, a sale. */
 const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice'];
 /** The lists that B12 and R 6.2 have filled from a file. */
 const filledFromFiles = [
@@ -174,7 +174,7 @@ async function open(brand: Brand, look: BrowserContextOptions = narrow): Promise
   return page;
 }
 
-test('nor is the wizard of a sale wider than the narrowest phone', async () => {
+test('nor is the page of a sale wider than the narrowest phone', async () => {
   const page = await open('academy');
   await page.goto('/customInvoice');
   await settled(page);

@@ -12,7 +12,7 @@ import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
-/** Screens that are no list of one table: figures, a register, a wizard, two lists of tasks. */
+/** Screens that are no list of one table: figures, a register, a sale, two lists of tasks. */
 const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice', '/tasks'];
 /** The lists with the most columns and filters. */
 const widest = ['/fee', '/receipt', '/class', '/stdenrollment', '/payroll', '/service', '/sales', '/certificate'];

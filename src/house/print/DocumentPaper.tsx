@@ -6,7 +6,7 @@ import { download } from '#kit/web/work/download';
 import { PrintFrame } from '#kit/web/PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
-import { usePaper } from './use-paper';
+import { type Paper, usePaper } from './use-paper';
 
 interface Props {
   readonly title: string;
@@ -17,16 +17,18 @@ interface Props {
   readonly actions?: ReactNode;
   /** What follows printing, shown after its button: `Onward`. */
   readonly onward?: ReactNode;
+  /** The paper it is shown on where none was ever chosen. */
+  readonly opens?: Paper;
   readonly children: ReactNode;
 }
 
 /**
  * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
  */
-export function DocumentPaper({ title, number, file, actions, onward, children }: Props) {
-  const [paper, setPaper] = usePaper();
+export function DocumentPaper({ title, number, file, actions, onward, opens = 'A4', children }: Props) {
+  const [paper, setPaper] = usePaper(opens);
   const take = ({ path, name }: { path: string; name: string }) =>
-    download({ path }, name).catch((error: Error) => toastWrong(error.message));
+    download({ path, query: { paper } }, name).catch((error: Error) => toastWrong(error.message));
   return (
     <PrintFrame
       title={title}

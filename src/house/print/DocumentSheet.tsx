@@ -10,6 +10,9 @@ interface Props {
   readonly sides: readonly [house: string, other: string];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly SheetFact[];
+  /** What was bought: `GoodsTable`, and what it comes to. */
+  readonly goods?: ReactNode;
+  readonly sums?: readonly SheetFact[];
   /** The total. */
   readonly total: SheetFact;
   /** Amounts that follow the total. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The body of a printed money document, below the letterhead: parties, facts and total. */
-export function DocumentSheet({ sides, to, facts, total, after = [], signed, thanks }: Props) {
+export function DocumentSheet({ sides, to, facts, goods, sums = [], total, after = [], signed, thanks }: Props) {
   const { name, address } = useOrganisation();
   const line = ([label, value]: SheetFact, total?: true) => (
     <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
@@ -30,13 +33,20 @@ export function DocumentSheet({ sides, to, facts, total, after = [], signed, tha
       </dd>
     </div>
   );
+  const amounts = (
+    <>
+      {sums.map((sum) => line(sum))}
+      {line(total, true)}
+      {after.map((fact) => line(fact))}
+    </>
+  );
   return (
     <>
       <section className={styles.parties}>
         <div>
           <h3>{sides[0]}</h3>
           <strong>{name}</strong>
-          <div>{address}</div>
+          {address && <div>{address}</div>}
         </div>
         <div>
           <h3>{sides[1]}</h3>
@@ -48,9 +58,14 @@ export function DocumentSheet({ sides, to, facts, total, after = [], signed, tha
       </section>
       <dl className={styles.facts}>
         {facts.map((fact) => line(fact))}
-        {line(total, true)}
-        {after.map((fact) => line(fact))}
+        {!goods && amounts}
       </dl>
+      {goods && (
+        <>
+          {goods}
+          <dl className={styles.facts}>{amounts}</dl>
+        </>
+      )}
       <div className={styles.signs}>
         {signed.map((label) => (
           <div key={label} className={styles.sign}>

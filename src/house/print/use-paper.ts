@@ -6,9 +6,9 @@ export type Paper = (typeof papers)[number];
 
 const papers = ['A4', 'slip'] as const;
 
-/** The paper of the printer beside this browser: what was chosen last, A4 before. */
-export function usePaper(): readonly [Paper, (chosen: Paper) => void] {
-  const [paper, setPaper] = useState(() => keptHere('paper', papers) ?? 'A4');
+/** The paper of the printer beside this browser: what was chosen last, before that what suits the document. */
+export function usePaper(suits: Paper): readonly [Paper, (chosen: Paper) => void] {
+  const [paper, setPaper] = useState(() => keptHere('paper', papers) ?? suits);
   const choose = (chosen: Paper) => {
     setPaper(chosen);
     keepHere('paper', chosen);

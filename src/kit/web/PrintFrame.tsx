@@ -74,10 +74,12 @@ function Sheet({ title, number, children }: Omit<Props, 'actions' | 'onward' | '
         <div>
           {logoUrl && <img src={logoUrl} alt="" className={styles.logo} />}
           <strong>{name}</strong>
-          <div>{address}</div>
-          <div>
-            <bdi>{phone}</bdi>
-          </div>
+          {address && <div>{address}</div>}
+          {phone && (
+            <div>
+              <bdi>{phone}</bdi>
+            </div>
+          )}
         </div>
         <div className={styles.what}>
           <h2>{title}</h2>

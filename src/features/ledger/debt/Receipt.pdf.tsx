@@ -10,8 +10,9 @@ import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
+import { GoodsLines } from './GoodsLines.pdf';
 import type { Slip } from './receipt.contract';
-import { slipNumber, slipPayment, slipTitle } from './slip.rules';
+import { slipNumber, slipPayment, slipSums, slipTitle } from './slip.rules';
 
 interface Props {
   readonly house: HouseStyle;
@@ -20,14 +21,17 @@ interface Props {
 
 /** A receipt on paper: who paid what for which document, and what is left (S§2). */
 export function ReceiptDocument({ house, slip }: Props) {
-  const { receiptNo, to, about, signed, thanks } = slip;
+  const { receiptNo, to, about, bought, signed, thanks } = slip;
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   const paid = shown(slip.paid);
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
+  const amounts = (said: ReturnType<typeof slipSums>) => said.map(([label, sum]) => [label, shown(sum)] as const);
+  // Goods take the lines, so that what they are of, and how they are paid, stands above them.
+  const above = bought ? [...about.map(({ heading, value }) => [heading, value] as const), ...slipPayment(slip)] : [];
   return (
     <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle title={slipTitle(slip)} facts={facts(slipNumber(slip))} />
+      <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...above])} />
       <Parties
         parties={[
           {
@@ -38,13 +42,18 @@ export function ReceiptDocument({ house, slip }: Props) {
           { label: t('To'), ...to },
         ]}
       />
-      <Lines
-        columns={[...about, { heading: t('Amount'), share: 2, align: 'end' }]}
-        rows={[[...about.map(({ value }) => value), paid]]}
-      />
+      {bought ? (
+        <GoodsLines house={house} items={bought.items} />
+      ) : (
+        <Lines
+          columns={[...about, { heading: t('Amount'), share: 2, align: 'end' }]}
+          rows={[[...about.map(({ value }) => value), paid]]}
+        />
+      )}
       <Totals
-        sums={facts([...slipPayment(slip), [t('Balance after'), shown(slip.balance)]])}
+        before={facts(bought ? amounts(slipSums(slip)) : slipPayment(slip))}
         grand={{ label: t('Paid'), value: paid }}
+        after={facts([[t('Balance after'), shown(slip.balance)]])}
       />
       <SignatureLines labels={[t('Received by'), signed]} />
       <ClosingWords words={thanks} house={house} />

@@ -58,7 +58,7 @@ export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone
 }
 
 /** What the button of a payment says: the amount that it takes; undefined while none is entered. */
-function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
+export function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
   if (paid === undefined) return undefined;
   return t('Take {amount}', { amount: showMoney(paid, currencySign, language()) });
 }

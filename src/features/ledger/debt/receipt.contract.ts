@@ -27,8 +27,25 @@ export const receiptStored = {
   ...voidedFields,
 };
 
-/** One receipt as it is read by itself and after a write: with what was left to pay after it. */
-export type ReceiptRead<E extends Entity> = Got<E> & { readonly balance: Money };
+/** What was bought, as whatever is paid for it lists it. */
+export interface Bought {
+  readonly items: readonly {
+    readonly _id: string;
+    readonly itemID: { readonly itemName: string };
+    readonly Quantity: number;
+    readonly Price: Money;
+    readonly Amount: Money;
+  }[];
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly Total: Money;
+}
+
+/**
+ * One receipt as it is read by itself and after a write: with what was left to pay after it, and read by itself, what was
+ * bought with it where it is known.
+ */
+export type ReceiptRead<E extends Entity> = Got<E> & { readonly balance: Money; readonly bought?: Bought };
 
 /** A receipt as it is printed: what it says of the payment, and what only its own kind says. */
 export interface Slip {
@@ -45,6 +62,8 @@ export interface Slip {
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   /** What was paid for, each part with its share of the width of a paper. */
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
+  /** What was bought. */
+  readonly bought?: Bought | undefined;
   /** Who signs beside the house. */
   readonly signed: string;
   readonly thanks: string;

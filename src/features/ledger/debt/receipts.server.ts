@@ -20,7 +20,8 @@ import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
 import { balanceAfter, lockDebt, movePaid, type Owed } from './debt.server';
 import { ReceiptDocument } from './Receipt.pdf';
-import type { ReceiptRead, Slip } from './receipt.contract';
+import { ReceiptSlip } from './ReceiptSlip.pdf';
+import type { Bought, ReceiptRead, Slip } from './receipt.contract';
 
 /** What is paid, by whom, of what. */
 interface Payment {
@@ -51,6 +52,8 @@ export interface ReceiptFacts<E extends Entity> {
   /** What is said to who moves a receipt to another document. */
   readonly fixed: () => string;
   readonly slip: (receipt: ReceiptRead<E>) => Slip;
+  /** What was bought, where the document that is paid is of goods. */
+  readonly bought?: (call: Call, receipt: Got<E>) => Promise<Bought>;
 }
 
 /** Taking, editing, voiding, reading and printing receipts of one kind: the document's balance and the posting follow, or nothing is done. */
@@ -110,7 +113,8 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     const [found] = await readRecords(call, entity, [id]);
     if (!found) return refuseMissing();
     await refuseForeign(call, entity, id, scope);
-    return withBalance(call, found);
+    const told = await withBalance(call, found);
+    return facts.bought ? { ...told, bought: await facts.bought(call, found) } : told;
   }
 
   async function withBalance(call: Call, receipt: Got<E>): Promise<ReceiptRead<E>> {
@@ -131,10 +135,10 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
       update: edit,
       remove: removeAlone,
     }),
-    documentPdf(entity.path, words('A receipt to print'), async (call, house) => ({
-      document: ReceiptDocument({ house, slip: facts.slip(await read(call)) }),
-      file: 'receipt.pdf',
-    })),
+    documentPdf(entity.path, words('A receipt to print'), async (call, house) => {
+      const printed = { house, slip: facts.slip(await read(call)) };
+      return { document: ReceiptDocument(printed), slip: ReceiptSlip(printed), file: 'receipt.pdf' };
+    }),
   ];
 
   return { take, remove, routes };

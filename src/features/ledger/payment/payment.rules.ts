@@ -1,6 +1,14 @@
 import { language, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
+import type { PaymentMethod } from './payment.contract';
+
+const wallets: ReadonlySet<string> = new Set<PaymentMethod>(['Evc plus', 'Edahab', 'jeeb']);
+
+/** Whether money paid like this comes from a phone. */
+export function isWallet(method: string): boolean {
+  return wallets.has(method);
+}
 
 /** What is wrong with an amount to be paid, whatever is owed (D9). */
 export function amountProblem(amount: Money): string | undefined {

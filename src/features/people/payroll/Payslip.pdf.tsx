@@ -50,7 +50,7 @@ export function PayslipDocument({ house, slip }: Props) {
         rows={[[t(payrollTypes[feetype]), monthShown(monthly, Year), amount]]}
       />
       <Totals
-        sums={[
+        before={[
           { label: t('Status'), value: t(payrollStatuses[Status]) },
           ...(datePaid === null ? [] : [{ label: t('Date paid'), value: shownDay(datePaid) }]),
         ]}

@@ -5,6 +5,7 @@ import { refuseMissing } from '#kit/server/refusal';
 import { words } from '#kit/contract/language';
 import { documentPdf } from '#house/organisation/document-pdf.server';
 import { PayslipDocument } from './Payslip.pdf';
+import { PayslipSlip } from './PayslipSlip.pdf';
 import { type PayrollRead, payroll } from './payroll.contract';
 
 /** The payroll that a call names, with what its payslip says of the employee. */
@@ -20,7 +21,7 @@ export async function readPayroll(call: Call): Promise<PayrollRead> {
 }
 
 /** `GET payroll/{id}/pdf`: the payslip (R 6.3). */
-export const payslipPdf = documentPdf(payroll.path, words('A payslip to print'), async (call, house) => ({
-  document: PayslipDocument({ house, slip: await readPayroll(call) }),
-  file: 'payslip.pdf',
-}));
+export const payslipPdf = documentPdf(payroll.path, words('A payslip to print'), async (call, house) => {
+  const printed = { house, slip: await readPayroll(call) };
+  return { document: PayslipDocument(printed), slip: PayslipSlip(printed), file: 'payslip.pdf' };
+});

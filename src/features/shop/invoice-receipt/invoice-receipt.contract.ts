@@ -27,7 +27,7 @@ export const invoiceReceipt = entity({
   },
   stored: receiptStored,
   // What one record's read adds, and what says which of the path's two kinds is meant.
-  ignored: ['balance', 'of'],
+  ignored: ['balance', 'bought', 'of'],
   brief: ['receiptNo'],
   search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],
   erase: 'void',

@@ -1,7 +1,6 @@
 // Proves S§2, S§3, S§5, R 5.1, R 5.3, R 6.3, D9, D13, F13.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenChecks } from '#testing/interleaving/state';
-import { expectPaper } from '#testing/paper';
 import { type Invoice, type SalesCounter, shopSales, startSales } from '#testing/shop-sales';
 import { expectSaved } from '#testing/test-app';
 
@@ -179,20 +178,6 @@ it('the academy answers invoice receipts where they are asked for, by a right of
   expect((await academy.call('GET', 'receipt?of=invoice', undefined, fees)).status).toBe(403);
   expect((await academy.call('GET', 'receipt?of=invoice', undefined, sales)).status).toBe(200);
   expect((await academy.call('GET', 'receipt', undefined, sales)).status).toBe(403);
-});
-
-it('a receipt on paper names the invoice, the customer, how it was paid and what is left', async () => {
-  const made = (await shop.pay(sold, 20, { paymentMethod: 'jeeb', phonePaid: '252615550303' })).body.info;
-  expectPaper(await shop.call('GET', `receipt/${made._id}/pdf`), 'receipt.pdf', [
-    'Hodan Print',
-    'Amina Warsame',
-    String(sold.invoiceNumber),
-    '$20.00',
-    '$30.00',
-    'Jeeb',
-    '252615550303',
-    'Thank you, dear customer',
-  ]);
 });
 
 describe('the receipt of a walk-in sale', () => {

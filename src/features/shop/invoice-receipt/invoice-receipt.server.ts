@@ -5,6 +5,7 @@ import { walkInCustomer } from '#house/person/walk-in.contract';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
+import { boughtBy } from './bought.server';
 import { invoiceDebt } from './invoice-debt.contract';
 import { invoiceReceipt } from './invoice-receipt.contract';
 import { balanceProblem, customerProblem, walkInProblem, walkInVoidProblem } from './invoice-receipt.rules';
@@ -33,6 +34,7 @@ export const receipts = receiptsOf<typeof invoiceReceipt>({
   stays: ({ customerID }) => walkInVoidProblem(customerID),
   fixed: () => t('The invoice of a receipt cannot be changed'),
   slip: invoiceReceiptSlip,
+  bought: (call, { invoiceID }) => boughtBy(call, invoiceID._id),
 });
 
 export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceReceipt, routes: receipts.routes };

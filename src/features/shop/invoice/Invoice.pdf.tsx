@@ -8,7 +8,8 @@ import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
 import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
-import { Lines } from '#kit/server/pdf/Lines.pdf';
+import { GoodsLines } from '#features/ledger/debt/GoodsLines.pdf';
+import { sumsBefore } from '#features/ledger/debt/slip.rules';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
@@ -36,6 +37,7 @@ export function InvoiceDocument({ house, invoice: sold, day }: Props) {
           { label: t('Invoice no'), value: String(invoiceNumber) },
           { label: t('Date'), value: shownDay(day) },
           { label: t('Status'), value: t(paidStatuses[sold.Status]) },
+          ...(userID ? [{ label: t('Sold by'), value: userID.name }] : []),
         ]}
       />
       <Parties
@@ -52,29 +54,14 @@ export function InvoiceDocument({ house, invoice: sold, day }: Props) {
           },
         ]}
       />
-      <Lines
-        columns={[
-          { heading: t('Item'), share: 5 },
-          { heading: t('Quantity'), share: 2, align: 'end' },
-          { heading: t('Price'), share: 2, align: 'end' },
-          { heading: t('Amount'), share: 2, align: 'end' },
-        ]}
-        rows={items.map(({ itemID, Quantity, Price, Amount }) => [
-          itemID.itemName,
-          String(Quantity),
-          shown(Price),
-          shown(Amount),
-        ])}
-      />
+      <GoodsLines house={house} items={items} />
       <Totals
-        sums={[
-          { label: t('Sub-total'), value: shown(sold.subTotal) },
-          { label: t('Discount'), value: shown(sold.discount) },
-          { label: t('Total'), value: shown(sold.Total) },
+        before={sumsBefore(sold).map(([label, amount]) => ({ label, value: shown(amount) }))}
+        grand={{ label: t('Total'), value: shown(sold.Total) }}
+        after={[
           { label: t('Amount paid'), value: shown(sold.amountPaid) },
-          { label: t('Sold by'), value: userID?.name ?? '–' },
+          { label: t('Balance'), value: shown(sold.balance) },
         ]}
-        grand={{ label: t('Balance'), value: shown(sold.balance) }}
       />
       <SignatureLines labels={[t('Sold by'), t('Customer')]} />
       <ClosingWords words={note ?? t('Thank you, dear customer')} house={house} />

@@ -84,7 +84,6 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
         goods={typed}
         held={held}
         errors={shown}
-        priceFact="sellingPrice"
         customerHelp={t('Fixed once a receipt exists')}
         belowCost={preview.belowCost}
         noteHelp={t('Why the invoice is changed: at least 10 characters')}

@@ -3,11 +3,12 @@ import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
 import { useOrganisation } from '#kit/web/organisation';
-import { showNumber } from '#kit/web/show';
+import { GoodsTable } from '#house/print/GoodsTable';
+import { SheetSums } from '#house/print/SheetSums';
+import { sumsBefore } from '#features/ledger/debt/slip.rules';
 import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
-import { ItemTable } from './ItemTable';
 import styles from './invoice-sheet.module.css';
 
 type Invoice = Got<typeof invoice>;
@@ -16,27 +17,22 @@ type Invoice = Got<typeof invoice>;
 export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
   const { name, address, timeZone } = useOrganisation();
   const { customerID: customer, items, note } = sold;
-  const sums = [
-    [t('Sub-total'), sold.subTotal],
-    [t('Discount'), sold.discount],
-    [t('Total'), sold.Total],
-    [t('Amount paid'), sold.amountPaid],
-    [t('Balance'), sold.balance],
-  ] as const;
   return (
     <>
       <section className={styles.parties}>
         <div>
           <h3>{t('From')}</h3>
           <strong>{name}</strong>
-          <div>{address}</div>
+          {address && <div>{address}</div>}
         </div>
         <div>
           <h3>{t('To')}</h3>
           <strong>{customer?.name ?? t(walkInCustomer)}</strong>
-          <div>
-            <bdi>{customer?.phone}</bdi>
-          </div>
+          {customer && (
+            <div>
+              <bdi>{customer.phone}</bdi>
+            </div>
+          )}
         </div>
         <div>
           <h3>{t('Date')}</h3>
@@ -44,17 +40,16 @@ export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
           <div>{t(paidStatuses[sold.Status])}</div>
         </div>
       </section>
-      <ItemTable
-        items={items.map(({ _id, itemID, Quantity, Price, Amount }) => ({
-          key: _id,
-          name: itemID.itemName,
-          quantity: showNumber(Quantity),
-          price: Price,
-          amount: Amount,
-        }))}
-        sums={sums}
+      <GoodsTable items={items} />
+      <SheetSums
+        before={sumsBefore(sold)}
+        total={[t('Total'), sold.Total]}
+        after={[
+          [t('Amount paid'), sold.amountPaid],
+          [t('Balance'), sold.balance],
+        ]}
       />
-      <div className={styles.by}>{t('Sold by {name}', { name: sold.userID?.name ?? '–' })}</div>
+      {sold.userID && <div className={styles.by}>{t('Sold by {name}', { name: sold.userID.name })}</div>}
       {note && <p className={styles.note}>{note}</p>}
       <p className={styles.thanks}>{t('Thank you, dear customer')}</p>
     </>

@@ -21,7 +21,7 @@ const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvo
 
 type Invoice = Got<typeof invoice>;
 
-/** What was sold: shown, printed, changed and voided here; made in the wizard (R 5.10). */
+/** What was sold: shown, printed, changed and voided here; made on the page of a sale (R 5.10). */
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
   const [printed, setPrinted] = useState<Invoice>();
@@ -52,7 +52,7 @@ export default function SalesPage() {
     return [view, editAction(() => setEdited(row)), eraseAction(invoice, () => askAndVoid(row))];
   }
 
-  // Only those who have the wizard are led there (F12).
+  // Only those who may sell are led there (F12).
   const add = screens.has('/customInvoice') && (
     <AddButton label={t('Add new invoice')} onClick={() => void navigate({ to: '/customInvoice' })} />
   );
@@ -71,9 +71,7 @@ export default function SalesPage() {
         filters={['customerID', 'Status']}
         actions={actions}
         onOpen={setPrinted}
-        empty={
-          <EmptyState title={t('An invoice sells from stock. Make the first one in the wizard.')}>{add}</EmptyState>
-        }
+        empty={<EmptyState title={t('An invoice sells from stock. Make the first one.')}>{add}</EmptyState>}
       >
         {add}
       </ListPage>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
@@ -10,26 +11,32 @@ import type { Sold } from './use-sale-draft';
 
 interface Props {
   readonly sold: Sold;
+  readonly onShown: () => void;
   readonly onNew: () => void;
 }
 
 /** What was sold, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
-export function SoldSheet({ sold: { currentinvoice, receiptData }, onNew }: Props) {
+export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus();
+    onShown();
+  }, [onShown]);
   const again = (
-    <Button variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={onNew} data-autofocus>
+    <Button ref={next} variant="default" leftSection={<IconPlus size={17} aria-hidden />} onClick={onNew}>
       {t('New invoice')}
     </Button>
   );
   if (!receiptData)
     return (
-      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again}>
+      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again} opens="slip">
         <InvoiceSheet invoice={currentinvoice} />
       </DocumentPaper>
     );
   const file = { path: `${invoiceReceipt.path}/${receiptData._id}/pdf`, name: 'receipt.pdf' };
   return (
-    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again}>
-      <ReceiptSheet slip={invoiceReceiptSlip(receiptData)} />
+    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again} opens="slip">
+      <ReceiptSheet slip={invoiceReceiptSlip({ ...receiptData, bought: currentinvoice })} />
     </DocumentPaper>
   );
 }

@@ -212,7 +212,28 @@ it('an invoice on paper names both parties, every item and what is left to pay',
     expect(shown).toContain(words);
 });
 
-it('the wizard alone opens neither the list nor the items, and the list alone sells nothing', async () => {
+it('an invoice on a slip of 80 mm lists the goods, the discount, the total, what is paid and what is left, in no empty row', async () => {
+  const { body } = await shop.sell([[item, 2, 3.3]], { customerID, discount: 0.6 });
+  await shop.pay(body.currentinvoice, 2);
+  const { bytes } = await shop.call('GET', `invoice/${body.info._id}/pdf?paper=slip`);
+  expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 226\.77/);
+  const shown = pdfText(bytes);
+  for (const words of [item.itemName, '2 × $3.30', '$6.60', 'Discount', '$0.60', '$6.00', '$2.00', '$4.00'])
+    expect(shown).toContain(words);
+  expect(shown).not.toContain('–');
+  const other = await shop.call('GET', `invoice/${body.info._id}/pdf?paper=A5`);
+  expect([other.status, other.body.errors.paper]).toEqual([400, 'paper is A4 or slip']);
+});
+
+it('an invoice without a discount says nothing of one', async () => {
+  const { body } = await shop.sell([[item, 1, 3.3]], { customerID });
+  const { bytes } = await shop.call('GET', `invoice/${body.info._id}/pdf`);
+  const shown = pdfText(bytes);
+  expect(shown).not.toContain('Discount');
+  expect(shown).toContain('Total');
+});
+
+it('the sale alone opens neither the list nor the items, and the list alone sells nothing', async () => {
   const wizard = (await app.logInAs(owner, 'Counter', ['/customInvoice'], 'decoration')).token;
   const list = (await app.logInAs(owner, 'Reader', ['/sales'], 'decoration')).token;
   expect((await shop.call('GET', 'invoice', undefined, wizard)).status).toBe(403);

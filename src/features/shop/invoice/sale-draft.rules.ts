@@ -4,6 +4,7 @@ import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney, timesWithin } from '#kit/rules/money';
 import { type Held, piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
+import { isWallet } from '#features/ledger/payment/payment.rules';
 import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
 import { saleFields } from './sale.contract';
 
@@ -50,7 +51,7 @@ export function emptyDraft(key: string): SaleDraft {
     note: '',
     isReceipt: true,
     amountPaid: undefined,
-    paymentMethod: 'Evc plus',
+    paymentMethod: 'cash',
     phonePaid: '',
     phoneReceipt: undefined,
   };
@@ -118,11 +119,19 @@ export function readGoods(goods: Goods, held: HeldItems) {
   return { errors: byRow(errors, goods.rows), goods: parsed.value };
 }
 
+/** What is paid at once: what is typed, or all there is to pay. */
+export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
+  if (!isReceipt) return noMoney;
+  return amountPaid === undefined ? totalsSoFar(goods).Total : (readMoney(amountPaid.trim()) ?? noMoney);
+}
+
 /** The payment as it is sent, checked against what the goods come to. */
 export function readPayment(draft: SaleDraft, phone: string) {
   const { items: _items, discount: _discount, note: _note, date: _date, ...fields } = saleFields;
   const { Total } = totalsSoFar(draft);
   const paysNow = draft.isReceipt && Total > 0;
+  const phones = paysNow && isWallet(draft.paymentMethod);
+  const phonePaid = draft.phonePaid.trim();
   const parsed = parseAs(fields, {
     customerID: draft.customerID,
     isReceipt: draft.isReceipt,
@@ -130,17 +139,12 @@ export function readPayment(draft: SaleDraft, phone: string) {
       ? {
           amountPaid: (draft.amountPaid ?? String(Total)).trim(),
           paymentMethod: draft.paymentMethod,
-          phonePaid: draft.phonePaid.trim(),
-          phoneReceipt: (draft.phoneReceipt ?? phone).trim(),
         }
       : {}),
+    ...(phones ? { phonePaid, phoneReceipt: (draft.phoneReceipt ?? phone).trim() } : {}),
   });
-  if (!parsed.ok) return { errors: parsed.errors };
+  const unknown: Errors = phones && phonePaid === '' ? { phonePaid: t('Enter phone paid') } : {};
+  if (!parsed.ok) return { errors: { ...unknown, ...parsed.errors } };
   const { isReceipt = true, ...payment } = parsed.value;
-  return { errors: paymentProblems({ ...payment, isReceipt }, Total), payment: parsed.value };
-}
-
-/** What is said of a due sale to nobody known, where the customer is chosen (S§5). */
-export function customerHint(isReceipt: boolean): string {
-  return isReceipt ? t('Optional when the whole invoice is paid now') : t('Who owes the invoice');
+  return { errors: { ...unknown, ...paymentProblems({ ...payment, isReceipt }, Total) }, payment: parsed.value };
 }

@@ -9,10 +9,16 @@ type Sale = Pick<Endpoint, 'method' | 'path'>;
 
 const none: Errors = {};
 
+interface Judged {
+  /** Names of items that are sold for less than they cost. */
+  readonly belowCost: readonly string[];
+  /** Refusals by row. */
+  readonly errors: Errors;
+}
+
 /**
- * What the server says of the goods before the call that sells or changes them is made: names of items below their
- * cost, and refusals by row. Nothing is asked while there is no body. `isAwaited` until the answer to this very body is
- * there; `judge` asks for it at once and answers the refusals.
+ * What the server says of the goods before the call that sells or changes them is made. Nothing is asked while there is
+ * no body. `isAwaited` until the answer to this very body is there; `judge` asks for it at once.
  */
 export function useSalePreview(sale: Sale, body: object | undefined) {
   const client = useQueryClient();
@@ -22,7 +28,11 @@ export function useSalePreview(sale: Sale, body: object | undefined) {
     ...preview(sale, asked),
     enabled: asked !== '' && asked === wanted,
   });
-  const judge = () => client.fetchQuery(preview(sale, wanted)).then(() => none, refusalsIn);
+  const judge = (): Promise<Judged> =>
+    client.fetchQuery(preview(sale, wanted)).then(
+      (belowCost) => ({ belowCost, errors: none }),
+      (refusal) => ({ belowCost: [], errors: refusalsIn(refusal) }),
+    );
   if (wanted !== asked) return { belowCost: [], errors: none, isAwaited: wanted !== '', judge };
   return { belowCost: data ?? [], errors: error ? refusalsIn(error) : none, isAwaited: isFetching, judge };
 }

@@ -2,20 +2,36 @@ import { Text, View } from './primitives';
 import type { Fact } from './DocumentTitle.pdf';
 import { styles } from './styles';
 
-/** Sums below the lines; `grand` is the total. */
-export function Totals({ sums = [], grand }: { sums?: readonly Fact[]; grand: Fact }) {
+interface Props {
+  readonly before?: readonly Fact[];
+  /** The total, the largest figure of the document. */
+  readonly grand: Fact;
+  readonly after?: readonly Fact[];
+}
+
+/** Sums below the lines, in two columns, so that amounts end at their decimals. */
+export function Totals({ before = [], grand, after = [] }: Props) {
   return (
     <View wrap={false} style={styles.totals}>
-      {sums.map(({ label, value }) => (
-        <View key={label} style={styles.total}>
-          <Text>{label}</Text>
-          <Text>{value}</Text>
-        </View>
+      {before.map((sum) => (
+        <Sum key={sum.label} sum={sum} />
       ))}
       <View style={[styles.total, styles.grandTotal]}>
-        <Text>{grand.label}</Text>
-        <Text>{grand.value}</Text>
+        <Text style={styles.totalLabel}>{grand.label}</Text>
+        <Text style={styles.totalValue}>{grand.value}</Text>
       </View>
+      {after.map((sum) => (
+        <Sum key={sum.label} sum={sum} />
+      ))}
+    </View>
+  );
+}
+
+function Sum({ sum: { label, value } }: { sum: Fact }) {
+  return (
+    <View style={styles.total}>
+      <Text style={styles.totalLabel}>{label}</Text>
+      <Text style={styles.totalValue}>{value}</Text>
     </View>
   );
 }

@@ -111,7 +111,8 @@ function mirrored(of, style) {
     return {
       ...rest,
       direction: directionOf(of.children),
-      textAlign: textAlign === 'right' ? 'left' : (textAlign ?? 'right'),
+      // What ends at the right are figures, which end at their decimals here too.
+      textAlign: textAlign ?? 'right',
     };
   const across =
     flexDirection === 'row'

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { useOrganisation } from '#kit/web/organisation';
+import styles from './invoice.module.css';
+
+interface Props {
+  /** Its label, or the element that is its label. */
+  readonly named: { readonly label: string } | { readonly 'aria-labelledby': string };
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (discount: string) => void;
+}
+
+/** What is taken off. */
+export function DiscountField({ named, value, error, onChange }: Props) {
+  const { currencySign } = useOrganisation();
+  return (
+    <TextInput
+      className={styles.figure}
+      {...named}
+      inputMode="decimal"
+      dir="ltr"
+      leftSection={<span aria-hidden>{currencySign}</span>}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

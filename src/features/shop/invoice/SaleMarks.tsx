@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { t } from '#kit/contract/language';
+import { Stepper } from '#kit/web/ui/Stepper';
+import { saleParts } from './sale-parts.rules';
+import styles from './sale.module.css';
+
+interface Props {
+  /** The part at which the sale stands; those before it are right. */
+  readonly at: number;
+  /** Absent once it is sold: nothing can be changed any more. */
+  readonly onGo?: ((part: number) => void) | undefined;
+}
+
+/** How far a sale is: a mark for each of its parts, which leads there. */
+export function SaleMarks({ at, onGo }: Props) {
+  const narrow = useMediaQuery('(max-width: 639.98px)');
+  return (
+    <Stepper
+      active={at}
+      {...(onGo ? { onStepClick: onGo } : {})}
+      size="sm"
+      wrap={false}
+      className="no-print"
+      classNames={{ separator: styles.between }}
+    >
+      {saleParts.map((label, index) => (
+        <Stepper.Step
+          key={label}
+          // A phone has room for the name of one.
+          label={<span className={narrow && index !== at ? 'visually-hidden' : undefined}>{t(label)}</span>}
+          allowStepSelect={onGo !== undefined}
+        />
+      ))}
+    </Stepper>
+  );
+}

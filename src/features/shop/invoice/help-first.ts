@@ -1,0 +1,2 @@
+/** Help below a field, what is wrong below that. */
+export const helpFirst: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

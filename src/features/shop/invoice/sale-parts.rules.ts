@@ -1,0 +1,37 @@
+import { t, words } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+
+/** The parts of a sale, in their order: what is sold, how it is paid, all of it once more, the receipt (S§2). */
+export const saleParts = [
+  words('Generate Invoice'),
+  words('Receipt'),
+  words('Confirm Detail'),
+  words('Print Receipt'),
+] as const;
+
+/** What is wrong with the goods of a sale and with its payment. */
+export interface SaleFaults {
+  readonly goods: Errors;
+  readonly payment: Errors;
+}
+
+/** The part at which a sale stands: the first that is not right, or the one where it is confirmed. */
+export function standsAt({ goods, payment }: SaleFaults): number {
+  const wrong = [goods, payment].findIndex((errors) => Object.keys(errors).length > 0);
+  return wrong < 0 ? 2 : wrong;
+}
+
+/** What a part waits for that is not said at one of its own fields. */
+export function missingFor(part: number, { goods, payment }: SaleFaults): readonly string[] {
+  if (part === 0) return [];
+  const { customerID: debtor, ...paid } = payment;
+  const said = [...Object.values(goods), ...(debtor === undefined ? [] : [debtor])];
+  return [...new Set(part === 1 ? said : [...said, ...Object.values(paid)])];
+}
+
+/** What is said of the receipt before there is one. */
+export function beforeReceipt(isReceipt: boolean): string {
+  return isReceipt
+    ? t('The receipt is printed as soon as the sale is saved.')
+    : t('What is left as due has no receipt: the invoice is shown to print.');
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { useOrganisation } from '#kit/web/organisation';
+import { useDone } from '#kit/web/use-entity';
+import { customInvoice } from './sale.contract';
+import { byRow, readGoods, readPayment, type SaleDraft, totalsSoFar } from './sale-draft.rules';
+import { useHeldItems } from './use-held-items';
+import type { Sold } from './use-sale-draft';
+import { useSalePreview } from './use-sale-preview';
+
+/** What is known of a sale that is typed: its stock, what is wrong with it, what the server says, and how it is made. */
+export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
+  const { phone } = useOrganisation();
+  const held = useHeldItems(draft.rows);
+  const goods = readGoods(draft, held);
+  const payment = readPayment(draft, phone);
+  const preview = useSalePreview(
+    customInvoice,
+    Object.keys(goods.errors).length === 0
+      ? // Paid whole, so that only the goods are judged.
+        { ...withoutNothing(goods.goods), isReceipt: true, amountPaid: totalsSoFar(draft).Total }
+      : undefined,
+  );
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<{ readonly to: SaleDraft; readonly refused: Refusal }>();
+  const done = useDone();
+  // A refusal is of what was sent: what is typed after it has not been refused.
+  const refused = answered?.to === draft ? answered.refused : undefined;
+  const faults = {
+    goods: { ...byRow(preview.errors, draft.rows), ...goods.errors },
+    payment: payment.errors,
+  };
+  const isRight = Object.keys({ ...faults.goods, ...faults.payment }).length === 0;
+
+  /** Whether the server knows of nothing that is to be read first: goods it refuses, or that cost more. */
+  async function isClear(): Promise<boolean> {
+    const { errors, belowCost } = await preview.judge();
+    return Object.keys(errors).length === 0 && belowCost.length === 0;
+  }
+
+  async function order(): Promise<void> {
+    const { method, path } = customInvoice;
+    const body = { ...withoutNothing(goods.goods), ...withoutNothing(payment.payment) };
+    const response = await send({ method, path, body, idempotencyKey: draft.key });
+    const answer = await answerOf<ReplyOf<typeof customInvoice>>(response);
+    onSold(answer);
+    await done(answer);
+  }
+
+  /** Sells; false where something stands in the way, which is shown. */
+  async function sell(): Promise<boolean> {
+    if (!isRight || busy) return false;
+    setBusy(true);
+    try {
+      if (preview.isAwaited && !(await isClear())) return false;
+      await order();
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setAnswered({ to: draft, refused: error });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    held,
+    faults,
+    refused,
+    busy,
+    sell,
+    /** What the server refused, where it stands. */
+    refusals: byRow(refused?.errors ?? {}, draft.rows),
+    /** What the server says of the goods already, asked or not. */
+    judged: byRow(preview.errors, draft.rows),
+    belowCost: preview.belowCost,
+    isAwaited: preview.isAwaited,
+  };
+}
+
+/** What is empty is not sent (S§5). */
+function withoutNothing(body: object | undefined): object {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== null));
+}

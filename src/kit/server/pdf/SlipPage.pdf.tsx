@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { language } from '#kit/contract/language';
+import { Document, Image, Page, Text, View } from './primitives';
+import type { Fact } from './DocumentTitle.pdf';
+import type { HouseStyle } from './house-style';
+import { styles } from './styles';
+
+/** The width of a till's paper, 80 mm, in points. The page is as long as what it says. */
+const width = 226.77;
+
+interface Props {
+  /** The title in the file's metadata: 'Receipt 1042'. */
+  readonly title: string;
+  readonly house: HouseStyle;
+  /** The kind of document, and what tells it from others. */
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
+  readonly before?: readonly Fact[];
+  /** The largest figure. */
+  readonly grand: Fact;
+  readonly after?: readonly Fact[];
+  readonly thanks?: string;
+}
+
+/** A document as a till's slip: the house, facts, sums and thanks below each other. */
+export function SlipPage(props: Props) {
+  const { title, house, heading, facts, children, before = [], grand, after = [], thanks } = props;
+  return (
+    <Document title={title} author={house.name} creator="Daftar" producer="Daftar" language={language()}>
+      <Page size={[width]} style={styles.slip}>
+        <View style={styles.slipHead}>
+          {house.logo && <Image src={house.logo} style={styles.slipLogo} />}
+          <Text style={styles.slipHouse}>{house.name}</Text>
+          {house.address && <Text>{house.address}</Text>}
+          {house.phone && <Text>{house.phone}</Text>}
+        </View>
+        <Text style={styles.slipTitle}>{heading}</Text>
+        {facts.map((fact) => (
+          <SlipLine key={fact.label} fact={fact} />
+        ))}
+        {children}
+        <View style={styles.slipSums}>
+          {before.map((fact) => (
+            <SlipLine key={fact.label} fact={fact} />
+          ))}
+          <View style={[styles.slipLine, styles.slipGrand]}>
+            <Text style={styles.totalLabel}>{grand.label}</Text>
+            <Text style={styles.totalValue}>{grand.value}</Text>
+          </View>
+          {after.map((fact) => (
+            <SlipLine key={fact.label} fact={fact} />
+          ))}
+        </View>
+        {thanks && <Text style={styles.slipThanks}>{thanks}</Text>}
+      </Page>
+    </Document>
+  );
+}
+
+function SlipLine({ fact: { label, value } }: { fact: Fact }) {
+  return (
+    <View style={styles.slipLine}>
+      <Text style={styles.totalLabel}>{label}</Text>
+      <Text style={styles.totalValue}>{value}</Text>
+    </View>
+  );
+}
