@@ -19,7 +19,11 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
 }
 
 /** How it was paid and who took it; a dash where the counter did not ask. */
-export function slipPayment({ paymentMethod, phonePaid, userID }: Slip): readonly Said[] {
+export function slipPayment({
+  paymentMethod,
+  phonePaid,
+  userID,
+}: Pick<Slip, 'paymentMethod' | 'phonePaid' | 'userID'>): readonly Said[] {
   return [
     [t('Payment method'), paymentMethod ? t(paymentMethods[paymentMethod]) : '–'],
     [t('Phone paid'), phonePaid ?? '–'],
