@@ -7,7 +7,7 @@ import { badBodies, badIds, badQueries, searches } from './bad-input/bad-request
 import { nasty } from './bad-input/random-body';
 import { problemOf } from './bad-input/refusal';
 import { battery } from './battery';
-import { everyEntity, type Examples, makeExamples } from './example-records';
+import { everyEntity, type Examples, makeExamples, neededQuery } from './example-records';
 import { recordOf, stateOf } from './permissions/attempt';
 import { type Answer, startTestApp, type TestApp } from './test-app';
 
@@ -140,14 +140,14 @@ describe('every list', () => {
   it('answers any search and any page', async () => {
     // The tasks answer their arrays inside an object (B15).
     for (const route of lists.filter(({ path }) => !path.endsWith('tasks'))) {
-      for (const q of searches) {
+      for (const q of route.schema.query?.includes('q') ? searches : []) {
         const { status, body } = await send(
           route,
           `${pathOf(route)}?page=1&pageSize=5&q=${encodeURIComponent(decodeURIComponent(q))}`,
         );
         expect([route.path, q, status, Array.isArray(body)]).toEqual([route.path, q, 200, true]);
       }
-      expect((await send(route, `${pathOf(route)}?page=1000000`)).body).toEqual([]);
+      expect((await send(route, `${pathOf(route)}?page=1000000&${neededQuery(route, examples)}`)).body).toEqual([]);
     }
   });
 });

@@ -27,6 +27,12 @@ export type Wording = (of: Entity, name: string, field: Field) => string | undef
 
 export const everyEntity: readonly Entity[] = Object.values(entities);
 
+/** What a read must be asked for; empty where it needs nothing. */
+export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
+  if (path === 'search') return 'q=Example';
+  return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
+}
+
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

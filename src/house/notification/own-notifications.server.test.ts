@@ -28,6 +28,15 @@ const mark = (token: string, id: string, body: unknown = { isRead: true }) =>
 
 describe('own notifications', () => {
   it('are marked as read and unread, by their reader alone', async () => {
+    const make = academyRecords(app, owner);
+    const [student, room] = [await make.student(), await make.class()];
+    await make.enroll(student, room);
+    await expectSaved(
+      app.call('POST', 'complain', {
+        token: await make.portalTokenOf(student),
+        body: { classID: room._id, description: 'The fan is broken' },
+      }),
+    );
     const [news] = await of(owner);
     if (!news) throw new Error('Nothing was told');
     expect((await expectSaved(mark(owner, news._id))).body.info).toMatchObject({ _id: news._id, isRead: true });

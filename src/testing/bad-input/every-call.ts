@@ -3,7 +3,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
-import { everyEntity, type Examples, makeExamples, makerOf } from '#testing/example-records';
+import { everyEntity, type Examples, makeExamples, makerOf, neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
 import { type Answer, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
@@ -41,7 +41,8 @@ async function readsOf(route: Route, token: string, examples: Examples, send: Se
   const list = route.path.replace(/\/\{id\}$/, '');
   const rows = list === route.path ? [] : (await send({ method: 'GET', path: list }, `${list}?page=1`)).body;
   const path = route.path.replace(/\{\w+\}/g, rows?.[0]?._id ?? recordOf(route, '', examples) ?? newId());
-  await send(route, path === 'search' ? 'search?q=Example' : path, undefined, token);
+  const query = neededQuery(route, examples);
+  await send(route, query ? `${path}?${query}` : path, undefined, token);
 }
 
 /** Makes, changes and removes a record of an entity among records made for it alone: nothing else uses or doubles it. */
@@ -81,6 +82,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await put('users/blockuser/{id}', { _id, currentstatus: true }, `users/blockuser/${_id}`);
   const { body: news } = await send({ method: 'GET', path: 'notifications' }, 'notifications');
   if (news[0]) await put('notifications/{id}', { isRead: true }, `notifications/${news[0]._id}`);
+  await put('notifications/seen', { newest: news[0]?._id });
+  await send({ method: 'DELETE', path: 'today/steps' }, 'today/steps');
   await put('notifications', { _id: news[0]?._id, isRead: true });
   const { body: settings } = await send({ method: 'GET', path: 'settings' }, 'settings');
   await put('settings', { name: settings.name });

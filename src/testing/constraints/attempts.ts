@@ -125,6 +125,10 @@ const because = (reason: string, names: readonly string[]) =>
 
 /** Why no call can break a constraint where no contract says so. Each must be there, and no call may be known that would. */
 export const unreachable: Readonly<Record<string, string>> = {
+  ...because('a hint that is there is not put away again, and who puts it away is the caller', [
+    'dismissed_pkey',
+    'dismissed_userID_fkey',
+  ]),
   ...because('the log writes and seals itself', [
     'activity_pkey',
     'activity_chain_one_check',

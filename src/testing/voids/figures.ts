@@ -1,7 +1,7 @@
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { routes } from '#app/routes';
-import { everyEntity, type Examples } from '#testing/example-records';
+import { everyEntity, type Examples, neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
 import type { Answer, TestApp } from '#testing/test-app';
 
@@ -52,7 +52,7 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
       if (id !== undefined && isRecord(route)) await ask(route, route.path.replace(/\{\w+\}/g, id));
       continue;
     }
-    for (const query of queriesOf(route)) await ask(route, query ? `${route.path}?${query}` : route.path);
+    for (const query of queriesOf(route, examples)) await ask(route, query ? `${route.path}?${query}` : route.path);
   }
   return figures;
 }
@@ -60,10 +60,11 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
 const isRecord = ({ path }: Route) => everyEntity.some((of) => path === `${of.path}/{id}`);
 
 /** A list is asked for whole and by its days; with its voided rows it is asked for its sums alone. */
-function queriesOf({ path, schema }: Route): string[] {
+function queriesOf({ path, schema }: Route, examples: Examples): string[] {
   const of = everyEntity.find((one) => one.path === path);
   const kinds = (schema.query ?? []).includes('of') ? ['of=fee', 'of=invoice'] : [];
-  const paged = of ? ['page=1', `page=1&from=${span.startDate}&to=${span.endDate}`] : [''];
+  const needed = neededQuery({ path }, examples);
+  const paged = of ? ['page=1', `page=1&from=${span.startDate}&to=${span.endDate}`] : [needed];
   const voided = of?.erase === 'void' ? ['voided=1'] : [];
   const running = path === 'transection' ? ['running=1&page=1'] : [];
   const open = path === 'fee' ? ['feeStatus=due&page=1'] : [];

@@ -1,7 +1,7 @@
 // Proves S§2, R 3.1, R 6.2.
 import { describe, expect, it } from 'vitest';
-import { pageQuery, readView, wholeView, writeView } from './list-view';
-import { allTab, tabAfter, tabQuery, todayTab } from './tabs';
+import { pageQuery, readView, wholeView, writeView, tabAfter } from './list-view';
+import { allTab, tabQuery, todayTab } from './tabs';
 
 const facts = {
   filters: ['courseLevel', 'teacherID'],

@@ -131,3 +131,13 @@ function wholeOr(text: string | undefined, otherwise: number): number {
 function dayOr(text: string | undefined): string {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }
+
+/** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
+export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
+  const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
+  const { from, to, filters } = { ...view, ...part };
+  const contradicts =
+    (tab?.span !== undefined && (from !== '' || to !== '')) ||
+    Object.keys(tab?.query ?? {}).some((name) => filters[name] !== undefined);
+  return (contradicts ? tabs.at(-1) : tab)?.name ?? '';
+}

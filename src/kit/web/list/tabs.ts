@@ -15,14 +15,6 @@ export interface ListTab {
   readonly span?: (today: Day) => Span;
 }
 
-/** What of a list's view can contradict its tab. */
-interface Narrowing {
-  readonly tab: string;
-  readonly from: string;
-  readonly to: string;
-  readonly filters: Readonly<Record<string, string>>;
-}
-
 export const todayTab: ListTab = { name: 'today', label: words('Today'), span: today };
 export const allTab: ListTab = { name: 'all', label: words('All') };
 
@@ -35,14 +27,4 @@ export function tabQuery(tab: ListTab | undefined, day: Day): Query {
 export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: readonly ListTab[]): string {
   const named = tabs.find(({ name }) => name === asked);
   return (named ?? (isNarrowed ? tabs.at(-1) : tabs[0]))?.name ?? '';
-}
-
-/** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
-export function tabAfter(view: Narrowing, part: Partial<Narrowing>, tabs: readonly ListTab[]): string {
-  const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
-  const { from, to, filters } = { ...view, ...part };
-  const contradicts =
-    (tab?.span !== undefined && (from !== '' || to !== '')) ||
-    Object.keys(tab?.query ?? {}).some((name) => filters[name] !== undefined);
-  return (contradicts ? tabs.at(-1) : tab)?.name ?? '';
 }

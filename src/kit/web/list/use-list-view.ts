@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type ListView, readView, type Search, type ViewFacts, wholeView, writeView } from './list-view';
+import { type ListView, readView, type Search, type ViewFacts, wholeView, writeView, tabAfter } from './list-view';
 import { keepChoices, keptChoices, words } from './remembered';
-import { tabAfter } from './tabs';
 
 interface ListFacts extends ViewFacts {
   /** Under which the person's choices are remembered. */
