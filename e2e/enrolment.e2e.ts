@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saved, userOf } from './academy';
+import { counted } from './acts';
 import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
@@ -15,18 +16,6 @@ let seeded: Seeded;
 beforeAll(async () => {
   seeded = await seed(academy);
 });
-
-/** Counts what is done: a click and a key are one each, and so is a name or a number that is typed. */
-function counted() {
-  let actions = 0;
-  return {
-    act: async (deed: () => Promise<unknown>) => {
-      actions++;
-      await deed();
-    },
-    count: () => actions,
-  };
-}
 
 async function openAt(address: string, look: BrowserContextOptions = desktop, token = academy.owner) {
   const visited = await visit(browser, product.url, { token, look });

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
-import { focusFirst } from '#kit/web/form/focus';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -21,22 +20,23 @@ interface Props {
 export function Admitted({ admitted, onNext }: Props) {
   const { message, info, receipts } = admitted;
   const { studentID: who, classID: where } = info;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirst(place.current), []);
+  const said = useRef<HTMLHeadingElement>(null);
+  useEffect(() => said.current?.focus(), []);
   const next = (
     <Button
       variant={receipts.length > 0 ? 'default' : 'filled'}
       leftSection={<IconPlus size={17} aria-hidden />}
       onClick={onNext}
-      data-autofocus={receipts.length === 0 || undefined}
     >
       {t('Enrol another')}
     </Button>
   );
   return (
-    <div ref={place} className={styles.admitted}>
-      <section className={`${styles.part} no-print`} aria-live="polite">
-        <h2>{message}</h2>
+    <div className={styles.admitted}>
+      <section className={`${styles.part} no-print`}>
+        <h2 ref={said} tabIndex={-1}>
+          {message}
+        </h2>
         <p className={styles.ways}>
           <PlaceLink to={pageOf(student, who._id)}>
             <bdi>{`${who.studentName} (${who.stdID})`}</bdi>

@@ -3,8 +3,8 @@ import { t } from '#kit/contract/language';
 import { RefSelect } from '#kit/web/RefSelect';
 import { pageOf } from '#kit/contract/page-of';
 import { PlaceLink } from '#kit/web/PlaceLink';
+import { showWeekday } from '#kit/web/show';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { shortDays } from '#features/academy/school-class/school-class-form';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import type { Refusal } from '#kit/web/call';
 import styles from './admission.module.css';
@@ -53,7 +53,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
               <bdi>{place.teacherID.teacherName}</bdi>
             </PlaceLink>
           </Fact>
-          <Fact label={t('Days')}>{shortDays(place) || '–'}</Fact>
+          <Fact label={t('Days')}>{place.days.map(({ value }) => showWeekday(value)).join(', ') || '–'}</Fact>
           <Fact label={t('Time')}>
             <bdi>{`${place.TimeIn}–${place.TimeOut}`}</bdi>
           </Fact>

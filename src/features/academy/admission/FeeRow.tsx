@@ -62,7 +62,7 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
         </>
       )}
       {isMonthly(item.feetype) ? (
-        <span className={styles.fixed}>
+        <span className={styles.fixed} dir="ltr">
           <Money amount={readMoney(month.trim()) ?? noMoney} />
         </span>
       ) : (

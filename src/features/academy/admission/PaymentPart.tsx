@@ -14,6 +14,7 @@ const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
 export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
   const text = paidText(draft, known);
   const paid = readMoney(text.trim());
+  const owed = owedSoFar(draft, known);
   return (
     <section className={styles.part}>
       <h2>{t('First payment')}</h2>
@@ -46,7 +47,7 @@ export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
           </>
         )}
       </div>
-      <BalanceLines before={owedSoFar(draft, known)} paid={paid} />
+      {paid !== owed && <BalanceLines before={owed} paid={paid} />}
     </section>
   );
 }

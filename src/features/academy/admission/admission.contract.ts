@@ -3,7 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { optional } from '#kit/contract/field';
 import type { Money } from '#kit/contract/money';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
-import type { FeeItem } from '#features/academy/enrollment/enrollment.rules';
+import type { FeeType } from '#features/academy/fee/fee-types.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -50,6 +50,13 @@ export const admit = endpoint({
 
 export type EducationalLevel = keyof typeof studentLevels;
 
+/** A fee that is mostly charged. */
+export interface ReadyItem {
+  readonly feeName: string;
+  readonly feetype: FeeType;
+  readonly feeAmount: Money;
+}
+
 /** What enrolling in a class begins with. */
 export interface Terms {
   readonly schoolClass: Got<typeof schoolClass>;
@@ -58,7 +65,7 @@ export interface Terms {
   /** The educational level of whoever was enrolled there last, or in its course: others mostly have the same. */
   readonly educationalLevel: EducationalLevel | null;
   /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
-  readonly items: readonly (FeeItem & { readonly feeAmount: Money })[];
+  readonly items: readonly ReadyItem[];
 }
 
 export const admissionTerms = endpoint({
