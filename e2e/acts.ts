@@ -20,6 +20,8 @@ export function menuButton(page: Page): Locator {
 /** Goes to a screen by its menu, which a phone keeps behind a button. */
 export async function open(page: Page, screen: string): Promise<void> {
   const button = menuButton(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await button.or(menu).filter({ visible: true }).first().waitFor();
   if (await button.isVisible()) await button.click();
   await page
     .getByRole('navigation', { name: 'Menu' })

@@ -140,8 +140,6 @@ test('the list shows what was saved, edits it in a dialog and deletes it after a
     'Class',
     'Date attended',
     'Day',
-    'Attended',
-    'User attended',
     'Status',
     'Reason',
     'Actions',

@@ -41,7 +41,7 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, actions }: P
         ]}
         total={[t('Paid'), <Money key="paid" amount={paid} />]}
         after={[[t('Balance after'), <Money key="balance" amount={leftToPay(owed, paid)} />]]}
-        signed={[t('Receipt by'), t('Student')]}
+        signed={[t('Received by'), t('Student')]}
         thanks={t('Thank you, dear student')}
       />
     </DocumentPaper>

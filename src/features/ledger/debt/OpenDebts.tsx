@@ -11,6 +11,8 @@ interface Props {
   readonly onChoose: (debt: OpenDebt) => void;
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Which of several debts is paid; the oldest stands first, and Enter takes it. */
 export function OpenDebts({ debts, onChoose }: Props) {
   const { timeZone } = useOrganisation();
@@ -18,7 +20,7 @@ export function OpenDebts({ debts, onChoose }: Props) {
   if (debts.length === 0) return <p className={styles.about}>{t('Nothing is left to pay.')}</p>;
   return (
     <>
-      <p className={styles.about}>{t('What is paid? The oldest stands first.')}</p>
+      <p className={styles.about}>{t('What is being paid? The oldest comes first.')}</p>
       <ul className={styles.debts}>
         {debts.map((debt, index) => (
           <li key={debt._id}>
@@ -29,7 +31,8 @@ export function OpenDebts({ debts, onChoose }: Props) {
             <Button
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => onChoose(debt)}
-              data-autofocus={index === 0 || undefined}
+              // The dialog has given its focus away before its debts have come.
+              ref={index === 0 ? focus : undefined}
             >
               {t('Take {amount}', { amount: shown(debt.balance) })}
             </Button>

@@ -27,6 +27,6 @@ export function slipPayment({
   return [
     [t('Payment method'), paymentMethod ? t(paymentMethods[paymentMethod]) : '–'],
     [t('Phone paid'), phonePaid ?? '–'],
-    [t('Receipt by'), userID?.name ?? '–'],
+    [t('Received by'), userID?.name ?? '–'],
   ];
 }
