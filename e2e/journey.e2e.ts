@@ -102,28 +102,28 @@ async function registerAndEnrol(page: Page): Promise<void> {
   await save(page, form, 'Save student', student.name);
 
   await open(page, 'Enrollment');
-  const enrolling = await adding(page, 'Add enrollment');
-  await choose(enrolling, 'Student', new RegExp(student.name));
-  await choose(enrolling, 'Course', 'Web Development');
+  await page.getByRole('main').getByRole('button', { name: 'Add enrollment' }).first().click();
+  const enrolling = page.getByRole('main').locator('form');
   await choose(enrolling, 'Class', /Morning A/);
-  await enrolling.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
-  await addFeeItem(enrolling, 0, { name: 'Registration', type: 'Registration fee', amount: '10' });
-  await addFeeItem(enrolling, 1, { name: 'Course books', type: 'Book fee', amount: '25.50' });
-  await enrolling.getByText('$35.50').waitFor();
-  await save(page, enrolling, 'Save enrollment', student.name);
+  await choose(enrolling, 'Student', new RegExp(student.name));
+  await enrolling.getByRole('textbox', { name: 'Amount a month' }).fill('30');
+  // The month is charged later, with everybody's.
+  await enrolling.getByRole('button', { name: 'Remove row 1' }).click();
+  await enrolling.getByRole('textbox', { name: 'Registration fee' }).fill('10');
+  await addFeeItem(enrolling, { name: 'Course books', type: 'Book fee', amount: '25.50' });
+  await enrolling.getByText('$35.50').first().waitFor();
+  await enrolling.getByRole('textbox', { name: 'Amount paid' }).fill('0');
+  await enrolling.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: `${student.name} is enrolled in Morning A` }).waitFor();
 }
 
-async function addFeeItem(
-  form: Locator,
-  at: number,
-  item: { name: string; type: string; amount: string },
-): Promise<void> {
+async function addFeeItem(form: Locator, item: { name: string; type: string; amount: string }): Promise<void> {
   await form.getByRole('button', { name: 'Add fee' }).click();
-  await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(item.name);
+  await form.getByRole('textbox', { name: 'Fee name' }).fill(item.name);
   const type = form.getByRole('combobox', { name: 'Fee type' }).or(form.getByRole('textbox', { name: 'Fee type' }));
-  await type.nth(at).click();
+  await type.click();
   await form.page().getByRole('option', { name: item.type, exact: true }).click();
-  await form.getByRole('textbox', { name: 'Fee amount' }).nth(at).fill(item.amount);
+  await form.getByRole('textbox', { name: 'Fee amount' }).fill(item.amount);
 }
 
 /** Takes a part of the book fee, looks at the receipt and saves it; answers the student's number. */

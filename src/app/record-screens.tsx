@@ -1,6 +1,6 @@
 import type { Screens } from '#kit/web/screen';
 
-/** The page of each record that has one, below its list's screen: path → page. */
+/** What stands below the screen of a list, under its right: the page of each record, and a page that makes one. */
 export const recordScreens = {
   '/student/$id': () => import('./pages/StudentScreen'),
   '/teacher/$id': () => import('./pages/TeacherScreen'),
@@ -8,4 +8,5 @@ export const recordScreens = {
   '/employee/$id': () => import('./pages/EmployeeScreen'),
   '/customer/$id': () => import('./pages/CustomerScreen'),
   '/supplier/$id': () => import('./pages/SupplierScreen'),
+  '/stdenrollment/new': () => import('#features/academy/admission/AdmissionPage'),
 } as const satisfies Screens;

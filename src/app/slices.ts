@@ -17,6 +17,7 @@ import { teacherSlice } from '#features/academy/teacher/teacher-slice.server';
 import { subjectSlice } from '#features/academy/subject/subject-slice.server';
 import { schoolClassSlice } from '#features/academy/school-class/school-class-slice.server';
 import { studentSlice } from '#features/academy/student/student-slice.server';
+import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
@@ -87,6 +88,7 @@ const told: readonly Slice[] = [
   summarySlice,
   todaySlice,
   enrollmentSlice,
+  admissionSlice,
   teacherSlice,
   studentSlice,
   credentialSlice,

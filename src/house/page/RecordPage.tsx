@@ -63,7 +63,7 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
     if (await erase(row, name)) await navigate({ to: screen.path, replace: true });
   }
 
-  const of: PageOf = { _id: id, name, phone: facts?.phone, known: facts?.known };
+  const of: PageOf = { _id: id, name, phone: facts?.phone };
   const whole: RowAction[] = record
     ? [...(actions?.(record) ?? []), eraseAction(entity, () => void remove(record))]
     : [];

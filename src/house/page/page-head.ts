@@ -9,8 +9,6 @@ export interface PageHead {
   readonly phone?: string;
   /** As a read gave it, with the record's version; initials stand in its place. */
   readonly picture?: { readonly url: string; readonly version: number } | undefined;
-  /** What a new record that is made on the page begins with beside it, by the names of its fields. */
-  readonly known?: Readonly<Record<string, string>>;
   /** What else says at a glance who or what it is. */
   readonly facts?: readonly Fact[];
 }

@@ -9,8 +9,6 @@ export interface PageOf {
   readonly _id: string;
   readonly name: string;
   readonly phone?: string | undefined;
-  /** What else a new record made there begins with, by the names of its fields. */
-  readonly known?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface PartProps {

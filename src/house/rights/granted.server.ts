@@ -25,12 +25,13 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
   const all = (of: (slice: Slice) => readonly string[] | undefined) => slices.flatMap((slice) => of(slice) ?? []);
   const grants = slices.flatMap((slice) => slice.grants ?? []);
   const [open, everyStaff, students] = [all((of) => of.open), all((of) => of.everyStaff), all((of) => of.students)];
-  const told = new Map([
-    ...entities.flatMap((of): [string, readonly string[]][] => (of.screen ? [[of.screen.path, plain(of)]] : [])),
-    ...grants.filter(({ only }) => !only).map(({ screen, calls }): [string, readonly string[]] => [screen.path, calls]),
-  ]);
+  // Several slices may tell of one screen, which then grants the calls of all of them.
+  const told = grants.filter(({ only }) => !only).map(({ screen: { path }, calls }) => ({ path, calls }));
+  const untold = entities.flatMap((of) =>
+    of.screen && !told.some(({ path }) => path === of.screen?.path) ? [{ path: of.screen.path, calls: plain(of) }] : [],
+  );
   const screensOf = gathered(
-    [...told].flatMap(([screen, calls]) => withChoices(calls).map((call): [string, string] => [call, screen])),
+    [...untold, ...told].flatMap(({ path, calls }) => withChoices(calls).map((call): [string, string] => [call, path])),
   );
   return {
     open: new Set(open),

@@ -138,6 +138,14 @@ export function field<O extends Common<T>, T, G = T>(
   } as unknown as Made<O, T, G>;
 }
 
+type Optional<F extends Fields> = { [K in keyof F]: Field<SentOf<F[K]> | null, GotOf<F[K]> | null, 'free'> };
+
+/** The same fields, each of which may be left out: what they ask together, only the call knows. */
+export function optional<F extends Fields>(fields: F): Optional<F> {
+  const free = Object.entries(fields).map(([name, field]) => [name, { ...field, required: undefined }]);
+  return Object.fromEntries(free) as Optional<F>;
+}
+
 /** The screen that shows an entity's table; it grants the entity's calls. */
 export interface ScreenFacts {
   readonly path: string;

@@ -1,9 +1,10 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { enrollment } from './enrollment.contract';
 import { enrollmentColumns, enrollmentName } from './enrollment-columns';
+import { enrolPath } from './enrollment.screens';
 import { enrollmentForm } from './enrollment-form';
 
-/** All enrollments, added, changed and deleted here. */
+/** All enrollments, changed and deleted here; a new one is made on a page of its own. */
 export function EnrollmentList() {
   return (
     <CrudPage
@@ -12,6 +13,7 @@ export function EnrollmentList() {
       columns={enrollmentColumns}
       form={enrollmentForm}
       nameOf={enrollmentName}
+      addAt={enrolPath}
       about="An enrollment puts a student into a class and charges its fees. Add the first enrollment."
     />
   );

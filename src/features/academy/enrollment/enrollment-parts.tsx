@@ -1,13 +1,10 @@
 import { IconSchool, IconUserPlus } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
-import type { Opening, PagePart, PartProps } from '#house/page/page-part';
-import type { Draft } from '#kit/web/form/form-rules';
+import type { PagePart, PartProps } from '#house/page/page-part';
 import { enrollment } from './enrollment.contract';
-import { enrollmentScreen } from './enrollment.screens';
-import { enrollmentForm } from './enrollment-form';
+import { enrollmentScreen, enrolPath } from './enrollment.screens';
 
 const { field, badge, ref } = columnsOf(enrollment);
 
@@ -18,23 +15,6 @@ const ofStudent = [
   ...seat,
 ];
 const ofClass = [ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`), ...seat];
-
-interface EnrolProps extends Opening {
-  readonly start: Draft<typeof enrollment.fields>;
-}
-
-/** The form of a new enrollment that knows who or what it is of. */
-function Enrol({ start, onDone, onDirty }: EnrolProps) {
-  return (
-    <LazyEntityForm
-      entity={enrollment}
-      record={undefined}
-      rules={{ ...enrollmentForm, start: () => start }}
-      onSaved={onDone}
-      onDirty={onDirty}
-    />
-  );
-}
 
 function ClassesOfStudent({ of: { _id: studentID } }: PartProps) {
   return (
@@ -71,8 +51,7 @@ export const classesOfStudent: PagePart = {
   action: {
     label: words('Enrol'),
     icon: IconSchool,
-    shape: 'dialog',
-    render: ({ _id: studentID }, opening) => <Enrol start={{ studentID }} {...opening} />,
+    leads: ({ _id: studentID }) => ({ to: enrolPath, search: { studentID } }),
   },
 };
 
@@ -83,7 +62,6 @@ export const studentsOfClass: PagePart = {
   action: {
     label: words('Enrol a student'),
     icon: IconUserPlus,
-    shape: 'dialog',
-    render: ({ _id: classID, known }, opening) => <Enrol start={{ ...known, classID }} {...opening} />,
+    leads: ({ _id: classID }) => ({ to: enrolPath, search: { classID } }),
   },
 };

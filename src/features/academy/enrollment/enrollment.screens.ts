@@ -7,3 +7,6 @@ export const enrollmentScreen: Screen = {
   icon: 'clipboard',
   menu: { academy: ['academy', 60] },
 };
+
+/** The page that enrols a student; its address may name the student and the class. */
+export const enrolPath = `${enrollmentScreen.path}/new`;

@@ -27,22 +27,26 @@ import { refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
 
 type Enrollment = typeof enrollment;
+type NewEnrollment = Sent<Enrollment> & { readonly _id: string };
 
 /** Makes the enrollment and one fee per item, or nothing (R 5.5). */
-async function enrol(call: Call, sent: Sent<Enrollment> & { readonly _id: string }): Promise<Got<Enrollment>> {
-  const items = keptItems(sent.feeItems ?? [], sent.Amount);
-  refuseInvalid(itemProblems(items));
+async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> {
+  refuseInvalid(itemProblems(sent.feeItems ?? []));
   await refuseSeat(call, sent);
+  return (await takeSeat(call, sent)).enrolled;
+}
+
+/** Makes the enrollment of who may have the seat, whose class is held, and one fee per item; answers both. */
+export async function takeSeat(call: Call, sent: NewEnrollment) {
+  const items = keptItems(sent.feeItems ?? [], sent.Amount);
   if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
-  const charged = chargedItems(items);
   await refuseChargedMonth(call, sent, items);
-  const made = await insert(call, enrollment, {
+  const enrolled = await insert(call, enrollment, {
     ...sent,
     enrolledDate: sent.enrolledDate ?? call.today,
     feeItems: items,
   });
-  await chargeItems(call, sent, charged);
-  return made;
+  return { enrolled, fees: await chargeItems(call, sent, chargedItems(items)) };
 }
 
 async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment>): Promise<Got<Enrollment>> {

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
 
 /** Who takes a seat, and where. */
@@ -15,24 +15,38 @@ export interface Seat {
  * or charged in between.
  */
 export async function refuseSeat(call: Call, { studentID, courseID, classID }: Seat): Promise<void> {
+  const student = await heldStudent(call, studentID);
+  const held = await heldClass(call, classID);
+  const strange = courseProblem(held.courseID, courseID);
+  if (strange !== undefined) refuseInvalid({ classID: strange });
+  refuseConflict(seatProblem(held.classStatus), 'classID');
+  refuseConflict(studentProblem(student.studentStatus), 'studentID');
+}
+
+/** A student, held until the call ends; 400 where there is none. */
+export async function heldStudent(call: Call, studentID: string) {
   const student = await call.db
     .selectFrom('student')
-    .select('studentStatus')
+    .select(['_id', 'studentStatus', 'studentPhone'])
     .where('_id', '=', studentID)
     .forShare()
     .executeTakeFirst();
-  if (!student) return refuseInvalid({ studentID: t('Please select student') });
+  return student ?? refuseMissingChoice('studentID', t('Please select student'));
+}
+
+/** A class, held until the call ends; 400 where there is none. */
+export async function heldClass(call: Call, classID: string) {
   const held = await call.db
     .selectFrom('school_class')
     .select(['courseID', 'classStatus'])
     .where('_id', '=', classID)
     .forShare()
     .executeTakeFirst();
-  if (!held) return refuseInvalid({ classID: t('Please select class') });
-  const strange = courseProblem(held.courseID, courseID);
-  if (strange !== undefined) refuseInvalid({ classID: strange });
-  refuseConflict(seatProblem(held.classStatus), 'classID');
-  refuseConflict(studentProblem(student.studentStatus), 'studentID');
+  return held ?? refuseMissingChoice('classID', t('Please select class'));
+}
+
+function refuseMissingChoice(field: string, sentence: string): never {
+  return refuse(400, sentence, { [field]: sentence });
 }
 
 /** Refuses a second live enrollment of a student in a class (E10); the table's own index stands behind it. */

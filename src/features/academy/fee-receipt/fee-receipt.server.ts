@@ -7,7 +7,7 @@ import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { feeReceipt } from './fee-receipt.contract';
 import { feeReceiptSlip } from '#features/academy/fee/fee-slip.rules';
 
-const { routes } = receiptsOf<typeof feeReceipt>({
+const { take, routes } = receiptsOf<typeof feeReceipt>({
   entity: feeReceipt,
   kind: 'feeReceipt',
   debt: feeDebt,
@@ -30,3 +30,6 @@ const { routes } = receiptsOf<typeof feeReceipt>({
 });
 
 export const feeReceipts: ReceiptKind = { of: 'fee', entity: feeReceipt, routes };
+
+/** Takes a payment of a fee within another call's transaction. */
+export const takeFeeReceipt = take;

@@ -1,3 +1,4 @@
+import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { monthOf } from '#kit/rules/calendar';
@@ -37,12 +38,12 @@ export async function refuseChargedMonth(
   if (await isMonthCharged(call, { ...who, feeMonth })) refuseConflict(monthTwice(feeMonth), `feeItems.${nth}.feetype`);
 }
 
-/** Makes one fee per item of a new enrollment; a monthly one counts as this month's (D1). */
+/** Makes one fee per item of a new enrollment, in their order; a monthly one counts as this month's (D1). */
 export async function chargeItems(
   call: Call,
   { _id, studentID, courseID, classID }: Enrolled,
   items: readonly Item[],
-): Promise<void> {
+): Promise<Got<typeof fee>[]> {
   if (items.length > 0) await refuseMadeInClosed(call, call.now.toISOString());
   const rows = items.map(({ feeName, feetype, feeAmount }) => ({
     feeName,
@@ -54,7 +55,7 @@ export async function chargeItems(
     courseID,
     classID,
   }));
-  await insertMany(call, fee, rows);
+  return insertMany(call, fee, rows);
 }
 
 /** Voids the unpaid fees of an enrollment that is about to go, and lets go of it (E12). */

@@ -16,7 +16,6 @@ function head({ className: name, courseID, teacherID, ...one }: Got<typeof schoo
   return {
     name,
     status: <Status of={schoolClass.fields.classStatus} word={one.classStatus} />,
-    known: { courseID: courseID._id },
     facts: [
       { label: t('Course'), value: <bdi>{courseID.courseName}</bdi> },
       {

@@ -38,7 +38,7 @@ const ofClass: OptionFilters = {
 const owner = (id: string) => ({ kind: 'student', id }) as const;
 
 /** The login comes first: the number that `insert` takes is locked until the call ends. */
-async function register(call: Call, sent: NewStudent): Promise<Got<Student>> {
+export async function register(call: Call, sent: NewStudent): Promise<Got<Student>> {
   await makeStudentLogin(call, { ...sent, studentID: sent._id });
   return insert(call, student, sent);
 }

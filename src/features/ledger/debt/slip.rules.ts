@@ -30,7 +30,11 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
 }
 
 /** How it was paid and who took it; what the counter did not ask is left out. */
-export function slipPayment({ paymentMethod, phonePaid, userID }: Slip): readonly Said[] {
+export function slipPayment({
+  paymentMethod,
+  phonePaid,
+  userID,
+}: Pick<Slip, 'paymentMethod' | 'phonePaid' | 'userID'>): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Payment method'), paymentMethod && t(paymentMethods[paymentMethod])],
     [t('Phone paid'), phonePaid],

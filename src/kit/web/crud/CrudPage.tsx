@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
@@ -34,6 +35,8 @@ interface Props<E extends Entity> {
   readonly actions?: (row: Got<E>) => readonly RowAction[];
   /** The fields that filter; by default all choices and references. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
+  /** The page that makes a new record, in place of the form. */
+  readonly addAt?: string;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
@@ -50,12 +53,14 @@ export function CrudPage<E extends Entity>({
   form,
   actions,
   filters,
+  addAt,
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
   const [opened, setOpened] = useState<OpenedForm<E>>();
   const [importing, setImporting] = useState(false);
   const erase = useErase(entity);
+  const navigate = useNavigate();
   const close = useCallback(() => setOpened(undefined), []);
   useKeptForm(entity, setOpened);
 
@@ -68,7 +73,8 @@ export function CrudPage<E extends Entity>({
     ...(actions?.(row) ?? []),
     eraseAction(entity, () => void askAndRemove(row)),
   ];
-  const add = <AddButton label={saidOf(entity, 'add')} onClick={() => setOpened({})} />;
+  const begin = () => (addAt === undefined ? setOpened({}) : void navigate({ to: addAt }));
+  const add = <AddButton label={saidOf(entity, 'add')} onClick={begin} />;
   return (
     <>
       <ListPage

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { useWrongFocus } from '#kit/web/form/focus';
+import { useDone } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import styles from './admission.module.css';
+import { admit } from './admission.contract';
+import { type AdmissionDraft, owedSoFar, paidText, readAdmission } from './admission-draft.rules';
+import { ClassPart } from './ClassPart';
+import { FeesPart } from './FeesPart';
+import { PaymentPart } from './PaymentPart';
+import { StudentPart } from './StudentPart';
+import { useDraft, useKnown, useMay, useTerms } from './use-admission';
+import { useKnownStudent } from './use-students';
+
+interface Props {
+  /** What is known where the page is opened: the class, or the student. */
+  readonly classID: string | undefined;
+  readonly studentID: string | undefined;
+  readonly onAdmitted: (answer: ReplyOf<typeof admit>) => void;
+}
+
+/** Class, student, fees and first payment on one page, saved by one call. */
+export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
+  // Made with the form: what is sent again after a lost answer enrols nobody twice.
+  const [idempotencyKey] = useState(() => uuid());
+  const [busy, setBusy] = useState(false);
+  const { draft, type } = useDraft(classID, studentID, busy);
+  const terms = useTerms(draft.classID);
+  const student = useKnownStudent(draft.studentID);
+  const known = useKnown(terms.data, student?.phone);
+  const may = useMay();
+  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const focusWrong = useWrongFocus(form);
+  const done = useDone();
+  const shown = useShownMoney();
+
+  function change(part: Partial<AdmissionDraft>) {
+    setRefused(undefined);
+    setErrors({});
+    type(part);
+  }
+
+  async function save() {
+    const read = readAdmission(draft, known);
+    setErrors(read.errors);
+    setRefused(undefined);
+    if (read.body === undefined || Object.keys(read.errors).length > 0) return focusWrong();
+    setBusy(true);
+    try {
+      const { method, path } = admit;
+      const answer = await answerOf<ReplyOf<typeof admit>>(
+        await send({ method, path, body: read.body, idempotencyKey }),
+      );
+      onAdmitted(answer);
+      await done(answer);
+    } catch (error) {
+      setBusy(false);
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      setErrors(error.errors);
+      focusWrong();
+    }
+  }
+
+  const paid = readMoney(paidText(draft, known).trim());
+  const parts = { draft, known, errors, onChange: change };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <ErrorSummary errors={errors} refused={refused} meanwhile={[]} onReload={undefined} />
+      <div className={styles.parts}>
+        <div className={styles.side}>
+          <ClassPart {...parts} failed={terms.error ?? undefined} />
+          <StudentPart {...parts} mayRegister={may.register} />
+        </div>
+        <div className={styles.side}>
+          <FeesPart {...parts} />
+          {may.pay && owedSoFar(draft, known) > 0 && <PaymentPart {...parts} />}
+        </div>
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" size="md" disabled={busy} loading={false}>
+          {busy
+            ? t('saving...')
+            : paid !== undefined && paid > 0
+              ? t('Take {amount}', { amount: shown(paid) })
+              : t('Enrol')}
+        </Button>
+      </div>
+    </form>
+  );
+}

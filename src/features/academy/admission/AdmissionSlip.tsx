@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { sum } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
+import { Money } from '#kit/web/Money';
+import { DocumentPaper } from '#house/print/DocumentPaper';
+import { DocumentSheet } from '#house/print/DocumentSheet';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { leftToPay } from '#features/ledger/debt/debt.rules';
+import { slipPayment } from '#features/ledger/debt/slip.rules';
+import type { admit } from './admission.contract';
+
+interface Props {
+  readonly admitted: ReplyOf<typeof admit>;
+  readonly actions: ReactNode;
+}
+
+/** The receipts of a first payment on one paper: each fee with what was paid of it, and the whole. */
+export function AdmissionSlip({ admitted: { info, owed, receipts }, actions }: Props) {
+  const [first] = receipts;
+  if (!first) return null;
+  const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
+  const numbers = receipts.map(({ receiptNo }) => receiptNo).join(', ');
+  const { studentID: who, classID: where } = info;
+  // Several receipts have a file each, where they are listed.
+  const file = receipts.length === 1 ? { path: `${feeReceipt.path}/${first._id}/pdf`, name: 'receipt.pdf' } : undefined;
+  return (
+    <DocumentPaper title={t('Receipt')} number={numbers} file={file} actions={actions}>
+      <DocumentSheet
+        sides={[t('From'), t('To')]}
+        to={{ name: who.studentName, lines: [t('Student ID {number}', { number: who.stdID }), where.className] }}
+        facts={[
+          [t('Receipt no'), numbers],
+          [t('Date'), shownDay(first.datePaid)],
+          ...receipts.map(
+            ({ feeID: { feeNo, feeName }, AmountPaid }) =>
+              [`${feeNo} ${feeName}`, <Money key={feeNo} amount={AmountPaid} />] as const,
+          ),
+          ...slipPayment(first),
+        ]}
+        total={[t('Paid'), <Money key="paid" amount={paid} />]}
+        after={[[t('Balance after'), <Money key="balance" amount={leftToPay(owed, paid)} />]]}
+        signed={[t('Received by'), t('Student')]}
+        thanks={t('Thank you, dear student')}
+      />
+    </DocumentPaper>
+  );
+}

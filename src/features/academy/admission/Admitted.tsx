@@ -1,0 +1,53 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import styles from './admission.module.css';
+import { AdmissionSlip } from './AdmissionSlip';
+import type { admit } from './admission.contract';
+
+interface Props {
+  readonly admitted: ReplyOf<typeof admit>;
+  readonly onNext: () => void;
+}
+
+/** Who is enrolled where, with the ways there, and what was paid, to print and hand over. */
+export function Admitted({ admitted, onNext }: Props) {
+  const { message, info, receipts } = admitted;
+  const { studentID: who, classID: where } = info;
+  const said = useRef<HTMLHeadingElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  const next = (
+    <Button
+      variant={receipts.length > 0 ? 'default' : 'filled'}
+      leftSection={<IconPlus size={17} aria-hidden />}
+      onClick={onNext}
+    >
+      {t('Enrol another')}
+    </Button>
+  );
+  return (
+    <div className={styles.admitted}>
+      <section className={`${styles.part} no-print`}>
+        <h2 ref={said} tabIndex={-1}>
+          {message}
+        </h2>
+        <p className={styles.ways}>
+          <PlaceLink to={pageOf(student, who._id)}>
+            <bdi>{`${who.studentName} (${who.stdID})`}</bdi>
+          </PlaceLink>
+          <PlaceLink to={pageOf(schoolClass, where._id)}>
+            <bdi>{where.className}</bdi>
+          </PlaceLink>
+        </p>
+        {receipts.length === 0 && next}
+      </section>
+      {receipts.length > 0 && <AdmissionSlip admitted={admitted} actions={next} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { t } from '#kit/contract/language';
+import { RefSelect } from '#kit/web/RefSelect';
+import { pageOf } from '#kit/contract/page-of';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { showWeekday } from '#kit/web/show';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import type { Refusal } from '#kit/web/call';
+import styles from './admission.module.css';
+import { seatFields } from './admission.contract';
+import type { PartProps } from './part-props';
+
+interface Props extends PartProps {
+  /** Why what follows from the class is not known. */
+  readonly failed: Refusal | undefined;
+}
+
+const active = { classStatus: 'active' };
+
+/** The class, and what follows from it. */
+export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
+  const place = known.terms?.schoolClass;
+  const choose = (classID: string) => {
+    // Amounts that were typed for another class are not those of this one.
+    onChange({ classID, Amount: undefined, items: undefined, AmountPaid: undefined });
+    if (classID !== '' && draft.studentID === '' && !draft.isNew) focusOn('studentID');
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{t('Class')}</h2>
+      <RefSelect
+        to={schoolClass}
+        value={draft.classID}
+        onChange={choose}
+        filters={active}
+        placeholder={t('Type to search')}
+        input={{
+          'aria-label': t(seatFields.classID.label),
+          error: errors.classID ?? failed?.message,
+          clearable: false,
+          'data-field': 'classID',
+          autoFocus: draft.classID === '',
+        }}
+      />
+      {place && (
+        <dl className={styles.facts}>
+          <Fact label={t('Course')}>
+            <bdi>{place.courseID.courseName}</bdi>
+          </Fact>
+          <Fact label={t('Teacher')}>
+            <PlaceLink to={pageOf(teacher, place.teacherID._id)}>
+              <bdi>{place.teacherID.teacherName}</bdi>
+            </PlaceLink>
+          </Fact>
+          <Fact label={t('Days')}>{place.days.map(({ value }) => showWeekday(value)).join(', ') || '–'}</Fact>
+          <Fact label={t('Time')}>
+            <bdi>{`${place.TimeIn}–${place.TimeOut}`}</bdi>
+          </Fact>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The next field to be filled in; the list of choices gives the focus back first. */
+function focusOn(name: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`input[data-field="${name}"]`)?.focus());
+}

@@ -1,0 +1,91 @@
+import { IconTrash } from '@tabler/icons-react';
+import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { noMoney } from '#kit/rules/money';
+import { Field } from '#kit/web/form/Field';
+import { Money } from '#kit/web/Money';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
+import { isMonthly } from '#features/academy/fee/fee.rules';
+import styles from './admission.module.css';
+import { seatFields } from './admission.contract';
+import type { DraftItem } from './admission-draft.rules';
+
+interface Props {
+  readonly item: DraftItem;
+  readonly at: number;
+  /** What a month costs, as typed. */
+  readonly month: string;
+  readonly errors: Errors;
+  readonly onChange: (part: Partial<DraftItem>) => void;
+  readonly onRemove: () => void;
+}
+
+const { feeName, feetype, feeAmount } = seatFields.feeItems.items ?? {};
+
+function isFeeType(word: unknown): word is FeeType {
+  return typeof word === 'string' && word in feeTypes;
+}
+
+/** One fee: a ready one says its name and asks for the amount, another asks for all. */
+export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
+  const path = (name: string) => `feeItems.${at}.${name}`;
+  const wrong = errors[path('feetype')];
+  return (
+    <div className={styles.item} data-ready={item.isReady || undefined}>
+      {item.isReady ? (
+        <span className={styles.called}>
+          <bdi>{item.feeName}</bdi>
+          {wrong && <span className={styles.wrong}>{wrong}</span>}
+        </span>
+      ) : (
+        <>
+          {feeName && (
+            <Field
+              name={path('feeName')}
+              field={feeName}
+              value={item.feeName}
+              errors={errors}
+              onChange={(value) => onChange({ feeName: String(value) })}
+            />
+          )}
+          {feetype && (
+            <Field
+              name={path('feetype')}
+              field={feetype}
+              value={item.feetype}
+              errors={errors}
+              onChange={(value) => isFeeType(value) && onChange({ feetype: value })}
+            />
+          )}
+        </>
+      )}
+      {isMonthly(item.feetype) ? (
+        <span className={styles.fixed} dir="ltr">
+          <Money amount={readMoney(month.trim()) ?? noMoney} />
+        </span>
+      ) : (
+        feeAmount && (
+          <Field
+            name={path('feeAmount')}
+            field={{ ...feeAmount, help: undefined, label: item.isReady ? item.feeName : feeAmount.label }}
+            value={item.feeAmount}
+            errors={errors}
+            onChange={(value) => onChange({ feeAmount: String(value) })}
+          />
+        )
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Remove row {number}', { number: at + 1 })}
+        title={t('Remove row {number}', { number: at + 1 })}
+        onClick={onRemove}
+      >
+        <IconTrash size={17} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Button, Input } from '@mantine/core';
+import { v7 as uuid } from 'uuid';
+import { t, words } from '#kit/contract/language';
+import { Field } from '#kit/web/form/Field';
+import { Money } from '#kit/web/Money';
+import styles from './admission.module.css';
+import { seatFields } from './admission.contract';
+import { amountOf, type DraftItem, itemsOf, owedSoFar } from './admission-draft.rules';
+import { FeeRow } from './FeeRow';
+import type { PartProps } from './part-props';
+
+/** What is charged at once: the month, and the usual fees with the amounts of the last time. */
+export function FeesPart({ draft, known, errors, onChange }: PartProps) {
+  const items = itemsOf(draft, known);
+  const change = (next: readonly DraftItem[]) => onChange({ items: next });
+  const added: DraftItem = { key: uuid(), feeName: '', feetype: 'others', feeAmount: '', isReady: false };
+  return (
+    <section className={styles.part}>
+      <h2>{t('Fees')}</h2>
+      <Field
+        name="Amount"
+        field={{ ...seatFields.Amount, label: words('Amount a month'), help: undefined }}
+        value={amountOf(draft, known)}
+        errors={errors}
+        onChange={(Amount) => onChange({ Amount: String(Amount) })}
+      />
+      <fieldset className={styles.items}>
+        <legend>{t('Charged now')}</legend>
+        {items.map((item, at) => (
+          <FeeRow
+            key={item.key}
+            item={item}
+            at={at}
+            month={amountOf(draft, known)}
+            errors={errors}
+            onChange={(part) => change(items.map((one) => (one === item ? { ...one, ...part } : one)))}
+            onRemove={() => change(items.filter((one) => one !== item))}
+          />
+        ))}
+        {errors.feeItems && <Input.Error>{errors.feeItems}</Input.Error>}
+        <div className={styles.sum}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => change([...items, added])}
+          >
+            {t(seatFields.feeItems.add ?? 'Add row')}
+          </Button>
+          <output>
+            {t('Total')} <Money amount={owedSoFar(draft, known)} />
+          </output>
+        </div>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '#kit/web/form/Field';
+import { newStudentFields } from './admission.contract';
+import styles from './admission.module.css';
+import { type NewStudentName, studentOf } from './admission-draft.rules';
+import { GenderField } from './GenderField';
+import type { PartProps } from './part-props';
+
+const names: readonly NewStudentName[] = [
+  'studentName',
+  'studentPhone',
+  'studentGender',
+  'studentAddress',
+  'educationalLevel',
+  'username',
+];
+
+/** What is asked of a student who is registered here, and no more. */
+export function NewStudent({ draft, known, errors, onChange }: PartProps) {
+  const values = studentOf(draft, known);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, []);
+  const change = (name: NewStudentName, value: unknown) =>
+    onChange({ student: { ...draft.student, [name]: String(value) } });
+  return (
+    <div ref={fields} className={styles.fields}>
+      {names.map((name) => {
+        const props = {
+          name,
+          field: newStudentFields[name],
+          value: values[name] ?? '',
+          errors,
+          onChange: (value: unknown) => change(name, value),
+        };
+        return name === 'studentGender' ? <GenderField key={name} {...props} /> : <Field key={name} {...props} />;
+      })}
+    </div>
+  );
+}

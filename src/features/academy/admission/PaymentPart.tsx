@@ -1,0 +1,53 @@
+import { t, words } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import { Field } from '#kit/web/form/Field';
+import { BalanceLines } from '#features/ledger/debt/BalanceLines';
+import styles from './admission.module.css';
+import { firstPaymentFields } from './admission.contract';
+import { owedSoFar, paidText, phoneOf } from './admission-draft.rules';
+import { isByHand } from './admission.rules';
+import type { PartProps } from './part-props';
+
+const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
+
+/** What is paid at once: all of it, unless less is typed. */
+export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
+  const text = paidText(draft, known);
+  const paid = readMoney(text.trim());
+  const owed = owedSoFar(draft, known);
+  return (
+    <section className={styles.part}>
+      <h2>{t('First payment')}</h2>
+      <div className={styles.fields}>
+        <Field
+          name="AmountPaid"
+          field={{ ...AmountPaid, required: undefined, help: words('0 leaves all of it owed') }}
+          value={text}
+          errors={errors}
+          onChange={(value) => onChange({ AmountPaid: String(value) })}
+        />
+        {paid !== 0 && text.trim() !== '' && (
+          <>
+            <Field
+              name="paymentMethod"
+              field={paymentMethod}
+              value={draft.paymentMethod}
+              errors={errors}
+              onChange={(value) => onChange({ paymentMethod: String(value) })}
+            />
+            {!isByHand(draft.paymentMethod) && (
+              <Field
+                name="phonePaid"
+                field={phonePaid}
+                value={phoneOf(draft, known)}
+                errors={errors}
+                onChange={(value) => onChange({ phonePaid: String(value) })}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {paid !== owed && <BalanceLines before={owed} paid={paid} />}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { t } from '#kit/contract/language';
+import { Select } from '#kit/web/ui/Select';
+import styles from './admission.module.css';
+import { seatFields } from './admission.contract';
+import { useKnownStudent, useStudents } from './use-students';
+
+interface Props {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+  /** Registers a new student, who is called or phoned as typed; undefined for whoever may not. */
+  readonly onNew: ((typed: string) => void) | undefined;
+}
+
+/** What stands for a new student among the choices. */
+const newStudent = 'new';
+
+/** A student found by name, number or phone; where nobody is found, a new one is offered. */
+export function StudentSelect({ value, error, onChange, onNew }: Props) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = useKnownStudent(value);
+  const words = typed === chosen?.label ? '' : typed.trim();
+  const [asked] = useDebouncedValue(words, 200);
+  const found = useStudents(asked, isOpen);
+  // Until the search has been answered, a quick Enter must not take somebody else.
+  const isLate = words !== asked || found.isOld;
+  const students = isLate ? [] : found.students;
+  const shown = chosen && !students.some(({ _id }) => _id === chosen._id) ? [chosen, ...students] : students;
+  const phones = new Map(shown.map(({ _id, phone }) => [_id, phone]));
+  const data = shown.map(({ _id, label }) => ({ value: _id, label }));
+  const adding = {
+    value: newStudent,
+    label: words === '' ? t('Add student') : t('Add student “{words}”', { words }),
+  };
+  const choose = (id: string | null) => (id === newStudent ? onNew?.(words) : onChange(id ?? ''));
+  return (
+    <Select
+      aria-label={t(seatFields.studentID.label)}
+      placeholder={t('Name, number or phone')}
+      data={onNew && !isLate && !found.isFetching ? [...data, adding] : data}
+      value={value === '' ? null : value}
+      onChange={choose}
+      searchable
+      openOnFocus={false}
+      clearable
+      onFocus={(event) => event.currentTarget.select()}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      filter={({ options }) => options}
+      nothingFoundMessage={found.isFetching || isLate ? t('Searching…') : (found.error?.message ?? t('Nothing found'))}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
+      maxDropdownHeight={280}
+      error={error}
+      data-field="studentID"
+      renderOption={({ option }) => (
+        <span className={option.value === newStudent ? styles.adding : styles.found}>
+          <bdi>{option.label}</bdi>
+          {phones.get(option.value) && <bdi dir="ltr">{phones.get(option.value)}</bdi>}
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { Fields } from '#kit/contract/field';
+import { type Money, readMoney } from '#kit/contract/money';
+import { type Errors, parseAs } from '#kit/contract/parse';
+import { noMoney } from '#kit/rules/money';
+import type { FeeType } from '#features/academy/fee/fee-types.contract';
+import { paymentProblem } from '#features/ledger/payment/payment.rules';
+import { admit, firstPaymentFields, newStudentFields, seatFields, type Terms } from './admission.contract';
+import { type Admission, admissionProblems, isByHand, owedFor } from './admission.rules';
+
+export type NewStudentName = keyof typeof newStudentFields;
+
+/** A fee as it is typed. */
+export interface DraftItem {
+  readonly key: string;
+  readonly feeName: string;
+  readonly feetype: FeeType;
+  readonly feeAmount: string;
+  /** Offered with the class: what it is for stands already. */
+  readonly isReady: boolean;
+}
+
+/** What is typed on the page; what is undefined follows from the class and the student. */
+export interface AdmissionDraft {
+  readonly classID: string;
+  readonly studentID: string;
+  /** True while a new student is told of instead of one being chosen. */
+  readonly isNew: boolean;
+  readonly student: Readonly<Partial<Record<NewStudentName, string>>>;
+  readonly Amount: string | undefined;
+  readonly items: readonly DraftItem[] | undefined;
+  readonly AmountPaid: string | undefined;
+  readonly paymentMethod: string;
+  readonly phonePaid: string | undefined;
+}
+
+/** What is known beside what is typed. */
+export interface Known {
+  readonly terms: Terms | undefined;
+  /** What the month to be charged is called. */
+  readonly month: string;
+  /** The phone of the chosen student. */
+  readonly phone: string | undefined;
+  readonly mayPay: boolean;
+}
+
+export function emptyDraft(classID = '', studentID = ''): AdmissionDraft {
+  return {
+    classID,
+    studentID,
+    isNew: false,
+    student: {},
+    Amount: undefined,
+    items: undefined,
+    AmountPaid: undefined,
+    paymentMethod: firstPaymentFields.paymentMethod.initial ?? '',
+    phonePaid: undefined,
+  };
+}
+
+/** The fees as they stand: those that the class begins with until one of them is changed. */
+export function itemsOf({ items }: Pick<AdmissionDraft, 'items'>, { terms, month }: Known): readonly DraftItem[] {
+  if (items) return items;
+  if (!terms) return [];
+  const monthly: DraftItem = { key: 'month', feeName: month, feetype: 'monthlyfee', feeAmount: '', isReady: true };
+  const ready = terms.items.map(({ feeName, feetype, feeAmount }) => ({
+    key: feetype,
+    feeName,
+    feetype,
+    feeAmount: feeAmount > 0 ? feeAmount.toFixed(2) : '',
+    isReady: true,
+  }));
+  return [monthly, ...ready];
+}
+
+/** The month's amount as it stands. */
+export function amountOf({ Amount }: Pick<AdmissionDraft, 'Amount'>, { terms }: Known): string {
+  return Amount ?? terms?.Amount?.toFixed(2) ?? '';
+}
+
+/** How the level of a new student begins: as that of the last who was enrolled there. */
+export function studentOf({ student }: Pick<AdmissionDraft, 'student'>, { terms }: Known): AdmissionDraft['student'] {
+  return { educationalLevel: terms?.educationalLevel ?? '', ...student };
+}
+
+/** The phone that pays, as it stands: the student's. */
+export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
+  return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
+}
+
+/** What the fees come to as far as they can be read. */
+export function owedSoFar(draft: AdmissionDraft, known: Known): Money {
+  const amount = readMoney(amountOf(draft, known).trim());
+  const items = itemsOf(draft, known).map(({ feeAmount, ...item }) => ({
+    ...item,
+    feeAmount: readMoney(feeAmount.trim()) ?? noMoney,
+  }));
+  return owedFor({ Amount: amount ?? noMoney, feeItems: items });
+}
+
+/** What is paid at once as it stands: all that is owed; empty where nothing is, or the reader takes no money. */
+export function paidText(draft: AdmissionDraft, known: Known): string {
+  const owed = owedSoFar(draft, known);
+  if (!known.mayPay || owed === 0) return '';
+  return draft.AmountPaid ?? owed.toFixed(2);
+}
+
+export type ReadAdmission = { readonly errors: Errors; readonly body?: Admission };
+
+/** The body of the call, or what is wrong with what is typed, by field. */
+export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmission {
+  const paid = paidText(draft, known).trim();
+  const pays = paid !== '' && readMoney(paid) !== 0;
+  const byHand = isByHand(draft.paymentMethod);
+  const { studentID, ...place } = seatFields;
+  const { phonePaid, ...payment } = firstPaymentFields;
+  const fields: Fields = {
+    ...place,
+    ...(draft.isNew ? newStudentFields : { studentID }),
+    ...(pays ? payment : {}),
+    ...(pays && !byHand ? { phonePaid } : {}),
+  };
+  const typed = {
+    classID: draft.classID,
+    Amount: amountOf(draft, known).trim(),
+    feeItems: itemsSent(itemsOf(draft, known)),
+    ...(draft.isNew ? trimmed(studentOf(draft, known)) : { studentID: draft.studentID }),
+    ...(pays ? { AmountPaid: paid, paymentMethod: draft.paymentMethod } : {}),
+    ...(pays && !byHand ? { phonePaid: phoneOf(draft, known).trim() } : {}),
+  };
+  // What must be filled in depends on the rest; what is sent has the shape of the call.
+  const [asked, sent] = [parseAs(fields, typed), parseAs(admit.body, typed)];
+  if (!asked.ok) return { errors: asked.errors };
+  if (!sent.ok) return { errors: sent.errors };
+  return { errors: { ...admissionProblems(sent.value), ...tooMuch(sent.value) }, body: sent.value };
+}
+
+function tooMuch({ AmountPaid, ...charged }: Admission): Errors {
+  const problem = AmountPaid ? paymentProblem(AmountPaid, owedFor(charged)) : undefined;
+  return problem === undefined ? {} : { AmountPaid: problem };
+}
+
+/** The rows as they are sent; one without an amount is charged nothing (D5). */
+function itemsSent(items: readonly DraftItem[]) {
+  return items.map(({ feeName, feetype, feeAmount }) => ({
+    feeName: feeName.trim(),
+    feetype,
+    feeAmount: feeAmount.trim(),
+  }));
+}
+
+function trimmed(values: AdmissionDraft['student']): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+}

@@ -1,0 +1,76 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { optional } from '#kit/contract/field';
+import type { Money } from '#kit/contract/money';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import type { FeeType } from '#features/academy/fee/fee-types.contract';
+import { feePayment } from '#features/academy/fee/fee-payment.contract';
+import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student, type studentLevels } from '#features/academy/student/student.contract';
+import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
+
+const { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username } = student.fields;
+
+/** What is asked of a student who is registered here; the password comes by 'Forgot password?', as after an import (E26). */
+export const newStudentFields = {
+  studentName,
+  studentPhone,
+  studentGender,
+  studentAddress,
+  educationalLevel,
+  username,
+};
+
+const { classID, studentID, Amount, feeItems } = enrollment.fields;
+const { AmountPaid, paymentMethod, phonePaid } = feePayment.fields;
+
+/** A first payment, of today, to the organisation's phone. */
+export const firstPaymentFields = { AmountPaid, paymentMethod, phonePaid };
+
+/** The enrollment of a student who is known. */
+export const seatFields = { classID, studentID, Amount, feeItems };
+
+/** One call enrols: the student where it is new, the enrollment, its fees, and what is paid of them at once. */
+export const admit = endpoint({
+  method: 'POST',
+  path: 'admission',
+  title:
+    'Enrol a student: registered here where new, charged, and paid as far as AmountPaid goes; all of it or nothing',
+  body: { ...seatFields, ...optional({ studentID, ...newStudentFields, ...firstPaymentFields }) },
+  reply: reply<
+    Saved<Got<typeof enrollment>> & {
+      /** What the fees come to. */
+      readonly owed: Money;
+      /** One for each fee that was paid or paid in part, in the order of the fees. */
+      readonly receipts: readonly ReceiptRead<typeof feeReceipt>[];
+    }
+  >(),
+});
+
+export type EducationalLevel = keyof typeof studentLevels;
+
+/** A fee that is mostly charged. */
+export interface ReadyItem {
+  readonly feeName: string;
+  readonly feetype: FeeType;
+  readonly feeAmount: Money;
+}
+
+/** What enrolling in a class begins with. */
+export interface Terms {
+  readonly schoolClass: Got<typeof schoolClass>;
+  /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */
+  readonly Amount: Money | null;
+  /** The educational level of whoever was enrolled there last, or in its course: others mostly have the same. */
+  readonly educationalLevel: EducationalLevel | null;
+  /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
+  readonly items: readonly ReadyItem[];
+}
+
+export const admissionTerms = endpoint({
+  method: 'GET',
+  path: 'admission/terms/{classId}',
+  title: 'What enrolling in a class begins with: the class, what a month cost the last one, the usual fees',
+  reply: reply<{ readonly status: true } & Terms>(),
+});

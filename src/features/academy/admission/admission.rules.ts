@@ -1,0 +1,108 @@
+import type { SentFields } from '#kit/contract/field';
+import { counted, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { minus, noMoney, sum } from '#kit/rules/money';
+import { chargedItems, type FeeItem, itemProblems, keptItems } from '#features/academy/enrollment/enrollment.rules';
+import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
+import {
+  type admit,
+  type EducationalLevel,
+  firstPaymentFields,
+  newStudentFields,
+  type Terms,
+} from './admission.contract';
+
+export type Admission = SentFields<(typeof admit)['body']>;
+
+/** Each of them is a fee, and each fee that is paid a receipt. */
+export const mostItems = 10;
+
+/** What enrolling charges. */
+export function owedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>): Money {
+  return sum(chargedItems(keptItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
+}
+
+/** Whether something is paid at once. */
+export function isPaid({ AmountPaid }: Pick<Admission, 'AmountPaid'>): boolean {
+  return AmountPaid !== undefined && AmountPaid !== null && AmountPaid > 0;
+}
+
+/** Whether how it is paid names no phone: only cash comes from none (D17). */
+export function isByHand(paymentMethod: string | null | undefined): boolean {
+  return paymentMethod === 'cash';
+}
+
+/** What is missing or does not fit beside the rest: the student is known or told of, and a wallet has a phone. */
+export function admissionProblems(sent: Admission): Errors {
+  return {
+    ...(sent.studentID ? {} : studentProblems(sent)),
+    ...itemProblems(sent.feeItems ?? []),
+    ...((sent.feeItems ?? []).length > mostItems
+      ? { feeItems: counted(mostItems, 'At most {count} fee item', 'At most {count} fee items') }
+      : {}),
+    ...(isPaid(sent) && !isByHand(sent.paymentMethod) && !sent.phonePaid
+      ? { phonePaid: t(firstPaymentFields.phonePaid.required ?? '') }
+      : {}),
+  };
+}
+
+const newStudentNames = [
+  'studentName',
+  'studentPhone',
+  'studentGender',
+  'studentAddress',
+  'educationalLevel',
+  'username',
+] as const satisfies readonly (keyof typeof newStudentFields)[];
+
+/** Nobody is named: a student was to be chosen. Somebody new is named in part: the rest is missing. */
+function studentProblems(sent: Admission): Errors {
+  const missing = newStudentNames.filter((name) => !sent[name]);
+  if (missing.length === newStudentNames.length) return { studentID: t('Please select student') };
+  return Object.fromEntries(missing.map((name) => [name, t(newStudentFields[name].required ?? '')]));
+}
+
+/** How much of a first payment pays each of these amounts: one after the other, as far as it goes. */
+export function sharesOf(paid: Money, amounts: readonly Money[]): Money[] {
+  let left = paid;
+  return amounts.map((amount) => {
+    const part = left < amount ? left : amount;
+    left = minus(left, part);
+    return part;
+  });
+}
+
+/** An enrollment as the next one is like it. */
+export interface Earlier {
+  readonly classID: string;
+  readonly courseID: string;
+  readonly Amount: Money;
+  readonly feeItems: readonly FeeItem[];
+  readonly educationalLevel: EducationalLevel;
+}
+
+/** What is mostly charged beside the month. */
+const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
+
+/**
+ * What an enrollment in a class begins with, from earlier ones, the newest first: of the same class, of its course, and
+ * for the ready items of any.
+ */
+export function termsFrom(
+  earlier: readonly Earlier[],
+  { _id: classID, courseID }: { readonly _id: string; readonly courseID: string },
+): Omit<Terms, 'schoolClass'> {
+  const ofClass = earlier.filter((one) => one.classID === classID);
+  const ofCourse = earlier.filter((one) => one.courseID === courseID);
+  const [last] = [...ofClass, ...ofCourse];
+  const known = [...ofClass, ...ofCourse, ...earlier].flatMap(({ feeItems }) => feeItems);
+  return {
+    Amount: last?.Amount ?? null,
+    educationalLevel: last?.educationalLevel ?? null,
+    items: readyTypes.map((feetype) => {
+      const usual = known.find((item) => item.feetype === feetype && (item.feeAmount ?? noMoney) > 0);
+      return { feetype, feeName: usual?.feeName ?? t(feeTypes[feetype]), feeAmount: usual?.feeAmount ?? noMoney };
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { BodyOf } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { noMoney } from '#kit/rules/money';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { newId } from '#kit/server/id';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { on } from '#kit/server/routes/crud';
+import { newOf, under } from '#house/rights/calls.rules';
+import { takeSeat } from '#features/academy/enrollment/enrollment.server';
+import { seatProblem, studentProblem } from '#features/academy/enrollment/enrollment.rules';
+import { heldClass, heldStudent } from '#features/academy/enrollment/seat.server';
+import type { fee } from '#features/academy/fee/fee.contract';
+import { feePayment } from '#features/academy/fee/fee-payment.contract';
+import { takeFeeReceipt } from '#features/academy/fee-receipt/fee-receipt.server';
+import { student } from '#features/academy/student/student.contract';
+import { register } from '#features/academy/student/student.server';
+import { paymentProblem } from '#features/ledger/payment/payment.rules';
+import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { admissionTerms, admit, newStudentFields } from './admission.contract';
+import { admissionProblems, isPaid, owedFor, sharesOf } from './admission.rules';
+import { termsOf } from './terms.server';
+
+type Sent = BodyOf<typeof admit>;
+
+/** Enrols: student, enrollment, fees and receipts are made in the one transaction of the call, or none of them. */
+async function enrol(call: Call, sent: Sent) {
+  refuseInvalid(admissionProblems(sent));
+  const owed = owedFor(sent);
+  if (isPaid(sent)) {
+    const [right = ''] = under(receiptOf('fee'), [newOf(feePayment)]);
+    refuseWithout(call, right);
+    refuseConflict(paymentProblem(sent.AmountPaid ?? noMoney, owed), 'AmountPaid');
+  }
+  const { classID, Amount, feeItems } = sent;
+  const { studentID, phone, courseID } = await seated(call, sent);
+  const seat = { _id: newId(), studentID, classID, courseID, Amount, feeItems, enrolledStatus: 'active' } as const;
+  const { enrolled, fees } = await takeSeat(call, seat);
+  const receipts = await payFirst(call, sent, fees, phone);
+  const { studentID: who, classID: where } = enrolled;
+  const message = t('{student} is enrolled in {class}', { student: who.studentName, class: where.className });
+  return { status: true, message, info: enrolled, owed, receipts };
+}
+
+/** Who sits where; student and class are held, in the order in which every enrollment holds them. */
+async function seated(call: Call, sent: Sent) {
+  if (!sent.studentID) return registered(call, sent);
+  const known = await heldStudent(call, sent.studentID);
+  const courseID = await courseOfOpen(call, sent.classID);
+  refuseConflict(studentProblem(known.studentStatus), 'studentID');
+  return { studentID: known._id, phone: known.studentPhone, courseID };
+}
+
+/** The class first: the number that a new student takes is locked until the call ends, and nobody is to wait for it. */
+async function registered(call: Call, sent: Sent) {
+  refuseWithout(call, newOf(student));
+  const courseID = await courseOfOpen(call, sent.classID);
+  const made = await register(call, { ...newStudentIn(sent), _id: newId() });
+  return { studentID: made._id, phone: made.studentPhone, courseID };
+}
+
+async function courseOfOpen(call: Call, classID: string): Promise<string> {
+  const held = await heldClass(call, classID);
+  refuseConflict(seatProblem(held.classStatus), 'classID');
+  return held.courseID;
+}
+
+/** One receipt for each fee that the payment reaches. */
+async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[], phone: string) {
+  const { AmountPaid, paymentMethod, phonePaid } = sent;
+  const parts = sharesOf(
+    AmountPaid ?? noMoney,
+    fees.map(({ feeAmount }) => feeAmount),
+  );
+  let receipts: Awaited<ReturnType<typeof takeFeeReceipt>>[] = [];
+  for (const [index, { _id: feeID, studentID }] of fees.entries()) {
+    const part: Money = parts[index] ?? noMoney;
+    if (part === noMoney) break;
+    const receipt = await takeFeeReceipt(call, {
+      feeID,
+      studentID: studentID._id,
+      AmountPaid: part,
+      paymentMethod: paymentMethod ?? undefined,
+      // Where none was asked for, the student's.
+      phonePaid: phonePaid ?? phone,
+      datePaid: call.today,
+    });
+    receipts = [...receipts, receipt];
+  }
+  return receipts;
+}
+
+/** What was told of a new student; what is missing was refused before. */
+function newStudentIn(sent: Sent) {
+  const { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username } = sent;
+  if (!studentName || !studentPhone || !studentGender || !studentAddress || !educationalLevel || !username)
+    throw new Error(`A new student lacks one of ${Object.keys(newStudentFields).join(', ')}`);
+  return { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username };
+}
+
+/** Ends the call with 403 where its caller may not make a call that is part of this one. */
+function refuseWithout(call: Call, right: string): void {
+  const problem = call.product.rights.problem(right, caller(call), call.brand);
+  if (problem !== undefined) refuse(403, problem);
+}
+
+export const admissionRoutes: Route[] = [on(admit, enrol), on(admissionTerms, termsOf)];

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { monthOf } from '#kit/rules/calendar';
+import { shownMonth } from '#kit/rules/show';
+import { answerOf, type Refusal, send } from '#kit/web/call';
+import { takeDraft } from '#kit/web/drafts';
+import { useUnsaved } from '#kit/web/form/use-unsaved';
+import { todayAt, useOrganisation } from '#kit/web/organisation';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { useScreens } from '#house/session/use-screens';
+import { feeScreen } from '#features/academy/fee/fee.screens';
+import { feeReceiptScreen } from '#features/academy/fee-receipt/fee-receipt.screens';
+import { studentScreen } from '#features/academy/student/student.screens';
+import { admissionTerms } from './admission.contract';
+import { type AdmissionDraft, emptyDraft, type Known } from './admission-draft.rules';
+
+/** What may be done here beside enrolling. */
+export function useMay() {
+  const screens = useScreens();
+  return {
+    register: screens.has(studentScreen.path),
+    pay: screens.has(feeScreen.path) || screens.has(feeReceiptScreen.path),
+  };
+}
+
+/** What is typed, kept when the session ends and asked for before it is lost. */
+export function useDraft(classID: string | undefined, studentID: string | undefined, isSaved: boolean) {
+  const [start] = useState(() => emptyDraft(classID, studentID));
+  const [draft, setDraft] = useState<AdmissionDraft>(() => ({ ...start, ...takeDraft('admission')?.values }));
+  const dirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(start);
+  useUnsaved({ dirty, typed: { ...draft }, fields: {}, draft: { name: 'admission' } });
+  return { draft, type: (part: Partial<AdmissionDraft>) => setDraft((before) => ({ ...before, ...part })) };
+}
+
+/** What enrolling in the chosen class begins with. */
+export function useTerms(classID: string) {
+  return useQuery<ReplyOf<typeof admissionTerms>, Refusal>({
+    queryKey: [admissionTerms.path, classID],
+    queryFn: async ({ signal }) => {
+      const path = admissionTerms.path.replace('{classId}', encodeURIComponent(classID));
+      return answerOf(await send({ method: 'GET', path, signal }));
+    },
+    enabled: classID !== '',
+  });
+}
+
+/** What is known beside what is typed. */
+export function useKnown(terms: Known['terms'], phone: string | undefined): Known {
+  const organisation = useOrganisation();
+  const { pay: mayPay } = useMay();
+  return { terms, phone, mayPay, month: shownMonth(monthOf(todayAt(organisation))) };
+}
