@@ -151,11 +151,7 @@ const mostRows = 100;
 export function list<
   const F extends Fields,
   const O extends Common<never[]> & { readonly add?: string; readonly most?: number },
->(
-  label: string,
-  items: F,
-  options?: O,
-): Made<O, SentFields<F>[], GotFields<F>[]> {
+>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
   return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
     'list',
     label,

@@ -34,7 +34,8 @@ async function save(items: readonly Item[], more: object = {}, token = scene.own
   return app.call('POST', 'marks/class', { token, body, headers });
 }
 
-const items = (Amount: unknown, count = 3): Item[] => pupils.slice(0, count).map(({ _id }) => ({ studentID: _id, Amount }));
+const items = (Amount: unknown, count = 3): Item[] =>
+  pupils.slice(0, count).map(({ _id }) => ({ studentID: _id, Amount }));
 
 async function subject(): Promise<{ subjectID: string }> {
   const { make, course } = scene;
@@ -116,8 +117,13 @@ describe('saving the marks of a class', () => {
 
   it('lets one of ten through who give the same students different marks at the same moment', async () => {
     const place = await subject();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save(at % 2 === 0 ? items(at, 25) : items(at, 25).toReversed(), place)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => save(at % 2 === 0 ? items(at, 25) : items(at, 25).toReversed(), place)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
     const marks = await marksIn(place.subjectID);
     expect([marks.length, new Set(marks.map(({ Amount }) => Amount)).size]).toEqual([25, 1]);
   });

@@ -46,10 +46,7 @@ export async function saveClassMarks(call: Call, sent: Sent): Promise<SavedMarks
   const changed = deeds.flatMap(({ item: { Amount }, stored, deed }) =>
     deed === 'change' && stored ? [{ _id: stored._id, Amount }] : [],
   );
-  const info = [
-    ...(await insertMany(call, marks, given)),
-    ...(await changeMany(call, marks, ['Amount'], changed)),
-  ];
+  const info = [...(await insertMany(call, marks, given)), ...(await changeMany(call, marks, ['Amount'], changed))];
   const [made, updated] = [given.length, changed.length];
   return { ...saved(said(made, updated), info), saved: made, updated, unchanged: items.length - info.length };
 }

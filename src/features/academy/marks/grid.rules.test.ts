@@ -42,7 +42,9 @@ describe('a field', () => {
   });
 
   it('that is emptied over a saved mark says where marks are deleted', () => {
-    expect(cellOf({ text: '', base: 2 }, fifty).problem).toBe('A mark that is saved is deleted in the list.');
+    expect(cellOf({ text: '', base: 2 }, fifty).problem).toBe(
+      'A saved mark is deleted in the list of results, not here.',
+    );
   });
 
   it('names what was saved or deleted meanwhile, unless it is the same', () => {

@@ -61,7 +61,12 @@ export function cellOf(typed: Entry | undefined, start: Entry): Cell {
   const text = typed.text.trim();
   if (text === '' && typed.base === null && start.base === null) return { ...typed, ...still };
   if (text === '' && start.base !== null)
-    return { ...typed, ...still, changed: true, problem: t('A mark that is saved is deleted in the list.') };
+    return {
+      ...typed,
+      ...still,
+      changed: true,
+      problem: t('A saved mark is deleted in the list of results, not here.'),
+    };
   const [mark, there] = [markIn(text), markIn(start.text)];
   if (mark.ok && there.ok && mark.value === there.value) return { ...typed, ...still };
   const meanwhile = typed.base === start.base ? undefined : meanwhileSaid(storedIn(start));
@@ -103,9 +108,7 @@ export function sheetIn(kept: Readonly<Record<string, unknown>> | undefined): Sh
 }
 
 function isEntry(value: unknown): value is Entry {
-  return (
-    isObject(value) && typeof value.text === 'string' && (value.base === null || typeof value.base === 'number')
-  );
+  return isObject(value) && typeof value.text === 'string' && (value.base === null || typeof value.base === 'number');
 }
 
 /** How many of the students have a mark in a subject. */

@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
@@ -34,6 +34,8 @@ interface Props<E extends Entity> {
   readonly actions?: (row: Got<E>) => readonly RowAction[];
   /** The fields that filter; by default all choices and references. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
+  /** What stands beside the button that adds: another way to do so. */
+  readonly beside?: ReactNode;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
@@ -50,6 +52,7 @@ export function CrudPage<E extends Entity>({
   form,
   actions,
   filters,
+  beside,
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
@@ -91,6 +94,7 @@ export function CrudPage<E extends Entity>({
             {t('Import')}
           </Button>
         )}
+        {beside}
         {add}
       </ListPage>
       <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />
