@@ -188,14 +188,16 @@ test('a column of a spreadsheet is pasted from where the cursor is, and two colu
 test('what somebody else saved meanwhile is shown beside what was typed, and one of the two is chosen', async () => {
   const room = await classOf('Conflict', 3);
   const { page, faults } = await visit(browser, product.url, { token: room.token });
+  // Nothing tells this page of what others save, until it saves itself.
+  await page.route('**/api/academy/notifications**', (route) => route.abort());
   await page.goto(grid(room));
   for (const [at, mark] of ['80', '81', '82'].entries()) await fieldOf(page, room, at).fill(mark);
-  await page.route('**/api/**/stream**', (route) => route.abort());
   await give(room, 0, 55);
   await give(room, 1, 56);
   await save(page).click();
   await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
   await page.getByText('Meanwhile 56.00 was saved here.').waitFor();
+  await page.getByRole('alert').getByText('Nothing was saved: 2 marks were changed by someone else meanwhile.').waitFor();
   expect(await stored(room)).toEqual([55, 56, undefined]);
   expect(await fieldOf(page, room, 0).inputValue()).toBe('80');
   await page.getByRole('button', { name: 'Use 80' }).click();
