@@ -197,7 +197,10 @@ test('what somebody else saved meanwhile is shown beside what was typed, and one
   await save(page).click();
   await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
   await page.getByText('Meanwhile 56.00 was saved here.').waitFor();
-  await page.getByRole('alert').getByText('Nothing was saved: 2 marks were changed by someone else meanwhile.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Nothing was saved: 2 marks were changed by someone else meanwhile.')
+    .waitFor();
   expect(await stored(room)).toEqual([55, 56, undefined]);
   expect(await fieldOf(page, room, 0).inputValue()).toBe('80');
   await page.getByRole('button', { name: 'Use 80' }).click();

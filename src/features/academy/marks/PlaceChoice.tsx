@@ -36,7 +36,7 @@ export function PlaceChoice({ path, filters, title, none, beside, onChoose }: Pr
           <li key={option._id}>
             <button type="button" className={styles.option} onClick={() => onChoose(option._id)}>
               <span>{option.label}</span>
-              <small>{beside?.(option)}</small>
+              {beside && <small>{beside(option)}</small>}
             </button>
           </li>
         ))}

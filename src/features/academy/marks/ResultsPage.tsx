@@ -42,6 +42,7 @@ function EnterResults() {
   const way = { to: resultsGrid, search: isOne ? { classID } : {} };
   return (
     <Button
+      variant="light"
       renderRoot={(props: object) => <Link {...way} {...props} />}
       leftSection={<IconListNumbers size={17} aria-hidden />}
     >
