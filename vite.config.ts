@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.mjs';
 import { firstScript } from './scripts/first-script.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
+import { unusedParts } from './scripts/unused-parts.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,10 +23,13 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    unusedParts(),
     screenAssets(['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx']),
     firstScript(root, '/src/programs/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages }),
   ],
+  // React has had the store itself since 18: nobody loads what stands in for it before.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

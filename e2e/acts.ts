@@ -20,6 +20,8 @@ export function menuButton(page: Page): Locator {
 /** Goes to a screen by its menu, which a phone keeps behind a button. */
 export async function open(page: Page, screen: string): Promise<void> {
   const button = menuButton(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await button.or(menu).filter({ visible: true }).first().waitFor();
   if (await button.isVisible()) await button.click();
   await page
     .getByRole('navigation', { name: 'Menu' })
@@ -102,4 +104,27 @@ export async function expectClosed(page: Page, own: readonly string[]): Promise<
 /** An address within the page: a load for each would take most of a minute. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+/** Counts what is done: a click and a key are one each, and so is a name that is typed where the search opens. */
+export function counted() {
+  let actions = 0;
+  return {
+    act: async (deed: () => Promise<unknown>) => {
+      actions++;
+      await deed();
+    },
+    count: () => actions,
+  };
+}
+
+/** Opens the search, by its keys or by its button, and types into it. */
+export async function searchFor(page: Page, words: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  if (await button.first().isVisible()) await button.first().click();
+  else await page.keyboard.press('Control+k');
+  const box = page
+    .getByRole('combobox', { name: /^Search screens/ })
+    .or(page.getByRole('textbox', { name: /^Search screens/ }));
+  await box.fill(words);
 }

@@ -54,7 +54,7 @@ test('income types are those of the brand, an expense is of any type and earlier
   await income.getByRole('button', { name: 'New income' }).first().click();
   await income.getByRole('dialog').getByLabel('Type').click();
   await income.getByRole('option', { name: 'Service income' }).waitFor();
-  const offered = await income.getByRole('option').allTextContents();
+  const offered = await income.getByRole('option').filter({ visible: true }).allTextContents();
   expect(offered.filter((word) => !/^\d+$/.test(word))).toEqual(['Student', 'Service income']);
   const page = await openAt('/expense');
   await page.getByRole('button', { name: 'Add expense' }).first().click();

@@ -73,6 +73,8 @@ test('salaries are made for several by typing, paid together after a question, a
   const question = page.getByRole('dialog');
   await question.getByText('2 payrolls, $800.00 together').waitFor();
   await question.getByRole('button', { name: 'Pay $800.00' }).click();
+  await rowOf(page, 'Amina Payee').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('button', { name: 'All', exact: true }).click();
   await rowOf(page, 'Amina Payee').getByText('Paid', { exact: true }).waitFor();
   await rowOf(page, 'Bashir Payee').getByText('Paid', { exact: true }).waitFor();
   await rowOf(page, 'Amina Payee').hover();

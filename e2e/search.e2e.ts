@@ -12,7 +12,7 @@ beforeAll(async () => {
     await academy.records.student({ studentName });
 });
 
-test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and a press shows all again', async () => {
+test('Ctrl+K finds a person from anywhere, Enter opens the page', async () => {
   const page = await openAt('/courses');
   await page.keyboard.press('Control+k');
   // What is typed while the search is loaded is kept.
@@ -22,12 +22,8 @@ test('Ctrl+K finds a person from anywhere, Enter opens the list on that one, and
   expect(await option.getAttribute('aria-selected')).toBe('true');
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/student?stdID=*');
-  await page.getByRole('button', { name: /^Student ID: / }).waitFor();
-  await page.getByRole('table').getByText('Amina Gutale').waitFor();
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  await page.getByRole('button', { name: /^Student ID: / }).click();
-  await page.getByText('Liban Farah').waitFor();
+  await page.waitForURL('**/student/*');
+  await page.getByRole('heading', { level: 1, name: 'Amina Gutale' }).waitFor();
 });
 
 test('who goes on with Tab while the search is loaded keeps the focus, and who comes back finds it', async () => {
@@ -57,7 +53,7 @@ test('screens, people and documents stand in groups, the arrow keys go through t
   await page.keyboard.press('/');
   await box(page).fill('am');
   await page.getByRole('group', { name: 'Students' }).getByRole('option').nth(1).waitFor();
-  const chosen = () => page.getByRole('option', { selected: true }).innerText();
+  const chosen = () => page.getByRole('option', { selected: true }).filter({ visible: true }).innerText();
   const first = await chosen();
   await page.keyboard.press('ArrowDown');
   expect(await chosen()).not.toBe(first);
@@ -107,7 +103,7 @@ test('an answer that comes late never takes the place of a newer one', async () 
   await page.getByRole('option', { name: /Liban Farah/ }).waitFor();
   release?.();
   await page.waitForTimeout(400);
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Liban Farah')]);
+  expect(await page.getByRole('option').filter({ visible: true }).allInnerTexts()).toEqual([expect.stringContaining('Liban Farah')]);
 });
 
 test('Enter pressed before the answer opens what is found then', async () => {
@@ -119,8 +115,8 @@ test('Enter pressed before the answer opens what is found then', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('liban');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/student?stdID=*');
-  await page.getByRole('table').getByText('Liban Farah').waitFor();
+  await page.waitForURL('**/student/*');
+  await page.getByRole('heading', { level: 1, name: 'Liban Farah' }).waitFor();
 });
 
 test('on a phone the box is as wide as the screen, and has no barrier with what it found', async () => {
@@ -133,7 +129,7 @@ test('on a phone the box is as wide as the screen, and has no barrier with what 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('option', { name: /Amina Warsame/ }).tap();
-  await page.waitForURL('**/student?stdID=*');
+  await page.waitForURL('**/student/*');
 });
 
 async function openAt(path: string, look: BrowserContextOptions = desktop): Promise<Page> {

@@ -29,7 +29,7 @@ const shared = [
   // A dialog itself is loaded by its first opening.
   /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\./,
   // What reads and writes for whoever is signed in.
-  /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
+  /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
 ];
 
 /** What hangs below a button: in the frame and in every list. */

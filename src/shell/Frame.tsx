@@ -3,11 +3,11 @@ import { Navigate, rootRouteId, useLocation, useMatches } from '@tanstack/react-
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Area, areaOf, screenOf } from '#house/session/areas';
 import { choice, passage } from '#house/session/guard.rules';
-import { Nowhere } from './Nowhere';
 import { type Session, standAt, useSession } from '#house/session/session';
 
 // The login must stay small: each frame comes with the first page that stands in it.
 const StaffFrame = lazy(() => import('./StaffFrame'));
+const Nowhere = lazy(() => import('./Nowhere'));
 const PortalFrame = lazy(() => import('./PortalFrame'));
 
 interface Props {

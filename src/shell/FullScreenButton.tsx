@@ -1,11 +1,19 @@
-import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { t } from '#kit/contract/language';
 import { BarButton } from './BarButton';
 
 export function FullScreenButton() {
-  const { toggle, fullscreen } = useFullscreenDocument();
+  const isFull = useSyncExternalStore(whenChanged, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
-  const label = fullscreen ? t('Leave full screen') : t('Full screen');
-  return <BarButton label={label} icon={fullscreen ? IconMinimize : IconMaximize} onClick={() => void toggle()} />;
+  const label = isFull ? t('Leave full screen') : t('Full screen');
+  return <BarButton label={label} icon={isFull ? IconMinimize : IconMaximize} onClick={() => void toggle()} />;
 }
+
+function whenChanged(told: () => void): () => void {
+  document.addEventListener('fullscreenchange', told);
+  return () => document.removeEventListener('fullscreenchange', told);
+}
+
+const toggle = () =>
+  document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -26,8 +26,7 @@ const Desk = lazy(() => import('./offline/Desk'));
 export function TopBar({ claims }: { claims: StaffClaims }) {
   const settings = useLayoutSettings();
   const searching = useFinding();
-  useHotkeys([['mod+K', find]], []);
-  useHotkeys([['/', find]]);
+  useWindowEvent('keydown', findByKey);
   const { pathname } = useLocation();
   const hasDesk = worksOffline(pathname) || waitingOf(accountHere()) > 0;
   const sidebar = sidebarOf(settings);
@@ -74,3 +73,15 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
     </header>
   );
 }
+
+/** Ctrl K opens the search from wherever the focus is, in every keyboard's letters; a slash where nothing is typed. */
+function findByKey(event: KeyboardEvent): void {
+  const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+  if (!isSlash && !(isModified && event.code === 'KeyK')) return;
+  event.preventDefault();
+  find();
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -11,6 +11,8 @@ interface Props {
   readonly onChoose: (debt: OpenDebt) => void;
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Which of several debts is paid; the oldest stands first, and Enter takes it. */
 export function OpenDebts({ debts, onChoose }: Props) {
   const { timeZone } = useOrganisation();
@@ -29,7 +31,8 @@ export function OpenDebts({ debts, onChoose }: Props) {
             <Button
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => onChoose(debt)}
-              data-autofocus={index === 0 || undefined}
+              // The dialog has given its focus away before its debts have come.
+              ref={index === 0 ? focus : undefined}
             >
               {t('Take {amount}', { amount: shown(debt.balance) })}
             </Button>

@@ -1,14 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#kit/contract/language';
 import styles from './FilterBar.module.css';
 
 /** Searches as the person types, a moment after the last letter. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback(onChange, 250);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const [shown, setShown] = useState(value);
   // The address may change by itself: by the back button or 'Clear'.
   if (value !== shown) {
@@ -17,7 +17,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
   }
   const type = (text: string) => {
     setTyped(text);
-    search(text.trim());
+    clearTimeout(pause.current);
+    pause.current = setTimeout(onChange, 250, text.trim());
   };
   return (
     <TextInput

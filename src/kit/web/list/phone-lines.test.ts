@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { Column } from './column';
 import { phoneLines } from './phone-lines';
 
-const as = (id: string, part: Column<never>['part'] = 'fact') => ({ id, part, cuts: part === 'fact' });
+const as = (id: string, part: Column<never>['part'] = 'fact') => ({
+  id,
+  part,
+  cuts: part === 'fact',
+  align: 'start' as const,
+});
+const figure = (id: string) => ({ ...as(id), cuts: false, align: 'end' as const });
 
 it('a row on a phone is its name and first amount, then status, day and the first other fact', () => {
   const columns = [
@@ -25,5 +31,11 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     name: 'name',
     number: 'fact',
     phone: 'fact',
+  });
+  // A number without its heading is read at the end of the first line, or not at all.
+  expect(Object.fromEntries(phoneLines([as('student'), figure('mark'), figure('weight'), as('class')]))).toEqual({
+    student: 'name',
+    mark: 'amount',
+    class: 'fact',
   });
 });

@@ -6,14 +6,18 @@ export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 /** More than this does not fit the second line. */
 const mostFacts = 3;
 
-/** The two lines of a row: its name and the first amount; then its status, its day and what else comes first. */
+/** The two lines of a row: its name and the first amount, or else figure; then its status, its day and what else comes first. */
 export function phoneLines(
-  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align'>[],
 ): ReadonlyMap<string, PhonePlace> {
   const [name, ...others] = columns;
-  const amount = others.find(({ part }) => part === 'amount');
+  const amount = others.find(({ part }) => part === 'amount') ?? others.find(isFigure);
   const first = (part: string) => others.find((column) => column.part === part);
-  const wanted = [first('status'), first('day'), ...others.filter(({ part = 'fact' }) => part === 'fact')];
+  const wanted = [
+    first('status'),
+    first('day'),
+    ...others.filter((one) => (one.part ?? 'fact') === 'fact' && !isFigure(one)),
+  ];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
     ...facts.map(({ id, cuts }) => [id, cuts ? 'fact' : 'firm'] as const),
@@ -21,3 +25,6 @@ export function phoneLines(
     ...(name ? [[name.id, 'name'] as const] : []),
   ]);
 }
+
+/** A number that says nothing without its heading. */
+const isFigure = ({ align }: Pick<Column<never>, 'align'>) => align === 'end';

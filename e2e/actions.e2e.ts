@@ -1,0 +1,113 @@
+// Proves S§2: how many actions the jobs of a day take.
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dayIn } from '#kit/rules/calendar';
+import { saved } from './academy';
+import { counted, searchFor } from './acts';
+import { classOf } from './held-class';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { seed } from './seed';
+import { desktop, phone, settled, visit } from './visit';
+
+openAcademy();
+
+type Seeded = Awaited<ReturnType<typeof seed>>;
+let seeded: Seeded;
+
+beforeAll(async () => {
+  seeded = await seed(academy);
+});
+
+const widths = [
+  ['1280', desktop],
+  ['390', phone],
+] as const;
+
+/** A student who owes for one fee alone. */
+async function owing(studentName: string) {
+  const { records, call, owner } = academy;
+  const student = await records.student({ studentName, studentPhone: '252619990077' });
+  const { schoolClass, course } = seeded;
+  const enrolled = {
+    studentID: student._id,
+    classID: schoolClass._id,
+    courseID: course._id,
+    Amount: 20,
+    feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
+  };
+  await saved(call('POST', 'Enrollment', { token: owner, body: enrolled }));
+  return student;
+}
+
+test.each(widths)('a payment is found, taken and printed in four actions at %s', async (width, look) => {
+  const name = `Xoosh of ${width}`;
+  await owing(name);
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto('/courses');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  const { act, count } = counted();
+  await act(() => searchFor(page, name));
+  await act(() => page.getByRole('option', { name: `Take payment: ${name}` }).click());
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await dialog.getByLabel('Phone paid').waitFor();
+  expect(await dialog.getByLabel('Phone paid').inputValue()).toBe('252619990077');
+  await act(() => dialog.getByRole('button', { name: 'Take $30.00' }).click());
+  const paid = page.getByRole('dialog', { name: 'Payment taken' });
+  await act(() => paid.getByRole('button', { name: 'Print' }).click());
+  await page.locator('body[data-printed]').waitFor();
+  expect(count()).toBe(4);
+  await paid.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('main').getByText('$0.00').first().waitFor();
+  // Nothing is owed any more: what is most likely to be done now is another thing.
+  await page.getByRole('main').getByRole('button', { name: 'Enrol', exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(faults).toEqual([]);
+});
+
+test.each(widths)('a student is known by two actions at %s: a name, and who is found', async (_width, look) => {
+  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto('/courses');
+  await settled(page);
+  const { act, count } = counted();
+  await act(() => searchFor(page, String(seeded.student.stdID)));
+  const found = page.getByRole('option', { name: new RegExp(seeded.student.studentName) }).first();
+  await act(() => found.click());
+  await page.getByRole('heading', { level: 1, name: seeded.student.studentName }).waitFor();
+  await page.getByRole('table', { name: 'Fees' }).waitFor();
+  expect(count()).toBeLessThanOrEqual(2);
+});
+
+test.each(widths)('a register takes one action and the absent students at %s', async (width, look) => {
+  const { teacher, room } = await classOf(`Morning ${width}`, { TimeIn: '08:00', TimeOut: '10:00' });
+  await classOf(`Evening ${width}`, { teacherID: teacher._id, TimeIn: '18:00', TimeOut: '19:00' });
+  const { page, faults } = await visit(browser, product.url, {
+    token: await academy.records.tokenOf(teacher),
+    look,
+  });
+  // Half past nine in Mogadishu.
+  await page.clock.setFixedTime(new Date(`${dayIn('Africa/Mogadishu', new Date())}T06:30:00Z`));
+  await page.goto('/login');
+  const rows = page.getByRole('group');
+  await rows.nth(2).waitFor();
+  expect(new URL(page.url()).searchParams.get('classID')).toBe(room._id);
+  await page.getByText(`Bashir Morning ${width}`).first().waitFor();
+  const { act, count } = counted();
+  await act(() => rows.nth(1).getByTitle('Absent').click());
+  const save = page.getByRole('button', { name: 'Save attendance' });
+  await expectAboveTheBar(page, save);
+  await act(() => save.click());
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  // What is saved stays in sight.
+  expect(new URL(page.url()).searchParams.get('classID')).toBe(room._id);
+  expect(count()).toBe(2);
+  expect(faults).toEqual([]);
+});
+
+/** What a phone shows at its foot covers no button. */
+async function expectAboveTheBar(page: Page, button: Locator): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  if (!(await bar.isVisible())) return;
+  const [own, foot] = await Promise.all([button.boundingBox(), bar.boundingBox()]);
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+}
