@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe';
 import { saved } from './academy';
+import { counted } from './acts';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { desktop, phone, settled, visit } from './visit';
 
@@ -55,18 +56,6 @@ const grid = ({ room, subjectID }: Room) => `/marks/enter?classID=${room._id}&su
 const fieldOf = (page: Page, { students }: Room, at: number) =>
   page.getByRole('textbox', { name: `Mark of ${students[at]?.studentName}` });
 const save = (page: Page) => page.getByRole('button', { name: 'Save results' });
-
-/** Counts what is done: a click is one, and so is a mark that is typed with the key that ends it. */
-function counted() {
-  let actions = 0;
-  return {
-    act: async (deed: () => Promise<unknown>) => {
-      actions++;
-      await deed();
-    },
-    count: () => actions,
-  };
-}
 
 /** Pastes as a person does who copied cells in a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
