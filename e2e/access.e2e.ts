@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
+import { logIn } from './acts';
 import { act, choose, settled, visit } from './visit';
 
 openAcademy();
@@ -28,6 +29,14 @@ test('Remember me keeps the e-mail for the next visit, and the login keeps who i
   const next = await page.context().newPage();
   await next.goto('/login');
   expect(await next.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('owner@academy.test');
+});
+
+test('whoever logs in without touching the brand has the academy kept for the tab', async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto('/login');
+  await logIn(page, 'owner@academy.test', ownerPassword);
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('brandType'))).toBe('academy');
 });
 
 test('the brand is chosen on the login itself and kept for the tab', async () => {

@@ -6,7 +6,7 @@ import { pdfText } from '#testing/pdf-text';
 import { adding, fill, open, save } from './acts';
 import { openBrowser } from './browser';
 import { startProduct } from './product';
-import { choose, desktop, phone, visit } from './visit';
+import { act, choose, desktop, phone, visit } from './visit';
 
 const owner = { email: 'hodan@academy.test', password: 'a good long one' };
 const student = { name: 'Amina Warsame Farah', password: 'pen and paper' };
@@ -140,7 +140,7 @@ async function payAndPrint(page: Page): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
 
   await open(page, 'Receipts');
-  await page.getByRole('table').getByRole('row').filter({ hasText: student.name }).getByRole('button').first().click();
+  await act(page.getByRole('table').getByRole('row').filter({ hasText: student.name }), 'Print');
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.getByText('Thank you, dear student').waitFor();
   const shown = await receipt.innerText();

@@ -1,5 +1,5 @@
 // Proves S§2, R 1.3, I10.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#kit/contract/language';
 import { languageNames } from '#kit/web/language';
@@ -70,6 +70,25 @@ describe('in Arabic', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  test('amounts below each other stand decimal under decimal, in a table and in what a payment leaves', async () => {
+    await academy.records.course({ courseName: 'Typing', coursePrice: 5 });
+    const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
+    await page.goto('/courses');
+    await settled(page);
+    const prices = await page
+      .getByRole('cell')
+      .filter({ hasText: /^\$[\d.,]+$/ })
+      .all();
+    expect(await widthsOf(prices)).toBeGreaterThan(1);
+    expect(await endsOf(prices)).toHaveLength(1);
+    await page.goto('/fee');
+    await settled(page);
+    await page.locator('[data-part="Take payment"]').first().click();
+    const lines = page.getByRole('dialog').getByRole('definition');
+    await lines.first().waitFor();
+    expect(await endsOf(await lines.all())).toHaveLength(1);
+  });
+
   test('the menu stands at the right, and what opens from the side comes from the left', async () => {
     const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
     await page.goto('/receipt');
@@ -129,6 +148,43 @@ test('a language whose words cannot be had is not spoken, and that is said', asy
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
 });
 
+const names = ['Daftar', 'Hodan Academy'];
+
+/** What a page says in Latin letters beside names: languages and time zones are called as everywhere. */
+async function latinOf(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: (string | null)[] = [document.title];
+    while (walker.nextNode()) {
+      const { parentElement: parent, nodeValue } = walker.currentNode;
+      if (!parent?.closest('script, style, noscript, option, [role="option"]')) texts.push(nodeValue);
+    }
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name));
+    return texts;
+  });
+  const written = said.flatMap((text) => (text === null ? [] : [text.trim()]));
+  return written.filter((text) => /[A-Za-z]{2}/.test(text) && !names.includes(text));
+}
+
+/** Where the texts of these end, at the right, each place once. */
+async function endsOf(all: readonly Locator[]): Promise<number[]> {
+  return [...new Set(await Promise.all(all.map(async (one) => Math.round((await textOf(one)).right))))];
+}
+
+async function widthsOf(all: readonly Locator[]): Promise<number> {
+  return new Set(await Promise.all(all.map(async (one) => Math.round((await textOf(one)).width)))).size;
+}
+
+function textOf(one: Locator): Promise<{ readonly right: number; readonly width: number }> {
+  return one.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.querySelector('bdi') ?? element);
+    const { right, width } = range.getBoundingClientRect();
+    return { right, width };
+  });
+}
+
 /** In which order the letters of a text stand on the screen. */
 async function order(page: Page, text: string | RegExp): Promise<string> {
   return page
@@ -166,6 +222,28 @@ describe('before a login', () => {
     await page.getByRole('button', { name: wordsOf('so')('Log In') }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('so');
     expect(faults).toEqual([]);
+  });
+
+  test('a new user who chooses Arabic reads nothing in another language on any way in', async () => {
+    const { page } = await visit(browser, product.url);
+    await page.goto('/login');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    for (const [path, button] of [
+      ['/login', 'Log In'],
+      ['/loginportal', 'Log In'],
+      ['/forgot-password', 'Send the code'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: wordsOf('ar')(button), exact: true }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      expect([path, await latinOf(page)]).toEqual([path, []]);
+    }
+    const fresh = { needed: true, codeNeeded: true, name: null, logoUrl: null, brands: ['academy', 'decoration'] };
+    await page.route('**/api/*/setup', (route) => route.fulfill({ json: fresh }));
+    await page.goto('/setup');
+    await page.getByRole('button', { name: wordsOf('ar')('Set up and log in') }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await latinOf(page)).toEqual([]);
   });
 
   test('a brand is set up in the language of whoever does it', async () => {

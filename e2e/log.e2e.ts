@@ -20,7 +20,7 @@ test('the log of a busy day at its most talkative names routes and requests, and
   const { answer, id } = await broken(academy, product);
 
   // Whoever reads the sentence to the administrator is found by it.
-  expect(answer).toBe(`Something went wrong on the server. It was written down under ${id}; nothing was saved.`);
+  expect(answer).toBe(`Something went wrong on the server. It was recorded under ${id}; nothing was saved.`);
   await expect.poll(product.output).toContain('XX000');
   const log = product
     .output()

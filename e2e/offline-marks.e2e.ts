@@ -27,7 +27,7 @@ test('marks entered without a network survive a kill of the browser, and each ar
 
   const second = await phone.open();
   await second.page.goto(`${line.url}/marks`);
-  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
+  await second.page.getByRole('button', { name: /^Continue without a network as/ }).click();
   await enterMark(second.page, school.names[3] ?? '', '81');
   const desk = second.page.getByRole('button', { name: '4 records wait on this phone' });
   await desk.click();

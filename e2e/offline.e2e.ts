@@ -34,7 +34,7 @@ test('registers taken without a network survive a kill of the browser, arrive on
 
   const second = await phone.open();
   await second.page.goto(`${line.url}/attendence`);
-  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
+  await second.page.getByRole('button', { name: /^Continue without a network as/ }).click();
   await openRegister(second.page);
   await second.page.getByText('This register waits on this phone').waitFor();
   expect(await second.page.getByRole('radio', { name: 'Absent' }).nth(1).isChecked()).toBe(true);
@@ -125,16 +125,16 @@ test('nothing of a token lies on the phone when its page is gone, and a logout l
   await phone.kill();
   const second = await phone.open();
   await second.page.goto(`${line.url}/marks`);
-  await second.page.getByRole('button', { name: /^Go on without/ }).click();
+  await second.page.getByRole('button', { name: /^Continue without/ }).click();
   await second.page.getByRole('button', { name: '1 record waits on this phone' }).waitFor();
   const before = await keptAnswers(second.page);
   expect(before).toContain(school.names[1]);
   expect(before).not.toContain(token.split('.')[2]);
   await second.page.getByRole('button', { name: school.teacher.teacherName }).click();
   await second.page.getByRole('menuitem', { name: 'Logout' }).click();
-  await second.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+  await second.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await second.page.getByRole('button', { name: 'Log In' }).waitFor();
   await expect.poll(() => keptAnswers(second.page)).not.toContain(school.names[1]);
   expect(await keptAnswers(second.page)).toContain(school.names[0]);
-  expect(await second.page.getByRole('button', { name: /^Go on without/ }).count()).toBe(0);
+  expect(await second.page.getByRole('button', { name: /^Continue without/ }).count()).toBe(0);
 });

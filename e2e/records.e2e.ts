@@ -45,7 +45,7 @@ test('a certificate is given with a photo, looked at, taken as PDF, and deleted'
   expect((await download).suggestedFilename()).toBe('certificate-DA-77.pdf');
   await row.hover();
   await act(row, 'Delete');
-  await page.getByText('Delete DA-77?').waitFor();
+  await page.getByText('Delete certificate DA-77 of Amina Warsame?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await row.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

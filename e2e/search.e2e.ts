@@ -103,7 +103,9 @@ test('an answer that comes late never takes the place of a newer one', async () 
   await page.getByRole('option', { name: /Liban Farah/ }).waitFor();
   release?.();
   await page.waitForTimeout(400);
-  expect(await page.getByRole('option').filter({ visible: true }).allInnerTexts()).toEqual([expect.stringContaining('Liban Farah')]);
+  expect(await page.getByRole('option').filter({ visible: true }).allInnerTexts()).toEqual([
+    expect.stringContaining('Liban Farah'),
+  ]);
 });
 
 test('Enter pressed before the answer opens what is found then', async () => {

@@ -24,9 +24,7 @@ test('a sale paid in part moves stock, invoice and statement until Sales has the
   await openByMenu(page, 'Sales');
   const sale = rowOf(page, 'Amina Warsame');
   await sale.getByText('Partly paid').waitFor();
-  expect(await sale.getByRole('cell').allInnerTexts()).toEqual(
-    expect.arrayContaining(['$37.00', '$20.00', '$17.00']),
-  );
+  expect(await sale.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['$37.00', '$20.00', '$17.00']));
   await collectTheRest(page);
   expect(await shop.sales.statement()).toEqual(['Sales Income Amina Warsame 20', 'Sales Income Amina Warsame 17']);
 

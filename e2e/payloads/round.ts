@@ -75,7 +75,8 @@ async function through(page: Watched, { brand, rounds }: Seeded, paths: readonly
   await page.settle();
   const report = new URLSearchParams([...asked(rounds[0]?.ids ?? new Map()), ['pageSize', '200']]);
   for (const [row, path] of paths.entries()) {
-    const query = isReport(path) ? `?${report}` : '?pageSize=200';
+    // A register shows nobody before its class is chosen.
+    const query = isReport(path) || path === '/attendence' ? `?${report}` : '?pageSize=200';
     const stop = { path, query, row, file: await importFile(path, texts, row) };
     await walk(page, wordsOf(languageOf[brand]), stop).catch((error: Error) =>
       page.alarms.push(`${page.at}: ${error.message.slice(0, 400)}`),

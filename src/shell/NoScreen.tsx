@@ -51,7 +51,7 @@ function NeedsNetwork({ claims }: { claims: StaffClaims }) {
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
         {open !== undefined && (
-          <Button onClick={() => void navigate({ to: open })}>{t('Go on without a network')}</Button>
+          <Button onClick={() => void navigate({ to: open })}>{t('Continue without a network')}</Button>
         )}
         <Button variant="default" onClick={() => void navigate({ to: '/login', search: { from: href } })}>
           {t('Log in')}

@@ -14,7 +14,7 @@ export function OfflineBanner() {
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
       {isKept
         ? t(
-            'You are offline. What you see may be out of date. What you enter new is kept on this phone and sent when there is a network.',
+            'You are offline. What you see may be out of date. Anything new that you enter is kept on this phone and sent when there is a network.',
           )
         : t('You are offline. What you see may be out of date, and nothing can be saved until the connection is back.')}
     </Banner>

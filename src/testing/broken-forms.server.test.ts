@@ -36,7 +36,7 @@ describe('every call that takes forms', () => {
       for (let length = 0; length < whole; length++) {
         const answer = await send(route, smallForm.slice(0, length), formType);
         const said = answer.body?.message;
-        if (notOurs(answer) !== undefined || said !== 'The form is broken off or badly put together. Send it again.')
+        if (notOurs(answer) !== undefined || said !== 'The form is incomplete or malformed. Send it again.')
           problems.push(`${nameOf(route)} after ${length} bytes: ${answer.status} ${answer.text.slice(0, 100)}`);
       }
     }

@@ -60,7 +60,7 @@ describe('a day of money', () => {
       const fitting = of.table === 'fee' ? { feetype: 'workshop', feeAmount: 20 } : {};
       return app.call('POST', makerOf(of), { token, body: { ...examples.bodyOf(of), ...fitting, [name]: value } });
     };
-    const sentence = `Money is dated a year ahead at most, up to ${last}`;
+    const sentence = `Money can be dated at most a year ahead, up to ${last}`;
     for (const value of [late, kind === 'month' ? '2199-01' : '2199-12-31']) {
       const refused = await send(value);
       expect([refused.status, refused.body.errors]).toEqual([400, { [name]: sentence }]);
@@ -76,7 +76,9 @@ describe('a day of money', () => {
     const body = { employee: [examples.ids.get('employee')], feetype: 'others', Amount: 5, Year: 2027 };
     const send = (monthly: string, Year = 2027) =>
       app.call('POST', 'payroll', { token, body: { ...body, monthly, Year } });
-    expect((await send('April')).body.errors).toEqual({ Year: 'Money is dated a year ahead at most, up to 2027-03' });
+    expect((await send('April')).body.errors).toEqual({
+      Year: 'Money can be dated at most a year ahead, up to 2027-03',
+    });
     expect((await send('January', 2199)).status).toBe(400);
     expect((await send('March')).status).toBe(200);
     const late = { token, body: { Year: 2199 } };

@@ -40,8 +40,8 @@ function checksOf(of: Entity, name: string, label: string, first: number): Check
     },
     {
       name: `${of.table}-${name}-counter`,
-      holds: words('{many}: the last {number} given is the highest that there is, and none stands twice'),
-      broken: words('{many}: {number} {value} stands {times} times; the last one given is {last}'),
+      holds: words('{many}: the last {number} given is the highest that there is, and none appears twice'),
+      broken: words('{many}: {number} {value} appears {times} times; the last one given is {last}'),
       named,
       finds: sql`select ${number}::text as value, count(*)::integer as times, given.last::text as last from ${table} t, ${given}
         group by ${number}, given.last having count(*) > 1 or ${number} > given.last or ${number} < ${lowest}`,

@@ -37,7 +37,7 @@ function verdict(report: Report): string {
   const checks = report.brands.reduce((sum, { results }) => sum + results.length, 0);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const broken = brokenIn(report);
-  if (broken === 0) return t('All {checks} checks hold. They took {seconds} s.', { checks, seconds });
+  if (broken === 0) return t('All {checks} checks passed. They took {seconds} s.', { checks, seconds });
   return counted(
     broken,
     '{count} place is wrong in {checks} checks, which took {seconds} s. Nothing was changed.',

@@ -16,7 +16,7 @@ export const actions = {
   unblock: words('Unblocked'),
   login: words('Logged in'),
   'login failed': words('Login failed'),
-  'code asked': words('Password right, code asked'),
+  'code asked': words('Password correct, code requested'),
   'recovery code used': words('Recovery code used'),
   logout: words('Logged out'),
   'first password set': words('First password set'),

@@ -98,7 +98,7 @@ export async function setOwnPassword(call: Pick<Call, 'db' | 'now'>, owner: Owne
 /** Refuses any change of a login with 403; another spelling of the same username is not a change. */
 async function refuseChange(call: Call, owner: Owner, { username, password }: Wanted): Promise<void> {
   if (password !== undefined) {
-    const says = t("This login opens more than your own. Its owner chooses a new password by 'Forgot password?'.");
+    const says = t("This login opens more than your own. Its owner chooses a new password with 'Forgot password?'.");
     refuse(403, says, { password: says });
   }
   const kept = await credentialOf(call, owner);

@@ -47,13 +47,13 @@ test('a mail lies in the outbox until the server has taken it, so that a process
 test('an administrator tries the mail server with a mail to himself, and reads why it does not work', async () => {
   const before = post.mails.length;
   const tried = () => app.call('POST', 'settings/testMail', { token: owner });
-  expect((await tried()).body).toEqual({ status: true, message: 'A mail was sent to owner@academy.test' });
+  expect((await tried()).body).toEqual({ status: true, message: 'An email was sent to owner@academy.test' });
   expect(post.mails.at(before)).toContain('To: owner@academy.test');
   await serveMailAt({ smtpHost: '127.0.0.1', smtpPort: 1 });
   const failed = await tried();
-  expect([failed.status, failed.body.message]).toEqual([409, expect.stringContaining('The mail was not sent: ')]);
+  expect([failed.status, failed.body.message]).toEqual([409, expect.stringContaining('The email was not sent: ')]);
   await serveMailAt({ smtpHost: null });
-  expect((await tried()).body.message).toBe('The mail was not sent: No mail server is set');
+  expect((await tried()).body.message).toBe('The email was not sent: No mail server is set');
   await serveMailAt({ smtpHost: '127.0.0.1', smtpPort: post.port });
   expect(await outbox()).toEqual([]);
 });

@@ -33,7 +33,7 @@ export const getNotifications = endpoint({
 export const markNotification = endpoint({
   method: 'PUT',
   path: 'notifications/{id}',
-  title: 'Mark an own notification as read or unread',
+  title: 'Mark one of your own notifications as read or unread',
   body: {
     _id: text('Notification'),
     isRead: flag('Read', { required: 'Say whether it is read' }),
@@ -46,7 +46,7 @@ export const markNotification = endpoint({
 export const markSeen = endpoint({
   method: 'PUT',
   path: 'notifications/seen',
-  title: 'Mark all own notifications up to one as read',
+  title: 'Mark all your own notifications up to one as read',
   body: { newest: text('Newest notification', { required: 'Say up to which notification' }) },
   reply: reply<Told>(),
 });

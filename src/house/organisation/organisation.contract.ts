@@ -22,8 +22,8 @@ export const organisation = entity({
   one: 'Organisation',
   fields: {
     ...identity,
-    headerImage: photo('Header image', { help: 'Stands at the top of printed receipts and invoices' }),
-    footerImage: photo('Footer image', { help: 'Stands at the foot of printed receipts and invoices' }),
+    headerImage: photo('Header image', { help: 'Printed at the top of receipts and invoices' }),
+    footerImage: photo('Footer image', { help: 'Printed at the foot of receipts and invoices' }),
     minimumPassword: whole('Minimum password length', {
       required: 'Please enter minimum password length',
       min: 5,
@@ -32,7 +32,7 @@ export const organisation = entity({
     booksClosedUpTo: date('Books closed up to', {
       help: 'Nothing dated on or before this day can be saved or voided',
     }),
-    smtpHost: text('Mail server', { help: 'Without a mail server, mails are kept in the outbox' }),
+    smtpHost: text('Mail server', { help: 'Without a mail server, emails are kept in the outbox' }),
     smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
     smtpUser: text('Mail user'),
     smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
@@ -90,13 +90,13 @@ export interface OutboxMail {
 export const getOutbox = endpoint({
   method: 'GET',
   path: outbox.path,
-  title: 'Mails that were not sent, newest first',
+  title: 'Emails that were not sent, newest first',
   reply: reply<readonly OutboxMail[]>('list'),
 });
 
 export const testMail = endpoint({
   method: 'POST',
   path: 'settings/testMail',
-  title: 'Send a mail to oneself by the mail server of the settings',
+  title: 'Send yourself an email through the mail server of the settings',
   reply: reply<{ readonly status: true; readonly message: string }>(),
 });

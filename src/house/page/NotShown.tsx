@@ -22,7 +22,9 @@ export function NotShown({ entity, screen, refusal, onRetry }: Props) {
     <>
       <PageHeader title={t(entity.one)} />
       {gone || refusal.status === 403 ? (
-        <EmptyState title={gone ? t('There is no such record. It may have been deleted meanwhile.') : refusal.message}>
+        <EmptyState
+          title={gone ? t('There is no such record. It may have been deleted in the meantime.') : refusal.message}
+        >
           <Button component={Link} to={screen.path} variant="default">
             {t(screen.title)}
           </Button>

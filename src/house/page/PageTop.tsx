@@ -10,7 +10,7 @@ export function PageTop({ screen, children }: { screen: Screen; children: ReactN
   return (
     <>
       <PrintHead />
-      <nav className={`${styles.back} no-print`} aria-label={t('Where this belongs')}>
+      <nav className={`${styles.back} no-print`} aria-label={t('You are here')}>
         <Link to={screen.path}>{t(screen.title)}</Link>
       </nav>
       <header className={styles.head}>{children}</header>

@@ -27,8 +27,8 @@ export function PartHead({ id, title, count = 0, all, children }: Props) {
       </h2>
       {children && <span className={styles.figures}>{children}</span>}
       {count > 0 && (
-        <Link {...all} className={`${styles.all} no-print`} aria-label={t('All of it: {part}', { part: t(title) })}>
-          {t('All of it')}
+        <Link {...all} className={`${styles.all} no-print`} aria-label={t('See all: {part}', { part: t(title) })}>
+          {t('See all')}
         </Link>
       )}
     </header>

@@ -24,7 +24,7 @@ const ownPassword = password('Current password', { required: 'Please enter your 
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: 'profile/secondFactor',
-  title: 'The own second factor',
+  title: 'Your own second factor',
   reply: reply<SecondFactor>(),
 });
 
@@ -32,7 +32,7 @@ export const getSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'PUT',
   path: 'profile/secondFactor',
-  title: 'Turn the own second factor on, step 1: a secret for the app',
+  title: 'Turn your own second factor on, step 1: a secret for the app',
   body: { password: ownPassword },
   reply: reply<AppSecret>(),
 });
@@ -40,7 +40,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: 'profile/secondFactor/confirm',
-  title: 'Turn the own second factor on, step 2: a code of the app; the recovery codes are told this once',
+  title: 'Turn your own second factor on, step 2: a code from the app; the recovery codes are shown only this once',
   body: { code },
   reply: reply<Told & { readonly recoveryCodes: readonly string[] }>(),
 });
@@ -48,7 +48,7 @@ export const confirmSecondFactor = endpoint({
 export const endSecondFactor = endpoint({
   method: 'DELETE',
   path: 'profile/secondFactor',
-  title: 'Turn the own second factor off',
+  title: 'Turn your own second factor off',
   body: { password: ownPassword, code },
   reply: reply<Told>(),
 });

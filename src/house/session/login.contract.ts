@@ -104,6 +104,6 @@ export const loginPortal = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: loginPaths.logout.path,
-  title: 'End the own session',
+  title: 'End your own session',
   reply: reply<Told>(),
 });

@@ -7,7 +7,7 @@ import { t } from './language';
  */
 export function aheadProblem(dated: Day, today: Day): string | undefined {
   const last = aYearAfter(today).slice(0, dated.length);
-  return dated > last ? t('Money is dated a year ahead at most, up to {date}', { date: last }) : undefined;
+  return dated > last ? t('Money can be dated at most a year ahead, up to {date}', { date: last }) : undefined;
 }
 
 function aYearAfter(today: Day): Day {

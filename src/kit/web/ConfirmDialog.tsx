@@ -49,7 +49,7 @@ export function ConfirmDialog({ question, answer }: Props) {
         )}
         <div className={styles.answers}>
           <Button variant="default" onClick={no} data-autofocus>
-            {t('Cancel')}
+            {question.no ?? t('Cancel')}
           </Button>
           <Button type="submit" {...(question.tone === 'wrong' ? { color: 'red' } : {})}>
             {question.yes}

@@ -8,6 +8,8 @@ export interface Question {
   readonly thing?: string | undefined;
   /** The label of the confirming button: 'Delete'. */
   readonly yes: string;
+  /** The label of the safe answer; 'Cancel' where it is not told. */
+  readonly no?: string;
   readonly tone: 'wrong' | 'plain';
   /** The label of a text to enter, if the question also asks for a reason. */
   readonly reason?: string | undefined;

@@ -24,7 +24,7 @@ export default function NotificationList() {
       {!data && <p className={styles.none}>{error ? error.message : t('Loading…')}</p>}
       {data?.length === 0 && (
         <p className={styles.none}>
-          {t('Nothing yet. Complaints, empty stock, tasks and finished work are told here.')}
+          {t('Nothing yet. Complaints, empty stock, tasks and finished work are shown here.')}
         </p>
       )}
       <div className={styles.list}>

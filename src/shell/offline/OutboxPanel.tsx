@@ -94,7 +94,7 @@ function Prospect({ needsLogin }: { needsLogin: boolean }) {
       <p>
         {online
           ? t('It is sent as soon as the server answers.')
-          : t('There is no network. It is sent by itself when there is one.')}
+          : t('There is no network. It will be sent automatically when there is one.')}
       </p>
       <Button variant="default" size="xs" onClick={() => void sendNow()}>
         {t('Try now')}

@@ -24,7 +24,7 @@ export function WaitingWrite({ write, onCorrect }: Props) {
   async function askAndDiscard() {
     const answer = await confirm({
       title: t('Are you sure?'),
-      text: t('It stands nowhere but on this phone. Once discarded it is gone.'),
+      text: t('It exists only on this phone. Once discarded, it is gone.'),
       thing: t('Discard {thing}?', { thing: name }),
       yes: t('Discard'),
       tone: 'wrong',

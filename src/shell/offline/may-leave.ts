@@ -14,7 +14,8 @@ export async function mayLeave(): Promise<boolean> {
       '{count} record still waits on this phone. It is sent when you log in here again.',
       '{count} records still wait on this phone. They are sent when you log in here again.',
     ),
-    yes: t('Logout'),
+    yes: t('Log out'),
+    no: t('Stay logged in'),
     tone: 'plain',
   });
   return answer !== undefined;

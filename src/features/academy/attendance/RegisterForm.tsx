@@ -106,8 +106,8 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
         <p className={styles.hint}>
           {counted(
             left,
-            '{count} more student stands in this register who is no longer active in the class: see the attendance list.',
-            '{count} more students stand in this register who are no longer active in the class: see the attendance list.',
+            '{count} more student in this register is no longer active in the class: see the attendance list.',
+            '{count} more students in this register are no longer active in the class: see the attendance list.',
           )}
         </p>
       )}

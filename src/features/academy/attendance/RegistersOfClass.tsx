@@ -62,7 +62,7 @@ export function RegistersOfClass({ of: { _id: classID } }: PartProps) {
     <RowsPart
       title={words('Registers')}
       columns={columns}
-      empty={words('No register was taken yet.')}
+      empty={words('No register has been taken yet.')}
       place={ref}
       all={{ to: attendanceListScreen.path, search: { classID } }}
       read={read}

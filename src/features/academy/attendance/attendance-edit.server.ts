@@ -84,5 +84,5 @@ async function refuseSecond(call: Call, { studentID, classID, date }: Place, own
     .where('date', '=', date)
     .where('_id', '<>', own)
     .executeTakeFirst();
-  refuseConflict(other && t('This student stands in the register of this class and date already'), 'date');
+  refuseConflict(other && t('This student is already in the register of this class for this date'), 'date');
 }

@@ -18,7 +18,7 @@ import { RegistersOfClass } from './RegistersOfClass';
 const shown = {
   title: words('Attendance'),
   columns: reportColumns,
-  empty: words('No register names this student yet.'),
+  empty: words('This student is not in any register yet.'),
 };
 
 function AttendanceOfStudent(props: PartProps) {

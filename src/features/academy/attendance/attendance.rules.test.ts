@@ -94,7 +94,7 @@ describe('the date of a register', () => {
 
   it('is not in the future, agrees with its day, and is said one way or the other', () => {
     expect(dateProblems({ date: '2026-03-11' }, '2026-03-10')).toEqual({
-      date: 'Attendance is not taken ahead of the day',
+      date: 'Attendance cannot be taken before the day',
     });
     expect(dateProblems({ date: '2026-03-09', day: 'Tuesday' }, '2026-03-10')).toEqual({
       day: 'The date is not a Tuesday',

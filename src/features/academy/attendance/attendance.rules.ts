@@ -58,7 +58,7 @@ export function dateProblems({ date, day }: Meant, today: Day): Errors {
   if (!date && !day) return { day: t('Please select day') };
   if (!date) return {};
   return {
-    ...(date > today ? { date: t('Attendance is not taken ahead of the day') } : {}),
+    ...(date > today ? { date: t('Attendance cannot be taken before the day') } : {}),
     ...(day && weekdayOf(date) !== day ? { day: t('The date is not a {day}', { day: t(day) }) } : {}),
   };
 }

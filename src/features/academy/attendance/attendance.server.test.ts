@@ -78,7 +78,7 @@ describe('editing a record', () => {
     const taken2 = await put(one._id, { date: '2026-03-07' });
     expect([taken2.status, taken2.body.errors]).toEqual([
       409,
-      { date: 'This student stands in the register of this class and date already' },
+      { date: 'This student is already in the register of this class for this date' },
     ]);
     await Promise.all([one, other, there, there2].map(({ _id }) => remove(_id)));
   });

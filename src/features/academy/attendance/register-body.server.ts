@@ -37,7 +37,7 @@ export function recordsOf(call: Call, body: unknown): SentRecord[] {
     for (const [field, message] of Object.entries(errors)) problems[at(field)] = message;
     if ('errors' in read) continue;
     const key = `${read.classID} ${read.date} ${read.studentID}`;
-    if (seen.has(key)) problems[at('studentID')] = t('This student stands in the register twice');
+    if (seen.has(key)) problems[at('studentID')] = t('This student is in the register twice');
     seen.add(key);
     records.push(read);
   }

@@ -155,7 +155,7 @@ describe('saving a register', () => {
 
 describe('a register is refused as a whole, and nothing of it is kept,', () => {
   const wrong: readonly [what: string, more: object, errors: Readonly<Record<string, string>>][] = [
-    ['in the future', { date: '2026-03-11' }, { '1.date': 'Attendance is not taken ahead of the day' }],
+    ['in the future', { date: '2026-03-11' }, { '1.date': 'Attendance cannot be taken before the day' }],
     ['of a day that is not the date’s', { day: 'Friday' }, { '1.day': 'The date is not a Friday' }],
     ['without a date or day', { date: undefined }, { '1.day': 'Please select day' }],
     ['of no class', { classID: newId() }, { '1.classID': 'Please select class' }],
@@ -216,7 +216,7 @@ describe('a register is refused as a whole, and nothing of it is kept,', () => {
       { studentID: { _id: amina._id.toUpperCase() }, attended: 0 },
     ];
     const { status, body } = await post({ classID: mine._id, date: '2026-02-14', items });
-    expect([status, body.errors]).toEqual([400, { 'items.1.studentID': 'This student stands in the register twice' }]);
+    expect([status, body.errors]).toEqual([400, { 'items.1.studentID': 'This student is in the register twice' }]);
   });
 
   it('empty, of no list, or of more than 500 records', async () => {

@@ -1,6 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { t, words } from '#kit/contract/language';
 import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
+import { studentFirst } from '#features/academy/own-classes/student-first.rules';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
@@ -29,7 +30,7 @@ const columns = [
 ];
 
 const form: FormRules<typeof certificate.fields> = {
-  when: { classID: ({ studentID }) => studentID !== undefined },
+  after: { classID: studentFirst },
   narrow: { classID: ({ studentID }) => ({ studentID }) },
   offered: { classID: ({ studentID = '' }) => classesOffered(studentID) },
 };

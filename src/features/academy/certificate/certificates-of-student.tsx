@@ -24,7 +24,7 @@ function CertificatesOfStudent({ of: { _id: studentID } }: PartProps) {
       narrowed={{ studentID }}
       order="-issueDate"
       columns={columns}
-      empty={words('No certificate was given yet.')}
+      empty={words('No certificate has been given yet.')}
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { FormRules } from '#kit/web/form/form-rules';
 import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
+import { studentFirst } from '#features/academy/own-classes/student-first.rules';
 import type { complaint } from './complaint.contract';
 
 /** A complaint of a student about one of his classes; a new one is assigned. */
 export const complaintForm: FormRules<typeof complaint.fields> = {
   start: () => ({ status: 'assigned' }),
-  when: { classID: ({ studentID }) => studentID !== undefined },
+  after: { classID: studentFirst },
   narrow: { classID: ({ studentID }) => ({ studentID }) },
   offered: { classID: ({ studentID = '' }) => classesOffered(studentID) },
 };

@@ -1,4 +1,6 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { course } from './course.contract';
 
@@ -12,12 +14,15 @@ const columns = [
   field('createdAt'),
 ];
 
+const form: FormRules<typeof course.fields> = { title: words('Create Course') };
+
 export default function CoursePage() {
   return (
     <CrudPage
       entity={course}
       title="Courses"
       columns={columns}
+      form={form}
       about="Courses are what classes teach. Add the first course."
     />
   );

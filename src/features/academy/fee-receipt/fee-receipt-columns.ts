@@ -13,7 +13,7 @@ export const receiptColumns = [
   field('paymentMethod'),
   ...aside(
     field('phonePaid'),
-    ref('userID', ({ name }) => name, words('Receipt by')),
+    ref('userID', ({ name }) => name, words('Received by')),
     field('phoneReceipt'),
     field('createdAt'),
   ),

@@ -1,7 +1,7 @@
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Organisation } from '#kit/web/organisation';
 import { correctable, receiptForm } from '#features/ledger/debt/receipt-form';
-import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import { paymentProblems, paymentRequired } from '#features/ledger/payment/payment.rules';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
 import type { feeReceipt } from './fee-receipt.contract';
 
@@ -16,10 +16,11 @@ export function makeForm(organisation: Organisation): Rules {
     start: () => start,
     narrow: { feeID: ({ studentID }) => ({ studentID, open: 1 }) },
     chosen: { feeID: (fee) => ({ AmountPaid: owedOf(fee) }) },
+    required: paymentRequired,
     problems,
     extra: ({ AmountPaid, datePaid }, { feeID }) => below(feeID, AmountPaid, datePaid),
     save: ({ AmountPaid }) => save(AmountPaid),
   };
 }
 
-export const editForm: Rules = { fields: ['AmountPaid', ...correctable], problems };
+export const editForm: Rules = { fields: ['AmountPaid', ...correctable], required: paymentRequired, problems };

@@ -62,7 +62,7 @@ describe('a payment', () => {
     const other = await make.student();
     const foreign = await pay(5, { studentID: other._id });
     expect(foreign.status).toBe(400);
-    expect(foreign.body.errors).toEqual({ studentID: 'This fee is of another student' });
+    expect(foreign.body.errors).toEqual({ studentID: 'This fee belongs to another student' });
     expect((await pay(5, { invoiceID: fee._id })).status).toBe(400);
     const neither = await app.call('POST', 'receipt', { token: owner, body: { AmountPaid: 5 } });
     expect(neither.status).toBe(400);

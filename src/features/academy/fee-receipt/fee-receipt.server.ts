@@ -24,8 +24,8 @@ const { routes } = receiptsOf<typeof feeReceipt>({
     name: studentID.studentName,
     description: kept(postingSays.feeReceipt, { number: receiptNo }),
   }),
-  foreign: () => t('This fee is of another student'),
-  fixed: () => t('The fee of a receipt is fixed'),
+  foreign: () => t('This fee belongs to another student'),
+  fixed: () => t('The fee of a receipt cannot be changed'),
   slip: feeReceiptSlip,
 });
 

@@ -42,7 +42,7 @@ describe('charging a class', () => {
     await money.chargeClass(made);
     const again = await money.chargeClass(made);
     expect(again.status).toBe(200);
-    expect(again.body).toEqual({ status: true, message: 'Nobody is left to charge', info: [] });
+    expect(again.body).toEqual({ status: true, message: 'There is nobody left to charge', info: [] });
     expect((await money.chargeClass(made, { feeMonth: '2026-04' })).body.info).toHaveLength(2);
     await money.enrol(await make.student(), made);
     const late = await money.chargeClass(made);
@@ -75,7 +75,7 @@ describe('charging a class', () => {
     const { make, money, classOf } = scene;
     const { made } = await classOf();
     await money.enrol(await make.student(), made, { Amount: 0 });
-    expect((await money.chargeClass(made)).body.message).toBe('Nobody is left to charge');
+    expect((await money.chargeClass(made)).body.message).toBe('There is nobody left to charge');
   });
 
   it('refuses what is missing in the words of each field', async () => {

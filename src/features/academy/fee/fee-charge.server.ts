@@ -175,7 +175,7 @@ async function logCharge(
 async function answer(call: Call, what: Charge, { reached, made }: Charged) {
   await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, made);
   const skipped = reached - made.length;
-  if (made.length === 0) return saved(t('Nobody is left to charge'), []);
+  if (made.length === 0) return saved(t('There is nobody left to charge'), []);
   const info: readonly (Made | Got<typeof fee>)[] =
     made.length > mostInFull
       ? made

@@ -47,7 +47,7 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
       order={newest}
       columns={ofStudent}
       actions={(row) => take(openOf(row))}
-      empty={words('No fee was charged yet.')}
+      empty={words('No fee has been charged yet.')}
     />
   );
 }
@@ -61,7 +61,7 @@ function FeesOfClass({ of: { _id: classID } }: PartProps) {
       narrowed={{ classID }}
       order={newest}
       columns={ofClass}
-      empty={words('No fee was charged yet.')}
+      empty={words('No fee has been charged yet.')}
     />
   );
 }

@@ -42,9 +42,11 @@ describe('a student who leaves a class and enrols again', () => {
   it('is not charged the month a second time, by whichever charge', async () => {
     const { made, student } = await returning();
     await expectSaved(scene.money.enrol(student, made));
-    expect((await scene.money.chargeClass(made)).body.message).toBe('Nobody is left to charge');
+    expect((await scene.money.chargeClass(made)).body.message).toBe('There is nobody left to charge');
     const single = { feetype: 'monthlyfee', feeName: 'March' };
-    expect((await scene.money.chargeStudent(student, made, single)).body.message).toBe('Nobody is left to charge');
+    expect((await scene.money.chargeStudent(student, made, single)).body.message).toBe(
+      'There is nobody left to charge',
+    );
     await scene.app.call('POST', 'fee/allClasses', { token: scene.owner, body: single });
     expect(await liveOf(student)).toHaveLength(1);
     expect((await scene.money.chargeClass(made, { feeMonth: '2026-04' })).body.info).toHaveLength(1);

@@ -24,12 +24,13 @@ const columns = [
 // The class comes first: it says which students and subjects there are.
 const form: FormRules<typeof marks.fields> = {
   fields: ['classID', 'studentID', 'subjectID', 'Amount'],
-  when: {
-    studentID: ({ classID }) => classID !== undefined,
-    subjectID: ({ classID }) => classID !== undefined,
-  },
+  after: { studentID: classFirst, subjectID: classFirst },
   narrow: { studentID: ({ classID }) => ({ classID }), subjectID: ({ classID }) => ({ classID }) },
 };
+
+function classFirst({ classID }: { readonly classID?: string | undefined }): string | undefined {
+  return classID === undefined ? words('Choose a class first') : undefined;
+}
 
 function saveSheet(studentID: string): void {
   download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));

@@ -27,7 +27,7 @@ export function ResultsPlace({ place: { classID, subjectID }, onPlace }: Props) 
         value={subjectID}
         onChange={(id) => onPlace({ subjectID: id })}
         filters={{ classID: classID || undefined }}
-        placeholder={classID === '' ? t('Select class first') : undefined}
+        placeholder={classID === '' ? t('Choose a class first') : undefined}
         input={{ withAsterisk: true, disabled: classID === '' }}
       />
     </div>

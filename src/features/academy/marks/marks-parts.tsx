@@ -21,11 +21,13 @@ const ofClass = [
 const shown = { entity: marks, screen: marksScreen, title: words('Results'), order: '-createdAt' };
 
 function MarksOfStudent({ of: { _id: studentID } }: PartProps) {
-  return <ListPart {...shown} narrowed={{ studentID }} columns={ofStudent} empty={words('No mark was given yet.')} />;
+  return (
+    <ListPart {...shown} narrowed={{ studentID }} columns={ofStudent} empty={words('No mark has been given yet.')} />
+  );
 }
 
 function ResultsOfClass({ of: { _id: classID } }: PartProps) {
-  return <ListPart {...shown} narrowed={{ classID }} columns={ofClass} empty={words('No mark was given yet.')} />;
+  return <ListPart {...shown} narrowed={{ classID }} columns={ofClass} empty={words('No mark has been given yet.')} />;
 }
 
 /** The results of a class are entered from its page. */

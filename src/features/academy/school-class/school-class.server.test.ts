@@ -135,7 +135,7 @@ describe('an edited class', () => {
     const refused = await put(made._id, { courseID: course._id });
     expect([refused.status, refused.body.errors.courseID]).toEqual([
       409,
-      'Students are enrolled in this class, so its course stays',
+      'Students are enrolled in this class, so its course cannot be changed',
     ]);
     expect((await put(made._id, { ...made, classShift: 'online' })).status).toBe(200);
   });

@@ -49,7 +49,7 @@ async function refuseEnrolled(call: Call, id: string): Promise<void> {
     .where('classID', '=', id)
     .limit(1)
     .executeTakeFirst();
-  refuseConflict(enrolled && t('Students are enrolled in this class, so its course stays'), 'courseID');
+  refuseConflict(enrolled && t('Students are enrolled in this class, so its course cannot be changed'), 'courseID');
 }
 
 export const schoolClassRoutes: Route[] = crud(schoolClass, {

@@ -21,7 +21,7 @@ export const studentForm: FormRules<typeof student.fields> = {
   extra: ({ studentPhone }, _chosen, edited) => (
     <>
       {edited !== undefined && !keepsLogins() && (
-        <p>{t("The student sees more in the portal than you may: a new password comes by 'Forgot password?'.")}</p>
+        <p>{t("The student can see more in the portal than you: a new password is set with 'Forgot password?'.")}</p>
       )}
       <SamePhone
         of={student}

@@ -82,7 +82,7 @@ describe('a subject', () => {
     const courseID = (await make.course())._id;
     const refused = await app.call('PUT', `subject/${made._id}`, { token: owner, body: { courseID } });
     expect(refused.status).toBe(409);
-    expect(refused.body.errors.courseID).toBe('Students have marks in this subject, so its course stays');
+    expect(refused.body.errors.courseID).toBe('Students have marks in this subject, so its course cannot be changed');
     const renamed = await app.call('PUT', 'subject', {
       token: owner,
       body: { ...made, subjectName: 'CSS 3' },

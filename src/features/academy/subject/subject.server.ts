@@ -38,7 +38,7 @@ async function edit(
 /** A mark belongs to a subject of its class's course (E18): the course does not change under it. */
 async function refuseMarked(call: Call, id: string): Promise<void> {
   const marked = await call.db.selectFrom('mark').select('_id').where('subjectID', '=', id).limit(1).executeTakeFirst();
-  refuseConflict(marked && t('Students have marks in this subject, so its course stays'), 'courseID');
+  refuseConflict(marked && t('Students have marks in this subject, so its course cannot be changed'), 'courseID');
 }
 
 export const subjectRoutes: Route[] = crud(subject, {

@@ -18,7 +18,7 @@ export const teacherForm: FormRules<typeof teacher.fields> = {
       <p>
         {edited === undefined
           ? t('The teacher is saved without a login: whoever has the screens of teachers can open it under Users.')
-          : t("Teachers see more than you may: a new password comes by 'Forgot password?'.")}
+          : t("Teachers can see more than you: a new password is set with 'Forgot password?'.")}
       </p>
     ),
 };

@@ -63,7 +63,7 @@ async function holdLogin(call: Call): Promise<void> {
 /** The own login with its first password; 409 once another is chosen. */
 async function firstOf(call: Call): Promise<Credential> {
   const kept = await credentialOf(call, ownerOf(call));
-  return kept?.isFirst ? kept : refuse(409, t('Your password is chosen already'));
+  return kept?.isFirst ? kept : refuse(409, t('You have already chosen your password'));
 }
 
 export const firstPasswordRoutes: Route[] = [choose];

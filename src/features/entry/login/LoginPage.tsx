@@ -63,7 +63,9 @@ export default function LoginPage() {
   return (
     <AuthCard title={t('Log in')} links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}>
       <BrandSwitch offered={setup?.brands ?? brands} onChosen={() => setChoices(choices + 1)} />
-      {ended && <AuthNote tone="attention">{t('Your session has ended. Log in to go on where you were.')}</AuthNote>}
+      {ended && (
+        <AuthNote tone="attention">{t('Your session has ended. Log in to continue where you left off.')}</AuthNote>
+      )}
       {over !== undefined && <AuthNote tone="attention">{over}</AuthNote>}
       {unreachable && !offline && (
         <Suspense>

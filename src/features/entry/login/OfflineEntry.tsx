@@ -33,7 +33,7 @@ export default function OfflineEntry({ from }: { from: string | undefined }) {
         )}
       </AuthNote>
       <Button variant="default" fullWidth mt="sm" mb="xs" onClick={goOn}>
-        {t('Go on without a network as {name}', { name: claims.name })}
+        {t('Continue without a network as {name}', { name: claims.name })}
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ const handle = text('Activation handle', { required: 'Ask for a new code' });
 export const askForCode = endpoint({
   method: 'POST',
   path: 'login/activation',
-  title: 'Forgot password, step 1: send a code by e-mail',
+  title: 'Forgot password, step 1: send a code by email',
   body: { email: address },
   reply: reply<Told & { readonly activationCode: string }>(),
 });

@@ -8,7 +8,7 @@ import { profile } from './profile-path.contract';
 export const editProfile = endpoint({
   method: 'PUT',
   path: profile.path,
-  title: 'Change the own display name',
+  title: 'Change your own display name',
   body: {
     username: text('User Name', { required: 'Please enter user name' }),
     idx: text('ID', { required: 'Please log in again' }),
@@ -19,7 +19,7 @@ export const editProfile = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: 'profile/password',
-  title: 'Change the own password',
+  title: 'Change your own password',
   body: {
     password: password('Current password', { required: 'Please enter your current password' }),
     ...typedTwice,

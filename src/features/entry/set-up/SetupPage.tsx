@@ -17,7 +17,7 @@ export default function SetupPage() {
     <AuthCard
       size="wide"
       title={t('Set up your organisation')}
-      text={t('What you enter here stands on receipts and invoices. All of it can be changed later.')}
+      text={t('What you enter here appears on receipts and invoices. All of it can be changed later.')}
       links={<AuthLink to="/loginportal">{t('Student portal')}</AuthLink>}
     >
       {setup && <BrandSwitch offered={setup.brands} />}

@@ -20,7 +20,7 @@ export function OpenDebts({ debts, onChoose }: Props) {
   if (debts.length === 0) return <p className={styles.about}>{t('Nothing is left to pay.')}</p>;
   return (
     <>
-      <p className={styles.about}>{t('What is paid? The oldest stands first.')}</p>
+      <p className={styles.about}>{t('What is being paid? The oldest comes first.')}</p>
       <ul className={styles.debts}>
         {debts.map((debt, index) => (
           <li key={debt._id}>

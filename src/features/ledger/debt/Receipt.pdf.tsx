@@ -46,7 +46,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         sums={facts([...slipPayment(slip), [t('Balance after'), shown(slip.balance)]])}
         grand={{ label: t('Paid'), value: paid }}
       />
-      <SignatureLines labels={[t('Receipt by'), signed]} />
+      <SignatureLines labels={[t('Received by'), signed]} />
       <ClosingWords words={thanks} house={house} />
     </DocumentPage>
   );

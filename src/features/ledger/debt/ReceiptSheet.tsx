@@ -18,7 +18,7 @@ export function ReceiptSheet({ slip }: { slip: Slip }) {
       ]}
       total={[t('Paid'), <Money key="paid" amount={paid} />]}
       after={[[t('Balance after'), <Money key="balance" amount={balance} />]]}
-      signed={[t('Receipt by'), signed]}
+      signed={[t('Received by'), signed]}
       thanks={thanks}
     />
   );

@@ -27,7 +27,7 @@ export function ReceiptsPart<E extends Entity>({ printing, ...list }: Props<E>) 
         {...list}
         order="-receiptNo"
         onOpen={({ _id }) => setPrinted(_id)}
-        empty={words('Nothing was paid yet.')}
+        empty={words('Nothing has been paid yet.')}
       />
       <LazyFormDialog
         title={t('Receipt')}

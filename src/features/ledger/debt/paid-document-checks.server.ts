@@ -57,7 +57,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
     },
     {
       name: `${name}-voided`,
-      holds: words('{document}: no live receipt stands under a voided one'),
+      holds: words('{document}: no live receipt belongs to a voided one'),
       broken: words('{document} {number} is voided, but its receipt {receipt} is not'),
       named,
       finds: sql`select d.${called}::text as number, r."receiptNo"::text as receipt from ${receipts.table} r

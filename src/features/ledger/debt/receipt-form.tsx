@@ -4,7 +4,7 @@ import { dayIn } from '#kit/rules/calendar';
 import { showMoney } from '#kit/rules/money';
 import type { Organisation } from '#kit/web/organisation';
 import type { Option } from '#kit/web/use-options';
-import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import { paymentProblems, paymentRequired } from '#features/ledger/payment/payment.rules';
 import type { Debt } from './debt.contract';
 import { PaymentLines } from './PaymentLines';
 
@@ -12,7 +12,6 @@ import { PaymentLines } from './PaymentLines';
 interface Typed {
   readonly AmountPaid?: Money | undefined;
   readonly datePaid?: string | undefined;
-  readonly phoneReceipt?: string | null | undefined;
 }
 
 /** What can be corrected of a receipt whose document and payer stay (D10), beside its amount. */
@@ -48,6 +47,7 @@ export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone
   const paidFrom = payer === undefined ? {} : { phonePaid: payer };
   return {
     start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, ...paidFrom }),
+    required: paymentRequired,
     problems: (payment: Typed) => paymentProblems(payment, owed),
     extra: ({ AmountPaid, datePaid }: Typed) => (
       <PaymentLines before={owed} paid={AmountPaid} day={datePaid} today={today} />

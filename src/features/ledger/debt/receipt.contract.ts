@@ -23,7 +23,7 @@ export const paymentFields = (dated: { readonly required: string }) => ({
 /** What the server sets of a receipt of any kind. */
 export const receiptStored = {
   receiptNo: numbered('Receipt no', { from: 1 }),
-  userID: ref('Receipt by', () => account),
+  userID: ref('Received by', () => account),
   ...voidedFields,
 };
 

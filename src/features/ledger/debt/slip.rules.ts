@@ -23,6 +23,6 @@ export function slipPayment({ paymentMethod, phonePaid, userID }: Slip): readonl
   return [
     [t('Payment method'), paymentMethod ? t(paymentMethods[paymentMethod]) : '–'],
     [t('Phone paid'), phonePaid ?? '–'],
-    [t('Receipt by'), userID?.name ?? '–'],
+    [t('Received by'), userID?.name ?? '–'],
   ];
 }

@@ -1,4 +1,4 @@
-import { language, t } from '#kit/contract/language';
+import { language, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 
@@ -13,23 +13,16 @@ export function paymentProblem(amount: Money, balance: Money): string | undefine
   return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
 }
 
-/** What the form of a payment holds of what its rules ask. */
-interface Payment {
-  readonly AmountPaid?: Money | undefined;
-  readonly phoneReceipt?: string | null | undefined;
-}
+/** The form asks for the phone that was paid to; the server takes the organisation's where it is absent (D18). */
+export const paymentRequired = { phoneReceipt: () => words('Enter phone receipt') };
 
-/**
- * What a form says of a payment before it is sent; the balance is known where the payment's document is. The form asks
- * for the phone that was paid to, the server takes the organisation's where it is absent (D18).
- */
+/** What a form says of a payment before it is sent; the balance is known where the payment's document is. */
 export function paymentProblems(
-  { AmountPaid, phoneReceipt }: Payment,
+  { AmountPaid }: { readonly AmountPaid?: Money | undefined },
   balance?: Money,
-): { AmountPaid: string | undefined; phoneReceipt: string | undefined } {
+): { AmountPaid: string | undefined } {
   const passing = (amount: Money) => (balance === undefined ? undefined : paymentProblem(amount, balance));
   return {
     AmountPaid: AmountPaid === undefined ? undefined : (amountProblem(AmountPaid) ?? passing(AmountPaid)),
-    phoneReceipt: phoneReceipt ? undefined : t('Enter phone receipt'),
   };
 }

@@ -106,7 +106,7 @@ function askedKind(call: Call): Of {
 /** A receipt is of one fee or of one invoice (D9). */
 function refuseUnclear(body: unknown): void {
   const names = namedParents(body);
-  if (names.length === 2) refuseInvalid({ feeID: t('A receipt is of a fee or of an invoice, not of both') });
+  if (names.length === 2) refuseInvalid({ feeID: t('A receipt is for a fee or for an invoice, not for both') });
   if (names.length === 0) refuseInvalid({ feeID: t('Please select fee'), invoiceID: t('Please select invoice') });
 }
 

@@ -15,7 +15,7 @@ export default function ExpensePage() {
       add={t('Add expense')}
       filters={['posted']}
       form={{ ...handForm(organisation), suggestions: { type: types } }}
-      about={words('Purchases and payroll enter their expense here by themselves. Other expenses are entered by hand.')}
+      about={words('Purchases and payroll add their expenses here automatically. Other expenses are entered by hand.')}
     />
   );
 }

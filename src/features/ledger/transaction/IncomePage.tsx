@@ -22,7 +22,7 @@ export default function IncomePage() {
       add={t('New income')}
       filters={['type', 'posted']}
       form={incomeForm(organisation)}
-      about={words('Receipts enter their income here by themselves. Other income is entered by hand.')}
+      about={words('Receipts add their income here automatically. Other income is entered by hand.')}
     />
   );
 }

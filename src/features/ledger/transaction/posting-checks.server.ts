@@ -39,8 +39,8 @@ export function postingChecks(of: PostedDocument): Check[] {
   return [
     {
       name: `${kind}-posted-once`,
-      holds: words('{document}: each live one stands in the statement once, a voided one not at all'),
-      broken: words('{document} {number} stands in the statement {times} times instead of {wanted}'),
+      holds: words('{document}: each live one appears in the statement once, a voided one not at all'),
+      broken: words('{document} {number} appears in the statement {times} times instead of {wanted}'),
       named,
       finds: sql`select (${called})::text as number, coalesce(m.times, 0)::integer as times, (${owes})::integer as wanted from ${table} d
         left join (select "documentID", count(*) as times from ${entries} group by 1) m on m."documentID" = d._id::text

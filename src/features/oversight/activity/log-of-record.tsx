@@ -33,7 +33,7 @@ function LogOfRecord({ of: { _id: recordID } }: PartProps) {
       narrowed={{ recordID }}
       order="-createdAt"
       columns={columns}
-      empty={words('Nothing was written down of it yet.')}
+      empty={words('Nothing has been recorded about it yet.')}
     />
   );
 }

@@ -32,11 +32,11 @@ export function CheckedRecords({ running, last }: Pick<Health, 'running' | 'last
         )}
         {!running &&
           !last &&
-          t('The records were not checked yet. A check changes nothing, and work can go on meanwhile.')}
+          t('The records have not been checked yet. A check changes nothing, and work can go on meanwhile.')}
       </output>
       {broken.map(({ holds, count, found }) => (
         <details key={holds} open className={styles.panel}>
-          <summary>{t('This does not hold: {what}', { what: holds })}</summary>
+          <summary>{t('This check failed: {what}', { what: holds })}</summary>
           <ul>
             {found.map((said) => (
               <li key={said}>{said}</li>
@@ -49,7 +49,7 @@ export function CheckedRecords({ running, last }: Pick<Health, 'running' | 'last
       ))}
       {right.length > 0 && (
         <details className={styles.panel}>
-          <summary>{counted(right.length, '{count} check holds', '{count} checks hold')}</summary>
+          <summary>{counted(right.length, '{count} check passed', '{count} checks passed')}</summary>
           <ul>
             {right.map(({ holds }) => (
               <li key={holds}>{holds}</li>

@@ -59,7 +59,7 @@ async function aboutDatabase(call: Call): Promise<HealthFact[]> {
       tone: mayAll ? 'attention' : 'good',
       said: mayAll
         ? t(
-            'The program has all rights in the database, also to delete money documents. README, Deployment, says how to take them.',
+            'The program has every right in the database, even to delete money documents. README, Deployment, says how to take them away.',
           )
         : t('The program itself cannot delete money documents or change the activity log.'),
     },
@@ -74,7 +74,7 @@ function aboutDamage(call: Call): HealthFact | undefined {
   return {
     name: t('Database'),
     tone: 'wrong',
-    said: t('A damaged part was met on {moment}: “{problem}”. Check the disk, and restore the newest backup.', {
+    said: t('A damaged part was found on {moment}: “{problem}”. Check the disk, and restore the newest backup.', {
       moment: moment(call, at),
       problem,
     }),
@@ -170,7 +170,7 @@ async function aboutBackup(call: Call): Promise<HealthFact> {
     said:
       tone === 'good'
         ? t('Made on {moment}, {megabytes} MB.', facts)
-        : t('The newest is of {moment}, {megabytes} MB: none was made since.', facts),
+        : t('The newest is from {moment}, {megabytes} MB: none has been made since.', facts),
   };
 }
 
@@ -201,15 +201,19 @@ async function aboutMail(call: Call): Promise<HealthFact> {
     .where('createdAt', '<', sql<string>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   if (smtpHost === null)
-    return { name, tone: 'attention', said: t('No mail server is set: mails are kept in the outbox of the settings.') };
-  if (mails === 0) return { name, tone: 'good', said: t('Every mail of the last week was sent.') };
+    return {
+      name,
+      tone: 'attention',
+      said: t('No mail server is set: emails are kept in the outbox of the settings.'),
+    };
+  if (mails === 0) return { name, tone: 'good', said: t('Every email of the last week was sent.') };
   return {
     name,
     tone: 'wrong',
     said: counted(
       mails,
-      '{count} mail of the last week could not be sent. It waits in the outbox of the settings.',
-      '{count} mails of the last week could not be sent. They wait in the outbox of the settings.',
+      '{count} email of the last week could not be sent. It is in the outbox of the settings.',
+      '{count} emails of the last week could not be sent. They are in the outbox of the settings.',
     ),
   };
 }

@@ -35,7 +35,7 @@ export interface Health {
 export const getHealth = endpoint({
   method: 'GET',
   path: 'health',
-  title: 'How the product stands: database, disk, backups, mail, clock, and the last check of all records',
+  title: 'How the product is doing: database, disk, backups, mail, clock, and the last check of all records',
   reply: reply<Health>(),
 });
 

@@ -101,7 +101,7 @@ describe('the Health screen', () => {
     await run(`update academy.outbox set "createdAt" = "createdAt" - interval '2 minutes'`);
     expect(await fact('Mail')).toMatchObject({
       tone: 'wrong',
-      said: expect.stringContaining('1 mail of the last week'),
+      said: expect.stringContaining('1 email of the last week'),
     });
     expect(await fact('Activity log')).toMatchObject({ tone: 'good' });
     await run(`insert into academy.activity (_id, "createdAt", action, resource, address, status)
@@ -117,7 +117,7 @@ describe('the Health screen', () => {
     expect(await checked()).toMatchObject({ tone: 'good', said: expect.stringContaining('everything added up') });
     await run(`update academy.figure set rows = rows + 1 where name = 'course'`);
     const found = await checked();
-    expect(found).toMatchObject({ tone: 'wrong', said: expect.stringContaining('1 place was found wrong') });
+    expect(found).toMatchObject({ tone: 'wrong', said: expect.stringContaining('1 place was found to be wrong') });
     expect(found?.checks.filter(({ count }) => count > 0)).toEqual([
       {
         holds: "The dashboard's figures are what the rows count",

@@ -22,7 +22,7 @@ function told(call: Call, { startedAt, finishedAt, broken, problem, results }: E
     return {
       startedAt,
       tone: 'attention',
-      said: t('The check of {moment} did not come to its end.', facts),
+      said: t('The check of {moment} was not finished.', facts),
       checks: [],
     };
   const seconds = Math.max(1, Math.round((Date.parse(finishedAt ?? startedAt) - Date.parse(startedAt)) / 1000));
@@ -44,8 +44,8 @@ function told(call: Call, { startedAt, finishedAt, broken, problem, results }: E
     };
   const said = counted(
     broken,
-    'On {moment} {count} place was found wrong.',
-    'On {moment} {count} places were found wrong.',
+    'On {moment} {count} place was found to be wrong.',
+    'On {moment} {count} places were found to be wrong.',
     facts,
   );
   return { startedAt, tone: 'wrong', said, checks };

@@ -20,7 +20,7 @@ export function Outbox() {
     return (
       <p className={styles.empty}>
         <IconMail size={32} stroke={1.4} aria-hidden />
-        {t('No mail waits here. Without a mail server, what would have been sent is kept here instead.')}
+        {t('No email is waiting here. Without a mail server, what would have been sent is kept here instead.')}
       </p>
     );
   }

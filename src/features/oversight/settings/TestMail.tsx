@@ -26,10 +26,10 @@ export function TestMail() {
   return (
     <div className={styles.test}>
       <Button variant="default" onClick={() => void send()} disabled={busy}>
-        {busy ? t('Sending...') : t('Send me a test mail')}
+        {busy ? t('Sending...') : t('Send me a test email')}
       </Button>
       <output data-failed={said?.failed || undefined}>
-        {said?.message ?? t('Goes to your own e-mail, by the mail server as it is saved.')}
+        {said?.message ?? t('Goes to your own email address, through the mail server that is saved.')}
       </output>
     </div>
   );

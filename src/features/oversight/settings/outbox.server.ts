@@ -8,7 +8,7 @@ import { tryMail } from '#house/mail/mail.server';
 
 const most = 200;
 
-/** Mails that were not sent, newest first. One that helps to become a superAdmin is a superAdmin's to read (A27). */
+/** Emails that were not sent, newest first. One that helps to become a superAdmin is a superAdmin's to read (A27). */
 async function readOutbox(call: Call): Promise<OutboxMail[]> {
   const all = call.db
     .selectFrom('outbox')
@@ -31,11 +31,11 @@ async function sendTestMail(call: Call) {
     .executeTakeFirstOrThrow();
   const reason = await tryMail(call, {
     to,
-    subject: t('A test mail'),
-    text: t('This mail shows that mails of this organisation arrive.'),
+    subject: t('A test email'),
+    text: t('This email shows that emails from this organisation arrive.'),
   });
-  if (reason !== undefined) refuse(409, t('The mail was not sent: {reason}', { reason }));
-  return { status: true, message: t('A mail was sent to {to}', { to }) };
+  if (reason !== undefined) refuse(409, t('The email was not sent: {reason}', { reason }));
+  return { status: true, message: t('An email was sent to {to}', { to }) };
 }
 
 export const outboxRoutes: Route[] = [

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { dayIn, monthOf } from '#kit/rules/calendar';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { type makePayroll, type payroll } from './payroll.contract';
-import { amountErrors, payrollMonth, takesAmount } from './payroll.rules';
+import { amountErrors, amountRequired, payrollMonth, takesAmount } from './payroll.rules';
 import styles from './payroll.module.css';
 
 /** Several employees, one type, one month; a salary asks for no amount (S§5). */
@@ -12,6 +12,7 @@ export function makeForm(timeZone: string, employee: readonly string[]): FormRul
     fields: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
     start: () => ({ feetype: 'salary', ...month, ...(employee.length > 0 ? { employee: [...employee] } : {}) }),
     when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
+    required: { Amount: amountRequired },
     problems: ({ feetype, Amount }) => (feetype === undefined ? {} : amountErrors(feetype, Amount)),
     extra: ({ feetype }) =>
       feetype === 'salary' ? <p className={styles.hint}>{t('Each employee gets their own salary.')}</p> : null,
@@ -23,6 +24,7 @@ export function makeForm(timeZone: string, employee: readonly string[]): FormRul
 /** An unpaid payroll, changed. */
 export const editForm: FormRules<typeof payroll.fields> = {
   when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
+  required: { Amount: amountRequired },
   problems: ({ feetype, Amount }) =>
     feetype === undefined || feetype === 'commission' ? {} : amountErrors(feetype, Amount),
 };

@@ -43,7 +43,7 @@ function PayrollOfEmployee({ of: { _id: employeeID } }: PartProps) {
         order="-feeNo"
         columns={columns}
         actions={actions}
-        empty={words('No payroll was made yet.')}
+        empty={words('No payroll has been made yet.')}
       />
       <LazyFormDialog
         title={t('Payslip')}

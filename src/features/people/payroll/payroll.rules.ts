@@ -1,5 +1,5 @@
 import type { Got } from '#kit/contract/entity';
-import { counted, listed, t } from '#kit/contract/language';
+import { counted, listed, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
@@ -10,10 +10,17 @@ export function takesAmount(feetype: PayrollType): boolean {
   return feetype !== 'salary';
 }
 
-/** What is wrong with the Amount of a payroll to be made: a commission may leave it to the unpaid performance. */
+/** The sentence where a payroll needs an Amount: a commission may leave it to the unpaid performance. */
+export function amountRequired({ feetype }: { readonly feetype?: PayrollType | undefined }): string | undefined {
+  if (feetype === undefined || feetype === 'commission' || !takesAmount(feetype)) return undefined;
+  return words('Enter amount');
+}
+
+/** What is wrong with the Amount of a payroll to be made. */
 export function amountErrors(feetype: PayrollType, amount: Money | null | undefined): Errors {
   if (!takesAmount(feetype)) return {};
-  if (amount === null || amount === undefined) return feetype === 'commission' ? {} : { Amount: t('Enter amount') };
+  const missing = amountRequired({ feetype });
+  if (amount === null || amount === undefined) return missing === undefined ? {} : { Amount: t(missing) };
   const problem = amountProblem(amount);
   return problem === undefined ? {} : { Amount: problem };
 }

@@ -28,7 +28,7 @@ async function edit(call: Call, stored: Row<Payroll>, values: Edit<Payroll>): Pr
   const wanted = { employeeID, feetype, monthly, Year, Amount: takesAmount(feetype) ? asked : stored.Amount };
   if (names.every((name) => wanted[name] === stored[name])) return change(call, payroll, stored._id, {});
   if (await holdsEntries(call, stored._id))
-    refuseConflict(t('This payroll is made of performance entries: void it and make it again'));
+    refuseConflict(t('This payroll is made up of performance entries: void it and make it again'));
   const Amount = wanted.Amount === noMoney ? undefined : wanted.Amount;
   refuseInvalid(amountErrors(feetype, Amount));
   const [due] = await duesOf(call, [employeeID], { ...wanted, Amount, field: 'employeeID', edited: stored._id });

@@ -16,7 +16,7 @@ export function usePay(): (rows: readonly Got<typeof payroll>[]) => Promise<bool
             name: rows[0]?.employeeID.name ?? '',
             total,
           }),
-        text: t('An expense of today is posted for each.'),
+        text: t('An expense with the date of today is posted for each.'),
       },
     );
 }

@@ -16,7 +16,7 @@ function PerformanceOfEmployee({ of: { _id: employeeID } }: PartProps) {
       narrowed={{ employeeID }}
       order="-taskDate"
       columns={columns}
-      empty={words('No work was entered yet.')}
+      empty={words('No work has been entered yet.')}
     />
   );
 }

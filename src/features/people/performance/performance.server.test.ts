@@ -201,7 +201,7 @@ describe('a commission payroll without an amount', () => {
     const fixed = await call('PUT', `payroll/${slip._id}`, { Amount: 11 });
     expect([fixed.status, fixed.body.message]).toEqual([
       409,
-      'This payroll is made of performance entries: void it and make it again',
+      'This payroll is made up of performance entries: void it and make it again',
     ]);
     await call('POST', 'payroll/pay', { ids: [slip._id] });
     expect(await entryOf(march._id)).toMatchObject({ isPaid: true });

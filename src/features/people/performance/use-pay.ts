@@ -17,7 +17,7 @@ export function usePay(): (rows: readonly Got<typeof performance>[]) => Promise<
             name: rows[0]?.employeeID.name ?? '',
             total,
           }),
-        text: t('Each employee gets one paid commission payroll a month, posted as an expense of today.'),
+        text: t('Each employee gets one paid commission payroll a month, posted as an expense with the date of today.'),
       },
     );
 }

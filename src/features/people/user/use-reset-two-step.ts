@@ -14,7 +14,7 @@ export function useResetTwoStep(): (row: Got<typeof user>) => Promise<void> {
     const answer = await confirm({
       title: t('Reset the two-step login of this user?'),
       text: t(
-        'From then on the password alone logs them in. Their sessions end at once. Make sure that it is really they who ask.',
+        'From then on the password alone logs them in. Their sessions end at once. Make sure that it is really this person who is asking.',
       ),
       thing: name,
       yes: t('Reset'),

@@ -26,7 +26,7 @@ export default function VisitorNotePage() {
       columns={columns}
       order="-createdAt"
       filters={[]}
-      about="A note keeps who came to ask, for what, and when they can come. Add the first note."
+      about="A note records who came to ask, about what, and when they can come. Add the first note."
     />
   );
 }

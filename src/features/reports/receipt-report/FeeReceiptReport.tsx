@@ -17,7 +17,7 @@ const columns = [
   field('datePaid'),
   field('paymentMethod'),
   field('phonePaid'),
-  ref('userID', ({ name }) => name, words('Receipt by')),
+  ref('userID', ({ name }) => name, words('Received by')),
 ];
 
 const source = listReport(feeReceipt, entered, { order: 'receiptNo' });

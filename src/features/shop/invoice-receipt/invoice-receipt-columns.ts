@@ -22,7 +22,7 @@ export const receiptColumns = [
   ...aside(
     field('phonePaid'),
     field('phoneReceipt'),
-    ref('userID', ({ name }) => name, words('Receipt by')),
+    ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
   ),
 ];

@@ -12,7 +12,7 @@ export function balanceProblem(amountPaid: Money, balance: Money): string | unde
 
 /** What is said of a receipt whose customer is not the invoice's; a walk-in customer's invoice has none (D9). */
 export function customerProblem(sent: string | null | undefined): string {
-  return sent ? t('This invoice is of another customer') : t('Enter customer name');
+  return sent ? t('This invoice belongs to another customer') : t('Enter customer name');
 }
 
 /** Why less cannot be paid on a walk-in customer's invoice: who is unknown owes nothing (F3). */

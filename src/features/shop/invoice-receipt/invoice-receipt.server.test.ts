@@ -91,7 +91,7 @@ describe("a receipt of an invoice's payment", () => {
   it('names the customer of its invoice', async () => {
     const other = (await shop.customer({ name: 'Halima Nur' }))._id;
     const { status, body } = await shop.pay(sold, 1, { customerID: other });
-    expect([status, body.errors]).toEqual([400, { customerID: 'This invoice is of another customer' }]);
+    expect([status, body.errors]).toEqual([400, { customerID: 'This invoice belongs to another customer' }]);
   });
 
   it('is taken once: of twenty payments of an invoice at the same time one is left', async () => {

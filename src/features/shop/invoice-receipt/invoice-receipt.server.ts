@@ -31,7 +31,7 @@ export const receipts = receiptsOf<typeof invoiceReceipt>({
   tooMuch: balanceProblem,
   tooLittle: walkInProblem,
   stays: ({ customerID }) => walkInVoidProblem(customerID),
-  fixed: () => t('The invoice of a receipt is fixed'),
+  fixed: () => t('The invoice of a receipt cannot be changed'),
   slip: invoiceReceiptSlip,
 });
 

@@ -31,9 +31,7 @@ export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
   const rules: FormRules<typeof salesReceipt.fields> = {
     fields: ['amountPaid', ...correctable],
     start: () => ({ amountPaid, paymentMethod: 'Evc plus', ...known }),
-    problems: ({ amountPaid: paid, phoneReceipt }) => ({
-      amountPaid: problems({ AmountPaid: paid, phoneReceipt }).AmountPaid,
-    }),
+    problems: ({ amountPaid: paid }) => ({ amountPaid: problems({ AmountPaid: paid }).AmountPaid }),
     extra: ({ amountPaid: paid, datePaid }) => extra({ AmountPaid: paid, datePaid }),
     save: ({ amountPaid: paid }) => save({ AmountPaid: paid }),
   };

@@ -45,7 +45,7 @@ function InvoicesOfCustomer({ of: { _id: customerID } }: PartProps) {
         columns={columns}
         actions={(row) => take(openOf(row))}
         onOpen={({ _id }) => setPrinted(_id)}
-        empty={words('Nothing was sold yet.')}
+        empty={words('Nothing has been sold yet.')}
       />
       <LazyFormDialog
         title={t('Invoice')}

@@ -39,7 +39,7 @@ export default function PurchasePage() {
       form={purchaseForm}
       filters={['suplierId', 'itemID']}
       nameOf={named}
-      about="A purchase brings items into stock and posts what they cost. Add the first purchase."
+      about="A purchase brings items into stock and posts their cost as an expense. Add the first purchase."
     />
   );
 }

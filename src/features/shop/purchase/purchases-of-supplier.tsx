@@ -27,7 +27,7 @@ function PurchasesOfSupplier({ of: { _id: suplierId } }: PartProps) {
       narrowed={{ suplierId }}
       order="-createdAt"
       columns={columns}
-      empty={words('Nothing was bought here yet.')}
+      empty={words('Nothing has been bought here yet.')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Organisation } from '#kit/web/organisation';
 import { correctable, receiptForm } from '#features/ledger/debt/receipt-form';
-import { paymentProblems } from '#features/ledger/payment/payment.rules';
+import { paymentProblems, paymentRequired } from '#features/ledger/payment/payment.rules';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import type { serviceReceipt } from './service-receipt.contract';
 
@@ -16,10 +16,11 @@ export function makeForm(organisation: Organisation): Rules {
     start: () => start,
     narrow: { serviceID: ({ customerID }) => ({ customerID, open: 1 }) },
     chosen: { serviceID: (service) => ({ AmountPaid: owedOf(service) }) },
+    required: paymentRequired,
     problems,
     extra: ({ AmountPaid, datePaid }, { serviceID }) => below(serviceID, AmountPaid, datePaid),
     save: ({ AmountPaid }) => save(AmountPaid),
   };
 }
 
-export const editForm: Rules = { fields: ['AmountPaid', ...correctable], problems };
+export const editForm: Rules = { fields: ['AmountPaid', ...correctable], required: paymentRequired, problems };

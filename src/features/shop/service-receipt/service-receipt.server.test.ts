@@ -45,7 +45,10 @@ describe('a payment of a service', () => {
     const { shop } = scene;
     const { service, pay } = await scene.owing();
     const foreign = await pay(5, { customerID: (await shop.customer())._id });
-    expect([foreign.status, foreign.body.errors]).toEqual([400, { customerID: 'This service is of another customer' }]);
+    expect([foreign.status, foreign.body.errors]).toEqual([
+      400,
+      { customerID: 'This service belongs to another customer' },
+    ]);
     await shop.call('DELETE', `service/${service._id}`);
     const gone = await pay(5);
     expect([gone.status, gone.body.errors]).toEqual([400, { serviceID: 'Please choose a service' }]);

@@ -21,7 +21,7 @@ export const { routes: serviceReceiptRoutes } = receiptsOf<typeof serviceReceipt
     name: customerID.name,
     description: kept(postingSays.serviceReceipt, { number: receiptNo }),
   }),
-  foreign: () => t('This service is of another customer'),
-  fixed: () => t('The service of a receipt is fixed'),
+  foreign: () => t('This service belongs to another customer'),
+  fixed: () => t('The service of a receipt cannot be changed'),
   slip: serviceReceiptSlip,
 });

@@ -67,7 +67,7 @@ export default function TasksPage() {
             columns={mine}
             employeeID={employeeID}
             label={t('My tasks')}
-            empty={t('Services that you design or print stand here. There are none yet.')}
+            empty={t('Services that you design or print appear here. There are none yet.')}
           />
         </Tabs.Panel>
         <Tabs.Panel value="recorded">
@@ -79,7 +79,7 @@ export default function TasksPage() {
             columns={taskColumns}
             employeeID={employeeID}
             label={t('Recorded by me')}
-            empty={t('Services that you recorded stand here. There are none yet.')}
+            empty={t('Services that you recorded appear here. There are none yet.')}
           />
         </Tabs.Panel>
       </Tabs>

@@ -43,7 +43,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
       order={newest}
       columns={ofCustomer}
       actions={(row) => take(openOf(row))}
-      empty={words('No service was ordered yet.')}
+      empty={words('No service has been ordered yet.')}
     />
   );
 }
@@ -69,7 +69,7 @@ export const servicesOfCustomer: DebtPart = {
   },
 };
 
-const work = { entity: service, screen: serviceScreen, order: newest, empty: words('No work was given yet.') };
+const work = { entity: service, screen: serviceScreen, order: newest, empty: words('No work has been assigned yet.') };
 
 function DesignsOfEmployee({ of: { _id: employeeID } }: PartProps) {
   return <ListPart {...work} title={words('Designs')} narrowed={{ employeeID }} columns={ofEmployee} />;

@@ -12,7 +12,7 @@ export default function SupplierPage() {
       entity={supplier}
       title="Suppliers"
       columns={columns}
-      about="Suppliers are who stock is bought from. Add the first supplier."
+      about="Stock is bought from suppliers. Add the first supplier."
     />
   );
 }

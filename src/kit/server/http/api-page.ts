@@ -47,7 +47,7 @@ export function apiPage(routes: readonly Route[], callersOf: (right: string) => 
   return `<!doctype html>
 <html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('The calls of Daftar')}</title><style>${styles}</style></head>
 <body><h1>${t('The calls of Daftar')}</h1>
-<p>${t('Paths stand below /api/academy and /api/decoration. Calls carry the header auth-token with the token that a login answered. Reads answer arrays; writes answer status, message and info; refusals answer status false, a message, and messages by field.')}</p>
+<p>${t('Paths begin with /api/academy or /api/decoration. Calls carry the header auth-token with the token that a login returned. Reads return arrays; writes return status, message and info; refusals return status false, a message, and messages by field.')}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 <nav aria-label="${t('Resources')}">${links}</nav>
 ${sections.join('\n')}

@@ -16,7 +16,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
     files: openShares({
       each: bounds.files,
       retryAfter: 10,
-      sentence: () => t('Another file is still being made for you. Try again when it is there.'),
+      sentence: () => t('Another file is still being made for you. Try again when it is ready.'),
     }),
     pages: openShares({ each: bounds.pages, retryAfter: 60, sentence: () => t('Too many pages are open at once') }),
   };

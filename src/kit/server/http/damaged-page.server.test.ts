@@ -57,7 +57,7 @@ it('what lies on a damaged page is told of with what to do, nothing else is touc
     name: 'Database',
     tone: 'wrong',
     said: expect.stringMatching(
-      /^A damaged part was met on .+: “invalid page in block 0 of relation .+”\. Check the disk, and restore the newest backup\.$/,
+      /^A damaged part was found on .+: “invalid page in block 0 of relation .+”\. Check the disk, and restore the newest backup\.$/,
     ),
   });
 });

@@ -168,7 +168,7 @@ function queryOf(request: FastifyRequest): Record<string, string> {
   const query = request.query as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string')
-      refuse(400, t('{name} stands more than once in the address', { name }), { [name]: t('Given more than once') });
+      refuse(400, t('{name} appears more than once in the address', { name }), { [name]: t('Given more than once') });
   }
   refuseUnstorable(query);
   return query as Record<string, string>;

@@ -19,7 +19,7 @@ export function acceptJson(app: FastifyInstance, inWords: InWords): void {
 }
 
 function givenTwice(name: string): Refusal {
-  return refusal(400, t('{name} stands more than once in the body', { name }), { [name]: t('Given more than once') });
+  return refusal(400, t('{name} appears more than once in the body', { name }), { [name]: t('Given more than once') });
 }
 
 /**

@@ -97,5 +97,5 @@ export function textOf(bytes: Buffer): string | undefined {
 }
 
 function refuseBroken(): never {
-  return refuse(400, t('The form is broken off or badly put together. Send it again.'));
+  return refuse(400, t('The form is incomplete or malformed. Send it again.'));
 }

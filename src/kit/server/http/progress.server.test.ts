@@ -132,7 +132,7 @@ describe('work that lasts', () => {
     expect(told.slice(0, -1)).toEqual([1, 2, 3].map((done) => ({ done, known: 3 })));
     expect(told.at(-1).answer.message).toBe('3 fees made, 0 skipped');
     const again = lines(await (await send('fee/allClasses', body)).text());
-    expect(again.at(-1).answer.message).toBe('Nobody is left to charge');
+    expect(again.at(-1).answer.message).toBe('There is nobody left to charge');
     const numbers = (await app.call('GET', 'fee', { token: owner })).body.map(({ feeNo }: { feeNo: number }) => feeNo);
     expect(numbers).toEqual([1, 2, 3]);
     const { rows } = await app.database.pool.query(

@@ -151,7 +151,7 @@ function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; m
         'A part of the database is damaged and cannot be read. Nothing was saved. Whoever runs the server has to check the disk and restore the newest backup.',
       ),
     };
-  const message = t('Something went wrong on the server. It was written down under {id}; nothing was saved.', { id });
+  const message = t('Something went wrong on the server. It was recorded under {id}; nothing was saved.', { id });
   return { status: 500, message };
 }
 

@@ -46,7 +46,7 @@ export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
     }
     if (!isFillable(field)) refuseColumn(name, t('The column {column} cannot be filled from a file', { column: text }));
     if (filled.some((column) => column.name === name))
-      refuseColumn(name, t('The column {column} stands twice in the file', { column: text }));
+      refuseColumn(name, t('The column {column} appears twice in the file', { column: text }));
     filled.push({ index, name, field });
   }
   refuseInvalid(missing(of, filled));

@@ -68,7 +68,7 @@ export async function readRows(
 function refuseFile({ fault, line }: Fault): never {
   if (fault === 'large') refuse(413, t('The spreadsheet is too large. Save it as CSV.'));
   if (fault === 'columns') refuse(413, t('A file may have at most {count} columns.', { count: 256 }));
-  if (fault === 'letters') refuse(400, t('The letters of the file cannot be read. Save it as CSV UTF-8.'));
+  if (fault === 'letters') refuse(400, t('The characters in the file cannot be read. Save it as CSV UTF-8.'));
   if (fault === 'quotes')
     refuse(400, t('Line {line} of the file cannot be read: its quotes do not match, or it is too long', { line }));
   return refuse(400, t('The file is not a spreadsheet that can be read'));

@@ -107,7 +107,7 @@ describe('an import of courses', () => {
     const answer = await send('courses/import', 'courseName,coursePrice,courseDuration,courseLevel\na,1,1,basic,red');
     expect(answer.body).toMatchObject({
       saved: 0,
-      failed: [{ line: 2, errors: { '': 'A cell of this line stands under no heading' } }],
+      failed: [{ line: 2, errors: { '': 'A cell in this line has no heading above it' } }],
     });
   });
 
@@ -185,7 +185,7 @@ describe('references in an import', () => {
       'className,courseID,teacherID,classShift,startedDate,endDate,TimeIn,TimeOut\nTwo,Web design,asha ali,online,2026-01-01,2026-06-30,08:00,10:00',
     );
     expect(answer.body.failed).toMatchObject([
-      { errors: { teacherID: 'Several records are called asha ali. Say it by number or full name.' } },
+      { errors: { teacherID: 'Several records are called asha ali. Give the number or the full name.' } },
     ]);
   });
 });

@@ -51,7 +51,7 @@ export function rowReader(call: Call, of: Entity, columns: Columns): (rows: read
 function stray({ filled, passedOver }: Columns, { cells }: FileRow): Errors {
   const headed = new Set([...filled.map((column) => column.index), ...passedOver]);
   return cells.some((cell, index) => isFilled(cell) && !headed.has(index))
-    ? { '': t('A cell of this line stands under no heading') }
+    ? { '': t('A cell in this line has no heading above it') }
     : {};
 }
 

@@ -141,7 +141,7 @@ export function resolve(
     );
     if (fitting.length === 1 && fitting[0]) take(name, to, fitting[0]);
     else
-      errors[name] = t('Several records are called {text}. Say it by number or full name.', {
+      errors[name] = t('Several records are called {text}. Give the number or the full name.', {
         text: texts[name] ?? '',
       });
   }

@@ -9,7 +9,7 @@ export const refusedFiles: readonly [what: string, file: string | Buffer, messag
   [
     'a column twice',
     'courseName,Course name,coursePrice,courseDuration,courseLevel\na,b,1,1,basic',
-    'The column Course name stands twice in the file',
+    'The column Course name appears twice in the file',
   ],
   ['headings alone', 'courseName,coursePrice,courseDuration,courseLevel\n', 'The file has no lines below its headings'],
   ['nothing', '', 'The file has no lines below its headings'],
@@ -21,7 +21,7 @@ export const refusedFiles: readonly [what: string, file: string | Buffer, messag
   [
     'other bytes',
     Buffer.from('courseName\nCaf\xe9', 'latin1'),
-    'The letters of the file cannot be read. Save it as CSV UTF-8.',
+    'The characters in the file cannot be read. Save it as CSV UTF-8.',
   ],
   ['a broken spreadsheet', Buffer.from('PK\u0003\u0004 but no more'), 'The file is not a spreadsheet that can be read'],
 ];

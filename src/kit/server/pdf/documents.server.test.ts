@@ -30,7 +30,7 @@ it('an account has three documents made at once, whatever number of sessions; on
   for (const { headers, body } of refused)
     expect([headers['retry-after'], body.message]).toEqual([
       '5',
-      'Another file is still being made for you. Try again when it is there.',
+      'Another file is still being made for you. Try again when it is ready.',
     ]);
   expect((await print()).status).toBe(200);
 });

@@ -17,7 +17,7 @@ const printers = openCrew({
 const documentsOfEach = openShares({
   each: 3,
   retryAfter: 5,
-  sentence: () => t('Another file is still being made for you. Try again when it is there.'),
+  sentence: () => t('Another file is still being made for you. Try again when it is ready.'),
 });
 
 /**

@@ -124,7 +124,7 @@ describe('a file', () => {
       const { token } = (await app.call('POST', 'login', { brand: 'decoration', body: login })).body;
       const second = await asked(`suplier?format=${format}`, token);
       expect([second.status, second.headers['retry-after']]).toEqual([429, '10']);
-      expect(second.body.message).toBe('Another file is still being made for you. Try again when it is there.');
+      expect(second.body.message).toBe('Another file is still being made for you. Try again when it is ready.');
       const buyer = await app.logInAs(owner, `Buyer${format}`, ['/supplier'], 'decoration');
       expect((await asked(`suplier?format=${format}&q=100001`, buyer.token)).status).toBe(200);
       first.destroy();

@@ -87,7 +87,7 @@ export async function sendFile(call: Call, parts: FileParts, format: string): Pr
 async function write(call: Call, parts: FileParts, format: string, outflow: Outflow, begin: () => void): Promise<void> {
   const count = await countOf(call, parts);
   if (format === 'xlsx' && count > mostXlsxRows)
-    refuse(409, t('{count} rows are too many for a spreadsheet file. Take CSV, or filter first.', { count }));
+    refuse(409, t('{count} rows are too many for a spreadsheet file. Use CSV, or filter first.', { count }));
   const rows = batchesOf(call.reading, parts.all);
   const hear = async (bytes: Uint8Array) => {
     await outflow.take(bytes);

@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
       )}
       {meanwhile.length > 0 && (
         <div className={styles.meanwhile}>
-          {t('Changed by others meanwhile: {fields}. What you typed is still here.', {
+          {t('Changed by someone else in the meantime: {fields}. What you typed is still here.', {
             fields: meanwhile.join(', '),
           })}
         </div>

@@ -92,7 +92,7 @@ export function FieldsForm({
       />
       <div className={styles.fields}>
         {names.map((name, index) => {
-          const field = fields[name];
+          const field = form.fields[name];
           return (
             field && (
               <div key={name} className={styles.field} data-kind={field.kind}>
@@ -105,6 +105,7 @@ export function FieldsForm({
                   suggestions={rules.suggestions?.[name]}
                   narrow={rules.narrow?.[name]?.(values)}
                   offered={rules.offered?.[name]?.(values)}
+                  after={rules.after?.[name]?.(values)}
                   first={index === 0 || undefined}
                   mode={mode}
                   picture={pictureOf(start, name)}

@@ -12,6 +12,7 @@ export function OfferedField({ offered, ...props }: FieldProps & { readonly offe
   const { data, isPending } = useQuery({
     queryKey: ['offered', offered.path],
     queryFn: ({ signal }) => readRows(offered, signal),
+    enabled: props.after === undefined,
   });
   return (
     <Select
@@ -19,8 +20,10 @@ export function OfferedField({ offered, ...props }: FieldProps & { readonly offe
       data={data ?? []}
       value={textOf(props.value) || null}
       onChange={(id) => props.onChange(id ?? '')}
-      placeholder={isPending ? t('Searching…') : data?.length === 0 ? t('Nothing found') : t('Choose')}
-      disabled={data?.length === 0}
+      placeholder={
+        isPending && props.after === undefined ? t('Searching…') : data?.length === 0 ? t('Nothing found') : t('Choose')
+      }
+      disabled={props.after !== undefined || data?.length === 0}
       allowDeselect={props.field.required === undefined}
     />
   );

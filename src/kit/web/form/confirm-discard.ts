@@ -7,6 +7,7 @@ export async function confirmDiscard(): Promise<boolean> {
     title: t('Close without saving?'),
     text: t('What you typed will be lost.'),
     yes: t('Close without saving'),
+    no: t('Keep editing'),
     tone: 'wrong',
   });
   return answer !== undefined;

@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly first?: true | undefined;
   readonly narrow?: Query | undefined;
   readonly offered?: Offered | undefined;
+  /** What to choose first; until then the field is disabled. */
+  readonly after?: string | undefined;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: readonly string[] | undefined;
   /** In an edit, a field left empty keeps what is stored. */

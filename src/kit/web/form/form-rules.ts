@@ -18,6 +18,10 @@ export interface FormRules<F extends Fields> {
   readonly fields?: readonly Name<F>[];
   /** Conditions for fields that are not always shown; hidden fields are not sent. */
   readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
+  /** Sentences for fields that the form requires though the contract does not. */
+  readonly required?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
+  /** What to choose before a field, which stays disabled until then and says so; sentences of the catalogue. */
+  readonly after?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
   /** Help below a field instead of the contract's own; a sentence of the catalogue. */
   readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
   /** The initial values of a new record. */

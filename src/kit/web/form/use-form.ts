@@ -16,13 +16,14 @@ interface Parts {
 }
 
 /** The state of a form: what is typed, what is wrong with it, what would be sent. */
-export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
-  const [start, setStart] = useState(() => typedFrom(fields, first));
+export function useForm({ fields: own, rules, mode, start: first, kept }: Parts) {
+  const [start, setStart] = useState(() => typedFrom(own, first));
   const [typed, setTyped] = useState<Typed>(() => ({ ...start, ...kept }));
   const [errors, setErrors] = useState<Errors>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
 
-  const values = useMemo(() => validOnes(fields, typed), [fields, typed]);
+  const values = useMemo(() => validOnes(own, typed), [own, typed]);
+  const fields = requiredBy(rules, own, values);
   const names = (rules.fields ?? formNames(fields)).filter((name) => rules.when?.[name]?.(values, mode) ?? true);
 
   function change(name: string, value: unknown, option?: Option): void {
@@ -71,6 +72,7 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
   }
 
   return {
+    fields,
     typed,
     values,
     errors,
@@ -88,6 +90,16 @@ export function useForm({ fields, rules, mode, start: first, kept }: Parts) {
 export type Form = ReturnType<typeof useForm>;
 /** The entries chosen in the form's lists, by field. */
 export type Chosen = Form['chosen'];
+
+/** The fields with what the form requires of them beyond the contract. */
+function requiredBy({ required }: FormRules<Fields>, fields: Fields, values: Typed): Fields {
+  if (required === undefined) return fields;
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const sentence = required[name]?.(values);
+    return [name, sentence === undefined ? field : { ...field, required: sentence }] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
   const found = Object.entries(rules.problems?.(values, mode) ?? {});

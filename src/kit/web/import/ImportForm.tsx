@@ -75,7 +75,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
         />
       </label>
       <Button variant="subtle" size="compact-sm" onClick={example}>
-        {t('Take an empty file with the right columns')}
+        {t('Download an empty file with the right columns')}
       </Button>
       {!preview && <ColumnGuide columns={columns} />}
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>

@@ -6,7 +6,7 @@ export function PrintedRest({ shown, count }: { shown: number | undefined; count
   if (shown === undefined || count === undefined || shown >= count) return null;
   return (
     <p className="print-only">
-      {t('These are the first {shown} of {count} rows. Export a file to have all of them.', {
+      {t('These are the first {shown} of {count} rows. Export a file to get all of them.', {
         shown: showNumber(shown),
         count: showNumber(count),
       })}

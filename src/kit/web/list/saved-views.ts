@@ -27,7 +27,7 @@ export function savedViews(list: string): readonly SavedView[] {
 export function viewProblem(list: string, name: string): string | undefined {
   const views = savedViews(list);
   if (views.length < mostViews || views.some((view) => sameName(view.name, name))) return undefined;
-  return t('{count} views are saved already. Remove one first.', { count: views.length });
+  return t('{count} views are already saved. Remove one first.', { count: views.length });
 }
 
 /** Saves a view; its page is not part of it. */

@@ -1,0 +1,98 @@
+// Proves S§2, S§4, S§5.
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { seed } from './seed';
+import { choose, settled, visit } from './visit';
+
+openAcademy();
+
+beforeAll(async () => {
+  await seed(academy);
+});
+
+test.each([
+  ['/marks', 'Add mark', ['Student', 'Subject'], 'Choose a class first'],
+  ['/certificate', 'Add certificate', ['Class'], 'Choose a student first'],
+  ['/complain', 'Add complaint', ['Class'], 'Choose a student first'],
+])(
+  '%s asks for everything from the start, and says which choice a field waits for',
+  async (path, add, waiting, why) => {
+    const dialog = await opened(path, add);
+    for (const label of waiting) {
+      expect(await labelOf(dialog, label), label).toContain('*');
+      expect(await boxOf(dialog, label).isDisabled(), label).toBe(true);
+    }
+    expect(await dialog.getByText(why).count()).toBe(waiting.length);
+    await dialog.locator('button[type="submit"]').click();
+    for (const label of waiting)
+      await expect.poll(() => boxOf(dialog, label).getAttribute('aria-invalid')).toBe('true');
+    if (why.includes('class')) await choose(dialog, 'Class', /Morning A/);
+    else await choose(dialog, 'Student', /Amina Warsame Farah/);
+    for (const label of waiting)
+      await expect.poll(() => boxOf(dialog, label).isDisabled(), { message: label }).toBe(false);
+    expect(await dialog.getByText(why).count()).toBe(0);
+  },
+);
+
+test('an empty phone of the receiver is named together with everything else that is missing, and has its asterisk', async () => {
+  const dialog = await opened('/receipt', 'Make receipt');
+  expect(await labelOf(dialog, 'Phone receipt')).toContain('*');
+  await dialog.getByRole('textbox', { name: 'Phone receipt' }).fill('');
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('Please select student').first().waitFor();
+  expect(await dialog.getByText('Enter phone receipt').count()).toBeGreaterThan(0);
+});
+
+test('the amount of another payroll is named together with everything else that is missing, and has its asterisk', async () => {
+  const dialog = await opened('/payroll', 'Add payroll');
+  await choose(dialog, 'Type', 'Commission');
+  expect(await labelOf(dialog, 'Amount')).not.toContain('*');
+  await choose(dialog, 'Type', 'Others');
+  expect(await labelOf(dialog, 'Amount')).toContain('*');
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('Please choose an employee').first().waitFor();
+  expect(await dialog.getByText('Enter amount').count()).toBeGreaterThan(0);
+});
+
+test('the form of a new course is called Create Course', async () => {
+  const dialog = await opened('/courses', 'Add course');
+  expect(await dialog.getAttribute('aria-labelledby')).not.toBeNull();
+  await dialog.getByRole('heading', { name: 'Create Course' }).waitFor();
+});
+
+test('leaving a form unsaved is answered by leaving it or by editing on', async () => {
+  const dialog = await opened('/courses', 'Add course');
+  await dialog.getByRole('textbox', { name: 'Course name' }).fill('Half a name');
+  const page = dialog.page();
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Close without saving?' });
+  await asked.waitFor();
+  expect(await asked.getByRole('button').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Keep editing', 'Close without saving']),
+  );
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a name');
+});
+
+async function opened(path: string, add: string): Promise<Locator> {
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(path);
+  await settled(page);
+  await page.getByRole('button', { name: add }).first().click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.locator('button[type="submit"]').waitFor();
+  return dialog;
+}
+
+/** The whole label of a field, its asterisk included. */
+async function labelOf(within: Locator, label: string): Promise<string> {
+  return within.locator('label', { hasText: new RegExp(`^${label}( \\*)?$`) }).innerText();
+}
+
+function boxOf(within: Page | Locator, label: string): Locator {
+  return within
+    .getByRole('combobox', { name: label })
+    .or(within.getByRole('textbox', { name: label, exact: true }))
+    .first();
+}
