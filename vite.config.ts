@@ -10,7 +10,13 @@ import { serviceWorker } from './scripts/service-worker.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The pages of screens that work without a network (shell/areas.ts), and those that lead to them. */
-const offlinePages = ['attendance/AttendancePage', 'marks/ResultsPage', 'login/LoginPage', 'login/LogoutPage'];
+const offlinePages = [
+  'attendance/AttendancePage',
+  'marks/ResultsPage',
+  'marks/EnterResultsPage',
+  'login/LoginPage',
+  'login/LogoutPage',
+];
 
 /** The web app, to dist/web with a manifest, from which the server tells the browser what a screen needs. */
 export default defineConfig({

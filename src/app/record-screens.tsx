@@ -1,12 +1,13 @@
 import type { Screens } from '#kit/web/screen';
 
-/** What stands below the screen of a list, under its right: the page of each record, and a page that makes one. */
+/** What is below the screen of a list, under its right: the page of each record, and pages that make or fill in several. */
 export const recordScreens = {
   '/student/$id': () => import('./pages/StudentScreen'),
   '/teacher/$id': () => import('./pages/TeacherScreen'),
   '/class/$id': () => import('./pages/ClassScreen'),
   '/employee/$id': () => import('./pages/EmployeeScreen'),
   '/customer/$id': () => import('./pages/CustomerScreen'),
+  '/marks/enter': () => import('#features/academy/marks/EnterResultsPage'),
   '/supplier/$id': () => import('./pages/SupplierScreen'),
   '/stdenrollment/new': () => import('#features/academy/admission/AdmissionPage'),
 } as const satisfies Screens;

@@ -1,11 +1,19 @@
 import { registersOfClass, takingRegister } from '#features/academy/attendance/attendance-parts';
 import { studentsOfClass } from '#features/academy/enrollment/enrollment-parts';
 import { feesOfClass } from '#features/academy/fee/fee-parts';
-import { resultsOfClass } from '#features/academy/marks/marks-parts';
+import { enteringResults, resultsOfClass } from '#features/academy/marks/marks-parts';
 import { ClassRecord } from '#features/academy/school-class/ClassRecord';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
 
-const parts = [takingRegister, studentsOfClass, registersOfClass, resultsOfClass, feesOfClass, logOfRecord];
+const parts = [
+  takingRegister,
+  enteringResults,
+  studentsOfClass,
+  registersOfClass,
+  resultsOfClass,
+  feesOfClass,
+  logOfRecord,
+];
 
 export default function ClassScreen() {
   return <ClassRecord parts={parts} />;

@@ -144,16 +144,18 @@ export function refs<E extends Entity, const O extends Common<never[]> & { reado
   return field<O & Common<string[]>, string[], Brief<E>[]>('refs', label, schema, options, { to });
 }
 
-/** Rows inside a record (fee items of an enrollment); at most 100. */
-export function list<const F extends Fields, const O extends Common<never[]> & { readonly add?: string }>(
-  label: string,
-  items: F,
-  options?: O,
-): Made<O, SentFields<F>[], GotFields<F>[]> {
+/** The most rows that a list has unless it says otherwise. */
+const mostRows = 100;
+
+/** Rows inside a record (fee items of an enrollment) or the body of a call; at most 100, or as many as `most` says. */
+export function list<
+  const F extends Fields,
+  const O extends Common<never[]> & { readonly add?: string; readonly most?: number },
+>(label: string, items: F, options?: O): Made<O, SentFields<F>[], GotFields<F>[]> {
   return field<Common<SentFields<F>[]> & O, SentFields<F>[], GotFields<F>[]>(
     'list',
     label,
-    listSchema(items, ['_id']),
+    listSchema(items, ['_id'], options?.most ?? mostRows),
     options,
     { items, add: options?.add },
   );
@@ -174,17 +176,21 @@ export function rows<
     Common<SentFields<F>[]> & O,
     SentFields<F>[],
     ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]
-  >('list', label, listSchema(items, ['_id', ...Object.keys(kept.stored)]), options, {
+  >('list', label, listSchema(items, ['_id', ...Object.keys(kept.stored)], mostRows), options, {
     items,
     kept,
     add: options?.add,
   });
 }
 
-function listSchema<F extends Fields>(items: F, ignored: readonly string[]): z.ZodMiniType<SentFields<F>[], unknown> {
-  const sentence = () => t('Must be a list of at most 100 rows');
+function listSchema<F extends Fields>(
+  items: F,
+  ignored: readonly string[],
+  most: number,
+): z.ZodMiniType<SentFields<F>[], unknown> {
+  const sentence = () => t('Must be a list of at most {count} rows', { count: most });
   const schema = z.pipe(
-    z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(100, { error: sentence })),
+    z.array(z.looseObject({}), { error: sentence }).check(z.maxLength(most, { error: sentence })),
     z.transform((sent, context) =>
       sent.map((row, index) => {
         const parsed = parseFields(items, row, 'create', ignored);

@@ -1,5 +1,6 @@
 import { attendance } from '#features/academy/attendance/attendance.contract';
 import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { classMarks } from '#features/academy/marks/class-marks.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { subject } from '#features/academy/subject/subject.contract';
@@ -50,6 +51,7 @@ async function forRegister(classId: string, date: Day): Promise<string[]> {
 
 async function forMarks(classID: string, enrolled: readonly string[]): Promise<void> {
   await options(subject.path, { classID });
+  await read(classMarks.path.replace('{classId}', classID), {});
   const newest = await options(student.path, { classID });
   const known = new Set(newest.map(({ _id }) => _id));
   const others = enrolled.filter((id) => !known.has(id));

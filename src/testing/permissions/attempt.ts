@@ -29,6 +29,15 @@ export function recordOf(route: Route, condition: string, { ids }: Examples): st
 
 const resourceOf = (route: Route) => route.path.split('/')[0] ?? '';
 
+/** Where a POST makes records beside its entity's own: a body that would be saved. */
+const sets: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unknown>>> = {
+  'marks/class': (ids) => ({
+    classID: ids.get('school_class'),
+    subjectID: ids.get('subject'),
+    items: [{ studentID: ids.get('student'), Amount: 1 }],
+  }),
+};
+
 function sentBy(condition: string): Record<string, string> {
   const [, name, value] = /^\[(\w+)(?:=(\w+))?\]$/.exec(condition) ?? [];
   if (name === undefined) return {};
@@ -47,7 +56,8 @@ function queryBy(route: Route, condition: string): string {
 export async function inEarnest(route: Route, condition: string, query: string, attempt: Attempt): Promise<Answer> {
   const id = recordOf(route, condition, attempt.examples) ?? newId();
   const of = everyEntity.find((one) => one.path === route.path);
-  const full = of && route.method === 'POST' ? attempt.examples.bodyOf(of) : {};
+  const ofSet = route.method === 'POST' ? sets[route.path]?.(attempt.examples.ids) : undefined;
+  const full = ofSet ?? (of && route.method === 'POST' ? attempt.examples.bodyOf(of) : {});
   const { feeID, ...rest } = full;
   const fitting =
     condition === '[invoiceID]'

@@ -13,11 +13,12 @@ import type { admit } from './admission.contract';
 
 interface Props {
   readonly admitted: ReplyOf<typeof admit>;
-  readonly actions: ReactNode;
+  /** What follows printing. */
+  readonly onward: ReactNode;
 }
 
 /** The receipts of a first payment on one paper: each fee with what was paid of it, and the whole. */
-export function AdmissionSlip({ admitted: { info, owed, receipts }, actions }: Props) {
+export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Props) {
   const [first] = receipts;
   if (!first) return null;
   const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
@@ -26,7 +27,7 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, actions }: P
   // Several receipts have a file each, where they are listed.
   const file = receipts.length === 1 ? { path: `${feeReceipt.path}/${first._id}/pdf`, name: 'receipt.pdf' } : undefined;
   return (
-    <DocumentPaper title={t('Receipt')} number={numbers} file={file} actions={actions}>
+    <DocumentPaper title={t('Receipt')} number={numbers} file={file} onward={onward}>
       <DocumentSheet
         sides={[t('From'), t('To')]}
         to={{ name: who.studentName, lines: [t('Student ID {number}', { number: who.stdID }), where.className] }}

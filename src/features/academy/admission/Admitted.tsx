@@ -47,7 +47,7 @@ export function Admitted({ admitted, onNext }: Props) {
         </p>
         {receipts.length === 0 && next}
       </section>
-      {receipts.length > 0 && <AdmissionSlip admitted={admitted} actions={next} />}
+      {receipts.length > 0 && <AdmissionSlip admitted={admitted} onward={next} />}
     </div>
   );
 }

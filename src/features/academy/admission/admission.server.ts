@@ -34,10 +34,10 @@ async function enrol(call: Call, sent: Sent) {
     refuseConflict(paymentProblem(sent.AmountPaid ?? noMoney, owed), 'AmountPaid');
   }
   const { classID, Amount, feeItems } = sent;
-  const { studentID, phone, courseID } = await seated(call, sent);
+  const { studentID, courseID } = await seated(call, sent);
   const seat = { _id: newId(), studentID, classID, courseID, Amount, feeItems, enrolledStatus: 'active' } as const;
   const { enrolled, fees } = await takeSeat(call, seat);
-  const receipts = await payFirst(call, sent, fees, phone);
+  const receipts = await payFirst(call, sent, fees);
   const { studentID: who, classID: where } = enrolled;
   const message = t('{student} is enrolled in {class}', { student: who.studentName, class: where.className });
   return { status: true, message, info: enrolled, owed, receipts };
@@ -49,7 +49,7 @@ async function seated(call: Call, sent: Sent) {
   const known = await heldStudent(call, sent.studentID);
   const courseID = await courseOfOpen(call, sent.classID);
   refuseConflict(studentProblem(known.studentStatus), 'studentID');
-  return { studentID: known._id, phone: known.studentPhone, courseID };
+  return { studentID: known._id, courseID };
 }
 
 /** The class first: the number that a new student takes is locked until the call ends, and nobody is to wait for it. */
@@ -57,7 +57,7 @@ async function registered(call: Call, sent: Sent) {
   refuseWithout(call, newOf(student));
   const courseID = await courseOfOpen(call, sent.classID);
   const made = await register(call, { ...newStudentIn(sent), _id: newId() });
-  return { studentID: made._id, phone: made.studentPhone, courseID };
+  return { studentID: made._id, courseID };
 }
 
 async function courseOfOpen(call: Call, classID: string): Promise<string> {
@@ -67,7 +67,7 @@ async function courseOfOpen(call: Call, classID: string): Promise<string> {
 }
 
 /** One receipt for each fee that the payment reaches. */
-async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[], phone: string) {
+async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]) {
   const { AmountPaid, paymentMethod, phonePaid } = sent;
   const parts = sharesOf(
     AmountPaid ?? noMoney,
@@ -82,8 +82,7 @@ async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]
       studentID: studentID._id,
       AmountPaid: part,
       paymentMethod: paymentMethod ?? undefined,
-      // Where none was asked for, the student's.
-      phonePaid: phonePaid ?? phone,
+      phonePaid: phonePaid ?? undefined,
       datePaid: call.today,
     });
     receipts = [...receipts, receipt];

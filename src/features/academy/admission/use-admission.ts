@@ -12,6 +12,7 @@ import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feeReceiptScreen } from '#features/academy/fee-receipt/fee-receipt.screens';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { admissionTerms } from './admission.contract';
+import { keptMethod } from '#features/ledger/debt/kept-method';
 import { type AdmissionDraft, emptyDraft, type Known } from './admission-draft.rules';
 
 /** What may be done here beside enrolling. */
@@ -25,7 +26,7 @@ export function useMay() {
 
 /** What is typed, kept when the session ends and asked for before it is lost. */
 export function useDraft(classID: string | undefined, studentID: string | undefined, isSaved: boolean) {
-  const [start] = useState(() => emptyDraft(classID, studentID));
+  const [start] = useState(() => ({ ...emptyDraft(classID, studentID), paymentMethod: keptMethod() }));
   const [draft, setDraft] = useState<AdmissionDraft>(() => ({ ...start, ...takeDraft('admission')?.values }));
   const dirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(start);
   useUnsaved({ dirty, typed: { ...draft }, fields: {}, draft: { name: 'admission' } });

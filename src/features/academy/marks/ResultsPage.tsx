@@ -1,4 +1,6 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconListNumbers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { t, words } from '#kit/contract/language';
 import { shownDecimal } from '#kit/rules/show';
 import { CrudPage } from '#kit/web/crud/CrudPage';
@@ -7,6 +9,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { toastWrong } from '#kit/web/toast';
 import { marks } from './marks.contract';
+import { resultsGrid } from './marks.screens';
 
 const { field, ref } = columnsOf(marks);
 
@@ -33,6 +36,22 @@ function saveSheet(studentID: string): void {
   download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
 }
 
+/** Leads to the grid, for the class to which the list is narrowed. */
+function EnterResults() {
+  const { classID = '' }: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const isOne = classID !== '' && !classID.includes(',');
+  const way = { to: resultsGrid, search: isOne ? { classID } : {} };
+  return (
+    <Button
+      variant="light"
+      renderRoot={(props: object) => <Link {...way} {...props} />}
+      leftSection={<IconListNumbers size={17} aria-hidden />}
+    >
+      {t('Enter results')}
+    </Button>
+  );
+}
+
 export default function ResultsPage() {
   return (
     <CrudPage
@@ -40,6 +59,7 @@ export default function ResultsPage() {
       title="Results"
       columns={columns}
       form={form}
+      beside={<EnterResults />}
       actions={({ studentID }) => [
         { label: words('Mark sheet'), icon: IconFileTypePdf, run: () => saveSheet(studentID._id) },
       ]}

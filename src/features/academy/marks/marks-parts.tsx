@@ -1,10 +1,11 @@
+import { IconListNumbers } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import { shownDecimal } from '#kit/rules/show';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { PagePart, PartProps } from '#house/page/page-part';
 import { marks } from './marks.contract';
-import { marksScreen } from './marks.screens';
+import { marksScreen, resultsGrid } from './marks.screens';
 
 const { field, ref } = columnsOf(marks);
 
@@ -28,6 +29,16 @@ function MarksOfStudent({ of: { _id: studentID } }: PartProps) {
 function ResultsOfClass({ of: { _id: classID } }: PartProps) {
   return <ListPart {...shown} narrowed={{ classID }} columns={ofClass} empty={words('No mark has been given yet.')} />;
 }
+
+/** The results of a class are entered from its page. */
+export const enteringResults: PagePart = {
+  by: marksScreen,
+  action: {
+    label: words('Enter results'),
+    icon: IconListNumbers,
+    leads: ({ _id: classID }) => ({ to: resultsGrid, search: { classID } }),
+  },
+};
 
 /** What a student reached. */
 export const marksOfStudent: PagePart = { by: marksScreen, Part: MarksOfStudent };

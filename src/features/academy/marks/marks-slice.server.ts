@@ -6,6 +6,7 @@ import { subject } from '#features/academy/subject/subject.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { marksRoutes } from './marks.server';
 import { marksScreen } from './marks.screens';
+import { classMarks, saveMarks } from './class-marks.contract';
 import { marks, markSheet } from './marks.contract';
 
 export const marksSlice: Slice = {
@@ -14,7 +15,12 @@ export const marksSlice: Slice = {
   grants: [
     {
       screen: marksScreen,
-      calls: [...callsOf(marks), importOf(marks), callOf(markSheet), ...[student, schoolClass, subject].map(optionsOf)],
+      calls: [
+        ...callsOf(marks),
+        importOf(marks),
+        ...[markSheet, classMarks, saveMarks].map(callOf),
+        ...[student, schoolClass, subject].map(optionsOf),
+      ],
     },
   ],
   students: [listOf(marks), callOf(markSheet)],

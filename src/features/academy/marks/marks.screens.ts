@@ -7,3 +7,6 @@ export const marksScreen: Screen = {
   icon: 'marks',
   menu: { academy: ['results', 10] },
 };
+
+/** Where the results of a class are entered, a page of that screen. */
+export const resultsGrid = '/marks/enter';

@@ -12,6 +12,9 @@ import {
   refuseForeignFilters,
   wasEnrolled,
 } from '#features/academy/class-record/own-records.server';
+import { classMarks, saveMarks } from './class-marks.contract';
+import { saveClassMarks } from './class-marks.server';
+import { markedStudents } from './marked-students.server';
 import { markSheet, marks } from './marks.contract';
 import { markProblems } from './marks.rules';
 import { sendMarkSheet } from './mark-sheet.server';
@@ -70,5 +73,7 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 
 export const marksRoutes: Route[] = [
   ...guarded(refuseForeignFilters, [on(markSheet, sendMarkSheet)]),
+  on(classMarks, markedStudents),
+  on(saveMarks, saveClassMarks),
   ...crud(marks, { scope: ownRecords, before: refuseForeignFilters, create: give, update: edit }),
 ];

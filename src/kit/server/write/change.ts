@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool, type UpdateObject } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import type { Entity, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { record } from '#kit/server/activity-log';
+import { type Event, record } from '#kit/server/activity-log';
 import type { Call } from '#kit/server/call';
 import { refuse, refuseMissing } from '#kit/server/refusal';
 import { letGo, picturesOf } from '#kit/server/pictures/references';
@@ -99,7 +99,8 @@ export async function setColumnsWhere<E extends Entity>(
 
 type Read = Readonly<Record<string, unknown>>;
 
-interface Written {
+/** A record as a read answers it, before and after it was changed. */
+export interface Written {
   readonly before: Read;
   readonly after: Read;
 }
@@ -133,14 +134,19 @@ async function write(
     .executeTakeFirst();
 }
 
-async function recordChange(call: Call, of: Entity, action: string, { before, after }: Written): Promise<void> {
-  await record(call, {
+async function recordChange(call: Call, of: Entity, action: string, written: Written): Promise<void> {
+  await record(call, changeEvent(of, action, written));
+}
+
+/** What the activity log says of a change: the members that differ. */
+export function changeEvent(of: Entity, action: string, { before, after }: Written): Event {
+  return {
     action,
     resource: of.path,
     recordID: String(before._id),
     label: labelOf(of, before),
     ...changed(before, after),
-  });
+  };
 }
 
 /** The members that differ, before and after. */

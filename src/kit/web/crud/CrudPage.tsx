@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
@@ -37,6 +37,8 @@ interface Props<E extends Entity> {
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
   /** The page that makes a new record, in place of the form. */
   readonly addAt?: string;
+  /** What stands beside the button that adds: another way to do so. */
+  readonly beside?: ReactNode;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
@@ -54,6 +56,7 @@ export function CrudPage<E extends Entity>({
   actions,
   filters,
   addAt,
+  beside,
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
@@ -97,6 +100,7 @@ export function CrudPage<E extends Entity>({
             {t('Import')}
           </Button>
         )}
+        {beside}
         {add}
       </ListPage>
       <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />

@@ -1,0 +1,88 @@
+// Proves R 3.5.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { teacherPassword } from '#testing/academy-records';
+import { logIn } from './acts';
+import { giveMark, line, marksOnServer, openClassroom, openedOnline, phone, school } from './classroom';
+
+openClassroom();
+
+const fieldOf = (page: Page, at: number) => page.getByRole('textbox', { name: `Mark of ${school.names[at]}` });
+const save = (page: Page) => page.getByRole('button', { name: 'Save results' });
+const sendings = () => line.writes.filter((write) => write === 'POST /api/academy/marks/class');
+
+/** A teacher of one class, whose course has one subject, has nothing to choose. */
+async function openGrid(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Enter results' }).click();
+  await fieldOf(page, 0).waitFor();
+}
+
+test('results entered without a network survive a kill of the browser, and arrive once and in their order', async () => {
+  const first = await openedOnline();
+  line.state = 'down';
+  await openGrid(first.page);
+  for (const at of [0, 1, 2]) await fieldOf(first.page, at).fill(String(80 + at));
+  await save(first.page).click();
+  await first.page.getByText('3 marks wait on this phone').waitFor();
+  await fieldOf(first.page, 2).fill('92');
+  await fieldOf(first.page, 3).fill('83');
+  await save(first.page).click();
+  await first.page.getByRole('button', { name: '2 records wait on this phone' }).waitFor();
+  expect(first.faults).toEqual([]);
+  await phone.kill();
+
+  const second = await phone.open();
+  await second.page.goto(`${line.url}/marks/enter`);
+  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
+  await second.page.getByText('4 marks wait on this phone').waitFor();
+  expect(await fieldOf(second.page, 2).inputValue()).toBe('92');
+  expect(await marksOnServer()).toEqual([]);
+
+  line.state = 'up';
+  await second.page.getByRole('button', { name: '2 records wait on this phone' }).click();
+  await second.page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(second.page, school.teacher.username, teacherPassword);
+  await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
+  expect(await marksOnServer()).toEqual(school.names.slice(0, 4));
+  expect(sendings()).toHaveLength(2);
+  expect(await fieldOf(second.page, 2).inputValue()).toBe('92');
+  expect(second.faults).toEqual([]);
+});
+
+test('results whose answer is lost on the way back are sent again and arrive once', async () => {
+  const { page } = await openedOnline();
+  await openGrid(page);
+  line.state = 'deaf';
+  await fieldOf(page, 0).fill('80');
+  await save(page).click();
+  await page.getByText('Kept on this phone; will be sent when there is a network.').first().waitFor();
+  await expect.poll(marksOnServer).toHaveLength(1);
+  line.state = 'up';
+  await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
+  expect(await marksOnServer()).toEqual(school.names.slice(0, 1));
+  expect(sendings().length).toBeGreaterThan(1);
+});
+
+test('results over which somebody else saved meanwhile come back with both marks, and one is chosen', async () => {
+  const { page } = await openedOnline();
+  line.state = 'down';
+  await openGrid(page);
+  for (const at of [0, 1]) await fieldOf(page, at).fill(String(80 + at));
+  await save(page).click();
+  await page.getByText('2 marks wait on this phone').waitFor();
+  // Meanwhile, at a desk.
+  await giveMark(school.names[0] ?? '', 55);
+  line.state = 'up';
+  await page.getByRole('button', { name: '1 record was not saved' }).click();
+  const list = page.getByRole('dialog', { name: 'On this phone' });
+  await list.getByText('Meanwhile 55.00 was saved here.').waitFor();
+  await list.getByRole('button', { name: 'Correct' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
+  expect(await fieldOf(page, 0).inputValue()).toBe('80');
+  expect(await fieldOf(page, 1).inputValue()).toBe('81');
+  await page.getByRole('button', { name: 'Use 80' }).click();
+  await save(page).click();
+  await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
+  await expect.poll(marksOnServer).toEqual(school.names.slice(0, 2));
+});

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ClipboardEvent, type MouseEvent, useId, useState } from 'react';
+import { t } from '#kit/contract/language';
+import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
+import type { MarkedStudent } from './class-marks.contract';
+import type { Cell } from './grid.rules';
+import { focusField, moveAlong } from './grid-keys';
+import styles from './results.module.css';
+
+interface Props {
+  readonly student: MarkedStudent;
+  readonly cell: Cell;
+  /** What the server refused here. */
+  readonly refused: string | undefined;
+  /** True once saving was tried: what is wrong is said also while it is typed. */
+  readonly asked: boolean;
+  readonly onType: (text: string) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  /** Decides between what is typed and what somebody else saved meanwhile. */
+  readonly onTake: (whose: 'mine' | 'theirs') => void;
+}
+
+/** One student's field, and beside it what is wrong with what it says. */
+export function MarkRow({ student, cell, refused, asked, onType, onPaste, onTake }: Props) {
+  const [inside, setInside] = useState(false);
+  const said = useId();
+  const { studentName, stdID, enrolledStatus } = student;
+  const { text, changed, meanwhile } = cell;
+  // Half a number is no mistake yet.
+  const problem = (inside && !asked ? undefined : cell.problem) ?? refused;
+  const isWrong = cell.problem !== undefined || meanwhile !== undefined;
+
+  function take(whose: 'mine' | 'theirs', event: MouseEvent<HTMLElement>) {
+    onTake(whose);
+    // The button goes; the field is where it was.
+    focusField(event.currentTarget);
+  }
+
+  return (
+    <div className={styles.row} data-row data-changed={changed || undefined} data-wrong={isWrong || undefined}>
+      <span className={styles.who}>
+        <span className={styles.name}>{studentName}</span>
+        <span className={styles.number}>
+          <bdi>{stdID}</bdi>
+          {enrolledStatus !== 'active' && <span>{t(enrolledStatuses[enrolledStatus])}</span>}
+        </span>
+      </span>
+      <TextInput
+        className={styles.field}
+        aria-label={t('Mark of {name} ({stdID})', { name: studentName, stdID })}
+        aria-describedby={said}
+        aria-invalid={problem !== undefined}
+        error={problem !== undefined}
+        data-mark
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={20}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={(event) => {
+          setInside(true);
+          event.currentTarget.select();
+        }}
+        onBlur={() => setInside(false)}
+        onKeyDown={moveAlong}
+        onPaste={onPaste}
+      />
+      <span id={said} className={styles.said}>
+        {meanwhile !== undefined && <span>{meanwhile}</span>}
+        {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+      </span>
+      {meanwhile !== undefined && (
+        <span className={styles.choice}>
+          {cell.problem === undefined && (
+            <Button size="xs" onClick={(event) => take('mine', event)}>
+              {t('Use {mark}', { mark: text })}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={(event) => take('theirs', event)}>
+            {t('Leave it')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { counted, t } from '#kit/contract/language';
+import type { MarkedStudent } from './class-marks.contract';
+import { type Cell, cellOf } from './grid.rules';
+import { focusFirstEmpty, focusWrong } from './grid-keys';
+import { MarkRow } from './MarkRow';
+import { cellsOf, isOneValue, placed } from './paste.rules';
+import styles from './results.module.css';
+import { ResultsBar } from './ResultsBar';
+import type { Place } from './use-results';
+import { type Called, useSheet } from './use-sheet';
+
+interface Props {
+  readonly place: Place;
+  readonly called: Called;
+  readonly students: readonly MarkedStudent[];
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+interface Line {
+  readonly student: MarkedStudent;
+  readonly cell: Cell;
+}
+
+const empty = { text: '', base: null };
+
+/** One field per student; all that is typed is saved at once. */
+export function ResultsGrid({ place, called, students, onDirty }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, setTyped, start, open, waits, dirty, submit, save, refusedOf } = useSheet(place, students, called);
+  const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const lines: Line[] = students.map((student) => ({
+    student,
+    cell: cellOf(typed[student._id], start[student._id] ?? empty),
+  }));
+  const wrong = lines.some(({ cell: { problem, meanwhile } }) => problem !== undefined || meanwhile !== undefined);
+  const waiting = Object.keys(waits).length;
+
+  useEffect(() => focusFirstEmpty(form.current), []);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  /** Typed over what is there now. */
+  function type(marks: Readonly<Record<string, string>>) {
+    const entries = Object.entries(marks).map(([id, text]) => [id, { text, base: baseOf(id) }] as const);
+    setTyped((before) => ({ ...before, ...Object.fromEntries(entries) }));
+  }
+
+  /** Whoever types on over what was not seen yet has still not seen it. */
+  const baseOf = (id: string) => (typed[id] ?? start[id] ?? empty).base;
+
+  function paste(event: ClipboardEvent, at: number) {
+    const cells = cellsOf(event.clipboardData.getData('text/plain'));
+    if (isOneValue(cells)) return;
+    event.preventDefault();
+    const found = placed(cells, students, at);
+    type(found.marks);
+    setLeft(found.left);
+  }
+
+  function take(id: string, whose: 'mine' | 'theirs') {
+    const { [id]: mine = empty, ...others } = typed;
+    setTyped(whose === 'theirs' ? others : { ...others, [id]: { ...mine, base: (start[id] ?? empty).base } });
+  }
+
+  function trySaving(event: FormEvent) {
+    event.preventDefault();
+    setAsked(wrong);
+    if (wrong) return focusWrong(form.current);
+    if (!save.isPending && Object.keys(open).length > 0) submit();
+  }
+
+  const problem = asked && wrong ? t('Nothing was saved. First put right what is marked.') : save.error?.message;
+  return (
+    <form ref={form} className={styles.grid} onSubmit={trySaving} aria-label={t('Results')}>
+      <p className={styles.keys}>
+        {t(
+          'Keys: Enter and down for the next student, up for the one before. A column of a spreadsheet can be pasted.',
+        )}
+      </p>
+      {waiting > 0 && (
+        <p className={styles.note} data-tone="attention">
+          {counted(
+            waiting,
+            '{count} mark waits on this phone and is not saved yet. What you change is sent after it.',
+            '{count} marks wait on this phone and are not saved yet. What you change is sent after them.',
+          )}
+        </p>
+      )}
+      {left.length > 0 && (
+        <output className={styles.note} data-tone="attention">
+          {counted(
+            left.length,
+            'It is not clear whose mark {count} pasted line is: {lines}',
+            'It is not clear whose marks {count} pasted lines are: {lines}',
+            { lines: left.slice(0, 5).join(' · ') },
+          )}
+        </output>
+      )}
+      <div className={styles.rows}>
+        {lines.map(({ student, cell }, at) => (
+          <MarkRow
+            key={student._id}
+            student={student}
+            cell={cell}
+            refused={refusedOf(student._id)}
+            asked={asked}
+            onType={(text) => type({ [student._id]: text })}
+            onPaste={(event) => paste(event, at)}
+            onTake={(whose) => take(student._id, whose)}
+          />
+        ))}
+      </div>
+      <ResultsBar
+        given={Object.values(start).filter(({ text }) => text !== '').length}
+        all={students.length}
+        open={Object.keys(open).length}
+        saving={save.isPending}
+        problem={problem}
+      />
+    </form>
+  );
+}

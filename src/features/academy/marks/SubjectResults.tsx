@@ -1,0 +1,42 @@
+import { t } from '#kit/contract/language';
+import { showNumber } from '#kit/web/show';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { useChosen } from '#kit/web/use-options';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import { givenIn } from './grid.rules';
+import { PlaceChoice } from './PlaceChoice';
+import styles from './results.module.css';
+import { ResultsGrid } from './ResultsGrid';
+import { type Place, useMarked } from './use-results';
+
+interface Props {
+  readonly place: Place;
+  readonly onPlace: (to: Partial<Place>) => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The subjects of a class, or once one is chosen the results in it. */
+export function SubjectResults({ place, onPlace, onDirty }: Props) {
+  const { classID, subjectID } = place;
+  const { data: students, error, refetch } = useMarked(classID);
+  const className = useChosen(schoolClass.path, classID).data?.label ?? '';
+  const subjectName = useChosen(subject.path, subjectID).data?.label ?? '';
+  if (error && students === undefined) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (students?.length === 0)
+    return <p className={styles.hint}>{t('No student is enrolled in this class. Enroll students first.')}</p>;
+  const given = (id: string) => students && `${showNumber(givenIn(students, id))} / ${showNumber(students.length)}`;
+  if (subjectID === '')
+    return (
+      <PlaceChoice
+        path={subject.path}
+        filters={{ classID }}
+        title={t('Which subject?')}
+        none={t('The course of this class has no subject yet. Add one under Subjects first.')}
+        beside={({ _id }) => given(_id)}
+        onChoose={(id) => onPlace({ subjectID: id })}
+      />
+    );
+  if (students === undefined) return <div className={styles.waiting} aria-busy />;
+  return <ResultsGrid place={place} called={{ className, subjectName }} students={students} onDirty={onDirty} />;
+}

@@ -1,0 +1,65 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { list } from '#kit/contract/fields-choice';
+import { whole } from '#kit/contract/fields-number';
+import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
+import { marks } from './marks.contract';
+
+/** At most this many marks a call (B19), and as many students are read of a class. */
+export const mostMarks = 500;
+
+/** A mark as whoever enters results sees it. */
+export interface GivenMark {
+  readonly _id: string;
+  readonly subjectID: string;
+  readonly Amount: number;
+  readonly __v: number;
+}
+
+/** A student who can have marks in a class, with those that there are. */
+export interface MarkedStudent {
+  readonly _id: string;
+  readonly studentName: string;
+  readonly stdID: number;
+  readonly enrolledStatus: EnrolledStatus;
+  readonly marks: readonly GivenMark[];
+}
+
+/** Whoever is or was enrolled in a class, by name, with the marks of all its subjects. */
+export const classMarks = endpoint({
+  method: 'GET',
+  path: 'marks/class/{classId}',
+  title: 'The students of a class and their marks',
+  reply: reply<readonly MarkedStudent[]>('list'),
+});
+
+/** What saving results answers: the marks that were written, and how many were new, changed, and as sent already. */
+export interface SavedMarks extends Saved<readonly Got<typeof marks>[]> {
+  readonly saved: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+const { studentID, classID, subjectID, Amount } = marks.fields;
+
+/** The marks of a class in a subject: all of them are saved or none. */
+export const saveMarks = endpoint({
+  method: 'POST',
+  path: 'marks/class',
+  title: 'Save the marks of a class in a subject',
+  body: {
+    classID,
+    subjectID,
+    items: list(
+      'Marks',
+      {
+        studentID,
+        Amount,
+        /** The version of the mark that is changed; left out where the student had none. */
+        __v: whole('Version', { min: 0, max: 1_000_000_000 }),
+      },
+      { required: 'Enter marks', most: mostMarks },
+    ),
+  },
+  reply: reply<SavedMarks>(),
+});

@@ -1,0 +1,80 @@
+import { likeness } from '#kit/contract/likeness';
+import type { MarkedStudent } from './class-marks.contract';
+import { markIn } from './grid.rules';
+
+type Named = Pick<MarkedStudent, '_id' | 'studentName' | 'stdID'>;
+
+/** What came of pasted cells: marks by student, and the lines for which nobody was found. */
+export interface Placed {
+  readonly marks: Readonly<Record<string, string>>;
+  readonly left: readonly string[];
+}
+
+/** The cells of a spreadsheet as it puts them on the clipboard: a line for each row, tabs between cells. */
+export function cellsOf(pasted: string): string[][] {
+  const lines = pasted.replace(/(\r?\n)+$/, '').split(/\r?\n/);
+  return lines.map((line) =>
+    line.split('\t').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    ),
+  );
+}
+
+/** True for a single value, which is pasted into its field like any text. */
+export function isOneValue(rows: readonly (readonly string[])[]): boolean {
+  return rows.length <= 1 && (rows[0]?.length ?? 0) <= 1;
+}
+
+/**
+ * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several
+ * the last is the mark, and the others say whose it is, by number or by name. An empty cell is no mark.
+ */
+export function placed(pasted: readonly (readonly string[])[], students: readonly Named[], at: number): Placed {
+  const rows = withoutHead(pasted);
+  return rows.every(({ length }) => length <= 1) ? downFrom(rows, students, at) : byStudent(rows, students);
+}
+
+/** The rows without the names of the columns, by which a table begins. */
+function withoutHead(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [head = [], ...others] = rows;
+  const isHead = !head.some((cell) => /\d/.test(cell)) && others.some((row) => markIn(row.at(-1) ?? '').ok);
+  return isHead && (head.at(-1) ?? '') !== '' ? others : rows;
+}
+
+function downFrom(rows: readonly (readonly string[])[], students: readonly Named[], at: number): Placed {
+  const marks: Record<string, string> = {};
+  const left: string[] = [];
+  for (const [index, [mark = '']] of rows.entries()) {
+    if (mark === '') continue;
+    const student = students[at + index];
+    if (student) marks[student._id] = mark;
+    else left.push(mark);
+  }
+  return { marks, left };
+}
+
+function byStudent(rows: readonly (readonly string[])[], students: readonly Named[]): Placed {
+  const marks: Record<string, string> = {};
+  const left: string[] = [];
+  for (const row of rows) {
+    const [mark = '', whose] = [row.at(-1), row.slice(0, -1)];
+    if (mark === '') continue;
+    const student = whoIs(whose, students);
+    // A second line for one student is as doubtful as a line for nobody.
+    if (student && marks[student._id] === undefined) marks[student._id] = mark;
+    else left.push(row.filter(Boolean).join(' '));
+  }
+  return { marks, left };
+}
+
+/** The one student whom a row names: the number decides, then a name that only one of them has. */
+function whoIs(whose: readonly string[], students: readonly Named[]): Named | undefined {
+  const byNumber = students.find(({ stdID }) => whose.includes(String(stdID)));
+  if (byNumber) return byNumber;
+  const names = new Set(whose.filter(Boolean).map(likeness));
+  const named = students.filter(({ studentName }) => names.has(likeness(studentName)));
+  return named.length === 1 ? named[0] : undefined;
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { words } from '#kit/contract/language';
+import { inOrder, type Write } from '#kit/rules/outbox';
+import { call, placeHere, type Refusal } from '#kit/web/call';
+import { keepAndSend, type Kept } from '#kit/web/form/keep-record';
+import { useWrites } from '#kit/web/offline/outbox';
+import { useDone } from '#kit/web/use-entity';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import { classMarks, type MarkedStudent, saveMarks } from './class-marks.contract';
+import { type itemsOf, onceSaved, type Sheet, sheetIn } from './grid.rules';
+import { marks } from './marks.contract';
+import { resultsGrid } from './marks.screens';
+
+/** Where results are entered; empty where not chosen yet. */
+export interface Place {
+  readonly classID: string;
+  readonly subjectID: string;
+}
+
+/** Marks ready to be sent; the key makes a second sending harmless. */
+export interface Sending extends Place {
+  readonly key: string;
+  /** What class and subject are called, for the person who looks at what waits. */
+  readonly className: string;
+  readonly subjectName: string;
+  readonly items: ReturnType<typeof itemsOf>;
+  readonly typed: Sheet;
+}
+
+/** The students of a class and their marks. */
+export function useMarked(classID: string) {
+  return useQuery<readonly MarkedStudent[], Refusal>({
+    queryKey: [marks.path, 'class', classID],
+    queryFn: ({ signal }) => call(classMarks, { params: { classId: classID }, signal }),
+    enabled: classID !== '',
+  });
+}
+
+/**
+ * Saves marks and says so, what is on screen being read again, also where they are refused: what somebody else saved
+ * meanwhile is then shown beside what was typed. Where the server does not answer, they wait on this machine.
+ */
+export function useSaveResults() {
+  const done = useDone();
+  const client = useQueryClient();
+  return useMutation<Kept, Refusal, Sending>({
+    mutationKey: [marks.path, 'save class'],
+    mutationFn: (sending) => keepAndSend(writeOf(sending)),
+    // Not awaited: whoever reads that it is saved types on, over what was saved.
+    onSuccess: (outcome) => {
+      if (outcome.as === 'saved') void done(outcome);
+    },
+    onError: () => client.invalidateQueries({ queryKey: [marks.path] }),
+  });
+}
+
+function writeOf({ key, classID, subjectID, className, subjectName, items, typed }: Sending): Write {
+  const { account = '', host } = placeHere(saveMarks.path);
+  const name = draftOf({ classID, subjectID });
+  return {
+    _id: key,
+    account,
+    host,
+    path: saveMarks.path,
+    body: { classID, subjectID, items },
+    key: 'idempotency key',
+    group: name,
+    told: {
+      one: words('Results'),
+      facts: [
+        { label: schoolClass.one, value: className },
+        { label: subject.one, value: subjectName },
+        { label: marks.many, value: String(items.length) },
+      ],
+    },
+    screen: `${resultsGrid}?classID=${classID}&subjectID=${subjectID}`,
+    draft: { name, values: typed },
+    madeAt: new Date().toISOString(),
+  };
+}
+
+/** What typed marks are kept under, and what holds their sendings in their order. */
+export function draftOf({ classID, subjectID }: Place): string {
+  return `results ${classID} ${subjectID}`;
+}
+
+/** What waits here of a class's marks, as it will be once it is saved; each sending holds only what it changes. */
+export function useWaitingMarks(place: Place): Sheet {
+  const writes = useWrites(placeHere(saveMarks.path).account);
+  const own = inOrder(writes).filter(({ group, refused }) => group === draftOf(place) && !refused);
+  return Object.assign({}, ...own.map(({ draft }) => onceSaved(sheetIn(draft.values))));
+}
