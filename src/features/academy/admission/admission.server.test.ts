@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Posting, Receipt } from '#testing/academy-money';
 import { expectSaved } from '#testing/test-app';
-import { type AdmissionScene, items, paid, startAdmissions } from './admission.fixture';
+import { type AdmissionScene, paid, startAdmissions } from './admission.fixture';
 
 let scene: AdmissionScene;
 
