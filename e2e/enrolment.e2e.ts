@@ -99,7 +99,7 @@ test('a student is found by number and by phone, and the page of a student leads
     await option(page, new RegExp(`^Numbered Yare \\(${one.stdID}\\)`)).waitFor();
   }
   await page.goto(`/student/${one._id}`);
-  await main(page).getByRole('link', { name: 'Enrol', exact: true }).click();
+  await main(page).getByRole('link', { name: 'Enroll', exact: true }).click();
   await page.waitForURL(`**/stdenrollment/new?studentID=${one._id}`);
   await expect.poll(() => box(page, 'Student').inputValue()).toBe(`Numbered Yare (${one.stdID})`);
   await chooseClass(page);
@@ -117,7 +117,7 @@ test('a student is found by number and by phone, and the page of a student leads
 
 test('what is wrong is said at its field, and nothing is kept of what is refused', async () => {
   const { page } = await openAt('/stdenrollment/new');
-  await main(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Enroll', exact: true }).click();
   await main(page).getByText('Please select class').first().waitFor();
   await chooseClass(page);
   await box(page, 'Student').fill(String(seeded.student.stdID));
@@ -159,7 +159,7 @@ test('who may not register or take money is not asked to', async () => {
   await page.getByText('Nothing found').waitFor();
   await box(page, 'Student').fill(String(one.stdID));
   await option(page, /^Plain Yare/).click();
-  await main(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Enroll', exact: true }).click();
   await done(page, 'Plain Yare').waitFor();
 });
 

@@ -113,7 +113,7 @@ async function registerAndEnrol(page: Page): Promise<void> {
   await addFeeItem(enrolling, { name: 'Course books', type: 'Book fee', amount: '25.50' });
   await enrolling.getByText('$35.50').first().waitFor();
   await enrolling.getByRole('textbox', { name: 'Amount paid' }).fill('0');
-  await enrolling.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await enrolling.getByRole('button', { name: 'Enroll', exact: true }).click();
   await page.getByRole('heading', { level: 2, name: `${student.name} is enrolled in Morning A` }).waitFor();
 }
 

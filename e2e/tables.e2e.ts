@@ -44,7 +44,7 @@ test('the tables open with the columns of their job, the others under Columns, m
 test('the enrollment form asks for the status only while editing, and its dialog says what it does', async () => {
   const page = await openAt('/stdenrollment');
   await page.getByRole('button', { name: 'Add enrollment' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Enrol a student' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Enroll a student' }).waitFor();
   expect(await page.getByRole('main').getByText('Status', { exact: true }).count()).toBe(0);
   await page.goBack();
   await act(rowOf(page, 'Amina Warsame Farah'), 'Edit');

@@ -102,7 +102,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
             ? t('saving...')
             : paid !== undefined && paid > 0
               ? t('Take {amount}', { amount: shown(paid) })
-              : t('Enrol')}
+              : t('Enroll')}
         </Button>
       </div>
     </form>

@@ -16,7 +16,7 @@ export default function AdmissionPage() {
   // Whoever enrols one mostly enrols the next one in the same class.
   const [again, setAgain] = useState<{ readonly classID: string; readonly nth: number }>();
   useEffect(() => {
-    document.title = t('Enrol a student');
+    document.title = t('Enroll a student');
   }, []);
 
   function next({ info }: ReplyOf<typeof admit>) {
@@ -26,7 +26,7 @@ export default function AdmissionPage() {
 
   return (
     <>
-      <PageHeader title={t('Enrol a student')} />
+      <PageHeader title={t('Enroll a student')} />
       {admitted ? (
         <Admitted admitted={admitted} onNext={() => next(admitted)} />
       ) : (

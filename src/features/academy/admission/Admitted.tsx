@@ -28,7 +28,7 @@ export function Admitted({ admitted, onNext }: Props) {
       leftSection={<IconPlus size={17} aria-hidden />}
       onClick={onNext}
     >
-      {t('Enrol another')}
+      {t('Enroll another')}
     </Button>
   );
   return (

@@ -36,7 +36,7 @@ export const admit = endpoint({
   method: 'POST',
   path: 'admission',
   title:
-    'Enrol a student: registered here where new, charged, and paid as far as AmountPaid goes; all of it or nothing',
+    'Enroll a student: registered here where new, charged, and paid as far as AmountPaid goes; all of it or nothing',
   body: { ...seatFields, ...optional({ studentID, ...newStudentFields, ...firstPaymentFields }) },
   reply: reply<
     Saved<Got<typeof enrollment>> & {

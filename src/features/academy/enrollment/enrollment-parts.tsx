@@ -49,7 +49,7 @@ export const classesOfStudent: PagePart = {
   by: enrollmentScreen,
   Part: ClassesOfStudent,
   action: {
-    label: words('Enrol'),
+    label: words('Enroll'),
     icon: IconSchool,
     leads: ({ _id: studentID }) => ({ to: enrolPath, search: { studentID } }),
   },
@@ -60,7 +60,7 @@ export const studentsOfClass: PagePart = {
   by: enrollmentScreen,
   Part: StudentsOfClass,
   action: {
-    label: words('Enrol a student'),
+    label: words('Enroll a student'),
     icon: IconUserPlus,
     leads: ({ _id: classID }) => ({ to: enrolPath, search: { classID } }),
   },
