@@ -10,13 +10,16 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
   /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract|\/src\/kit\/rules\/first-offered\./,
   /\/icons-react\/dist\/esm\/icons\/IconLanguage\.mjs/,
 ];
+
+/** What the pages share that lead to a login. */
+const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Link|Note)|BrandSwitch)\./];
 
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
@@ -82,6 +85,12 @@ const records = [
   /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
 ];
 
+/** How whatever is owed is paid: several screens ask for most of it, and one file compresses better than ten. */
+const receipts = [
+  /\/src\/features\/ledger\/(debt\/receipt|payment\/payment)\.contract\./,
+  /\/src\/features\/(academy|shop)\/[\w-]+\/(fee-payment|service-payment|fee-receipt|service-receipt|invoice-receipt|fee)\.contract\./,
+];
+
 /** An invoice and what its receipts know of it. */
 const invoice = [/\/src\/features\/shop\/(invoice\/invoice|invoice-receipt\/paid-invoice)\.contract\./];
 
@@ -91,6 +100,7 @@ const screens = [/\/[\w-]+\.screens\.ts/];
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
   { name: 'base', test: within(base), priority: 4 },
+  { name: 'entry', test: within(entry), priority: 3 },
   { name: 'shared', test: within(shared), priority: 3 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
@@ -100,6 +110,7 @@ export const chunkGroups = [
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'screens', test: within(screens), priority: 2 },
+  { name: 'receipts', test: within(receipts), priority: 2, includeDependenciesRecursively: false },
   { name: 'records', test: within(records), priority: 1 },
   // What it refers to stays with the screens that need no invoice.
   { name: 'invoice', test: within(invoice), priority: 1, includeDependenciesRecursively: false },

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-
-export { notifications } from '@mantine/notifications';
 
 /** The single action of a toast. */
 export interface ToastAction {
@@ -20,8 +19,35 @@ export interface SavedRecord {
   readonly leads: (address: string) => (() => void) | undefined;
 }
 
+export function done(said: string, saved: SavedRecord | undefined): void {
+  const message = saved ? naming(said, saved) : said;
+  notifications.show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
+}
+
+/** One is enough, however many writes wait. */
+export function kept(message: string): void {
+  notifications.show({ id: 'kept', message, color: 'yellow', autoClose: usual });
+}
+
+export function wrong(message: string): void {
+  notifications.show({ message, color: 'red', autoClose: 9000 });
+}
+
+export function stay(message: string, action: ToastAction): void {
+  notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
+}
+
+/** Answers what removes it. */
+export function during(content: ReactNode): () => void {
+  const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });
+  return () => void notifications.hide(id);
+}
+
+/** How long a toast is to be read, in milliseconds. */
+const usual = 4500;
+
 /** A message that names what was saved, and leads to it. */
-export function naming(message: string, { of, record, leads }: SavedRecord): ReactNode {
+function naming(message: string, { of, record, leads }: SavedRecord): ReactNode {
   const name = calledIn(of, record);
   const said = name === undefined ? message : t('{saved}: {name}', { saved: message, name });
   const address = placeOf(of, record);
@@ -41,7 +67,7 @@ export function naming(message: string, { of, record, leads }: SavedRecord): Rea
 }
 
 /** The message of a toast with its action below it. */
-export function withAction(message: string, { label, run }: ToastAction): ReactNode {
+function withAction(message: string, { label, run }: ToastAction): ReactNode {
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>{message}</p>

@@ -1,7 +1,6 @@
 import type { Brand } from '#house/brand/brand.contract';
-import { AcademyLogo } from './AcademyLogo';
-import { DecorationLogo } from './DecorationLogo';
 import styles from './Logo.module.css';
+import { Wordmark } from './Wordmark';
 
 /** The organisation's own logo, or the brand's. */
 export function Logo({
@@ -14,5 +13,5 @@ export function Logo({
   name?: string | null | undefined;
 }) {
   if (url) return <img className={`${styles[brand]} own-logo`} src={url} alt={name ?? ''} />;
-  return brand === 'academy' ? <AcademyLogo /> : <DecorationLogo />;
+  return <Wordmark brand={brand} />;
 }
