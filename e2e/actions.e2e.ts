@@ -60,7 +60,7 @@ test.each(widths)('a payment is found, taken and printed in four actions at %s',
   await paid.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('main').getByText('$0.00').first().waitFor();
   // Nothing is owed any more: what is most likely to be done now is another thing.
-  await page.getByRole('main').getByRole('button', { name: 'Enroll', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Enroll', exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('');
   expect(faults).toEqual([]);
 });

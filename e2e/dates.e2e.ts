@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { phone, settled, visit } from './visit';
+import { wordsOf } from './words';
 
 openAcademy();
 
@@ -49,7 +50,7 @@ test('in Arabic the calendar and the field use its words and Latin digits, on a 
   const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar', look: phone });
   await page.goto('/expense?from=2026-11-03&to=2026-11-20');
   await settled(page);
-  await page.getByRole('button', { name: /عوامل التصفية/ }).click();
+  await page.getByRole('button', { name: wordsOf('ar')('Filters') }).click();
   await page
     .getByRole('button', { name: /3 نوفمبر/ })
     .first()

@@ -33,7 +33,7 @@ test('results entered without a network survive a kill of the browser, and arriv
 
   const second = await phone.open();
   await second.page.goto(`${line.url}/marks/enter`);
-  await second.page.getByRole('button', { name: /^Go on without a network as/ }).click();
+  await second.page.getByRole('button', { name: /^Continue without a network as/ }).click();
   await second.page.getByText('4 marks wait on this phone').waitFor();
   expect(await fieldOf(second.page, 2).inputValue()).toBe('92');
   expect(await marksOnServer()).toEqual([]);

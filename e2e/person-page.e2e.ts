@@ -30,7 +30,7 @@ test('of several debts one is chosen, the oldest standing first', async () => {
   const page = await openAt(`/student/${student._id}`);
   await page.getByRole('button', { name: /^Take \$/ }).click();
   const choice = page.getByRole('dialog', { name: 'Take payment' });
-  await choice.getByText('What is paid?').waitFor();
+  await choice.getByText('What is being paid?').waitFor();
   const [first] = await choice.getByRole('listitem').allInnerTexts();
   expect(first).toContain('Registration');
   await page.keyboard.press('Enter');

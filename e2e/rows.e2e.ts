@@ -90,7 +90,7 @@ test.each([
     expect(await take.evaluate(liesOnTop)).toBe(true);
     expect(await page.locator('main tbody [data-part="menu"]').first().evaluate(liesOnTop)).toBe(true);
     await take.click();
-    await page.waitForURL('**/student/*');
+    await page.getByRole('dialog', { name: 'Take payment' }).waitFor();
   },
 );
 

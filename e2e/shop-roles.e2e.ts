@@ -108,7 +108,7 @@ async function collectTheRest(page: Page): Promise<void> {
   await dialog.getByText('Amount paid must be less than or equal to 17.00').first().waitFor();
   await amount.fill('17');
   await dialog.getByRole('button', { name: 'Take $17.00' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt', exact: true });
+  const receipt = page.getByRole('dialog', { name: 'Payment taken', exact: true });
   await receipt.getByText('Thank you, dear customer').waitFor();
   expect(await receipt.innerText()).toContain('$0.00');
   await receipt.getByRole('button', { name: 'Close' }).first().click();

@@ -111,7 +111,7 @@ test('a receipt is made on its own screen, with the phone it came to', async () 
   await received.fill('252619990000');
   await save.click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('dialog', { name: 'Receipt' }).waitFor();
+  await page.getByRole('dialog', { name: 'Payment taken' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Phone receipt' }).click();

@@ -110,7 +110,7 @@ export const chunkGroups = [
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'screens', test: within(screens), priority: 2 },
-  { name: 'receipts', test: within(receipts), priority: 2, includeDependenciesRecursively: false },
+  { name: 'receipts', test: within(receipts), priority: 1 },
   { name: 'records', test: within(records), priority: 1 },
   // What it refers to stays with the screens that need no invoice.
   { name: 'invoice', test: within(invoice), priority: 1, includeDependenciesRecursively: false },

@@ -35,6 +35,10 @@ export async function walk(watched: Watched, says: Words, { path, query, row, fi
   await step('', arrive);
   const rows = page.locator('main tbody tr').filter({ has: page.locator('[data-part]') });
   const count = await rows.count();
+  // What stands on no list is chosen on the page itself.
+  if (count === 0)
+    for (const box of await page.locator('main form [aria-haspopup=listbox]:enabled').all())
+      await step('choosing', () => press(box));
   if (count > 0) {
     const chosen = rows.nth(row % count);
     const opener = chosen.locator('[data-part=open]');
