@@ -228,6 +228,7 @@ describe('before a login', () => {
     const { page } = await visit(browser, product.url);
     await page.goto('/login');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await page.getByRole('button', { name: wordsOf('ar')('Log In'), exact: true }).waitFor();
     for (const [path, button] of [
       ['/login', 'Log In'],
       ['/loginportal', 'Log In'],

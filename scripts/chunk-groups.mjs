@@ -86,10 +86,7 @@ const records = [
 ];
 
 /** How whatever is owed is paid: several screens ask for most of it, and one file compresses better than ten. */
-const receipts = [
-  /\/src\/features\/ledger\/(debt\/receipt|payment\/payment)\.contract\./,
-  /\/src\/features\/(academy|shop)\/[\w-]+\/(fee-payment|service-payment|fee-receipt|service-receipt|invoice-receipt|fee)\.contract\./,
-];
+const receipts = [/\/src\/features\/(academy|shop)\/[\w-]+\/(fee-payment|fee-receipt|invoice-receipt|fee)\.contract\./];
 
 /** An invoice and what its receipts know of it. */
 const invoice = [/\/src\/features\/shop\/(invoice\/invoice|invoice-receipt\/paid-invoice)\.contract\./];

@@ -8,6 +8,11 @@ import styles from './FilterBar.module.css';
 export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What changed while the search waited is changed from there, not from what the list showed before.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   useEffect(() => () => clearTimeout(pause.current), []);
   const [shown, setShown] = useState(value);
   // The address may change by itself: by the back button or 'Clear'.
@@ -18,7 +23,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(pause.current);
-    pause.current = setTimeout(onChange, 250, text.trim());
+    pause.current = setTimeout(() => latest.current(text.trim()), 250);
   };
   return (
     <TextInput
