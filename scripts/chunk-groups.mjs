@@ -85,6 +85,9 @@ const records = [
   /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
 ];
 
+/** What every payment is, of a service as of a fee. */
+const payment = [/\/src\/features\/ledger\/(debt\/receipt|payment\/payment)\.contract\./];
+
 /** How whatever is owed is paid: several screens ask for most of it, and one file compresses better than ten. */
 const receipts = [/\/src\/features\/(academy|shop)\/[\w-]+\/(fee-payment|fee-receipt|invoice-receipt|fee)\.contract\./];
 
@@ -107,6 +110,7 @@ export const chunkGroups = [
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'screens', test: within(screens), priority: 2 },
+  { name: 'payment', test: within(payment), priority: 2 },
   { name: 'receipts', test: within(receipts), priority: 1 },
   { name: 'records', test: within(records), priority: 1 },
   // What it refers to stays with the screens that need no invoice.

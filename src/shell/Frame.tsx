@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Area, areaOf, screenOf } from '#house/session/areas';
 import { choice, passage } from '#house/session/guard.rules';
 import { type Session, standAt, useSession } from '#house/session/session';
+import { Nowhere } from './Nowhere';
 
 // The login must stay small: each frame comes with the first page that stands in it.
 const StaffFrame = lazy(() => import('./StaffFrame'));
-const Nowhere = lazy(() => import('./Nowhere'));
 const PortalFrame = lazy(() => import('./PortalFrame'));
 
 interface Props {

@@ -7,7 +7,7 @@ import { landing, pathsOf } from '#house/menu/landing.rules';
 import { t } from '#kit/contract/language';
 import { worksOffline } from '#house/session/areas';
 import { Notice } from './Notice';
-import Nowhere from './Nowhere';
+import { Nowhere } from './Nowhere';
 import type { Screen } from '#house/menu/menu.contract';
 import { setBrand, useSession } from '#house/session/session';
 import { whyClosed } from './closed-screen.rules';

@@ -4,7 +4,7 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
 import { Notice } from './Notice';
 
-export default function Nowhere() {
+export function Nowhere() {
   const navigate = useNavigate();
   return (
     <Notice
