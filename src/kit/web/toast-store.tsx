@@ -19,7 +19,7 @@ export interface SavedRecord {
   readonly leads: (address: string) => (() => void) | undefined;
 }
 
-export function done(said: string, saved: SavedRecord | undefined): void {
+export function succeeded(said: string, saved: SavedRecord | undefined): void {
   const message = saved ? naming(said, saved) : said;
   notifications.show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
 }

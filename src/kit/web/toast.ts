@@ -4,7 +4,7 @@ import type { SavedRecord, ToastAction } from './toast-store';
 
 /** A toast that something was done, which names what was saved and leads to it; it disappears by itself. */
 export const toastDone = (message: string, saved?: SavedRecord): void =>
-  void toasts().then(({ done }) => done(message, saved));
+  void toasts().then(({ succeeded }) => succeeded(message, saved));
 
 /** A toast that a write is waiting on this device and still to be sent. */
 export const toastKept = (message: string): void => void toasts().then(({ kept }) => kept(message));

@@ -78,6 +78,13 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await post('health/check', {});
   await post('payroll/pay', { ids: [ids.get('payroll')] });
   await post('performance/pay', { ids: [ids.get('performance')] });
+  const make = academyRecords(app, token);
+  const [marked, admitted, room] = [await make.student(), await make.student(), await make.class()];
+  await make.enroll(marked, room);
+  const items = [{ studentID: marked._id, Amount: 50 }];
+  const taught = await make.subject({ courseID: room.courseID._id });
+  await post('marks/class', { classID: room._id, subjectID: taught._id, items });
+  await post('admission', { classID: room._id, studentID: admitted._id, Amount: 5, feeItems: [] });
   const { username, _id } = await app.logInAs(token, 'Caller', ['/student']);
   await put('users/blockuser/{id}', { _id, currentstatus: true }, `users/blockuser/${_id}`);
   const { body: news } = await send({ method: 'GET', path: 'notifications' }, 'notifications');
