@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a sale is made, printed and followed by the next with the keyboard alone', async () => {
-  await shop.sales.item({ itemName: 'Ball pen', quantityInStock: 9, sellingPrice: 0.5 });
+  await shop.sales.item({ itemName: 'Ball pen', quantityInStock: 9, purchusePrice: 0.2, sellingPrice: 0.5 });
   const { page } = await openSale();
   await willPrint(page);
   await page.keyboard.type('Ball pen');
