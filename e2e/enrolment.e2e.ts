@@ -122,6 +122,7 @@ test('what is wrong is said at its field, and nothing is kept of what is refused
   await chooseClass(page);
   await box(page, 'Student').fill(String(seeded.student.stdID));
   await option(page, /^Amina Warsame Farah/).click();
+  await settled(page);
   await main(page).getByRole('button', { name: 'Take $55.00' }).click();
   await main(page).getByText('This student is already enrolled in this class').first().waitFor();
   expect((await kept('Amina Warsame Farah')).enrollments).toHaveLength(1);
