@@ -65,7 +65,6 @@ test('leaving a form unsaved is answered by leaving it or by editing on', async 
   const dialog = await opened('/courses', 'Add course');
   await dialog.getByRole('textbox', { name: 'Course name' }).fill('Half a name');
   const page = dialog.page();
-  await settled(page);
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Close without saving?' });
   await asked.waitFor();

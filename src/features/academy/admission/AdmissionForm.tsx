@@ -29,8 +29,7 @@ interface Props {
 
 /** Class, student, fees and first payment on one page, saved by one call. */
 export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
-  // Made with the form: what is sent again after a lost answer enrols nobody twice.
-  const [idempotencyKey] = useState(() => uuid());
+  const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
   const [busy, setBusy] = useState(false);
   const { draft, type } = useDraft(classID, studentID, busy);
   const terms = useTerms(draft.classID);
@@ -56,6 +55,10 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
     setRefused(undefined);
     if (read.body === undefined || Object.keys(read.errors).length > 0) return focusWrong();
     setBusy(true);
+    // The same again is the same sending: after a lost answer it enrolls nobody twice.
+    const content = JSON.stringify(read.body);
+    if (attempt.current?.content !== content) attempt.current = { content, key: uuid() };
+    const { key: idempotencyKey } = attempt.current;
     try {
       const { method, path } = admit;
       const answer = await answerOf<ReplyOf<typeof admit>>(

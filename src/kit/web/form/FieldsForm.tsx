@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import type { Mode } from '#kit/contract/parse';
@@ -54,7 +54,8 @@ export function FieldsForm({
 
   useEffect(() => focusFirst(element.current), []);
   const focusWrong = useWrongFocus(element);
-  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+  // Before anything else happens: an Escape right after a letter must find that something was typed.
+  useLayoutEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   useUnsaved({ dirty: form.dirty && !busy, typed, fields, draft });
 
   async function submit(event: FormEvent) {
