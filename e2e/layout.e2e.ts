@@ -6,6 +6,7 @@ import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
 import { menuButton } from './acts';
+import { shifted, watchShifts } from './shifted';
 import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
@@ -61,51 +62,6 @@ test('nothing of the chosen layout or colours comes late: the first thing drawn 
   await page.route(/\/assets\/(?!first-).*\.js$/, (route) => route.abort());
   await page.reload();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(16, 18, 23)');
-});
-
-test.each([
-  ['desk', desktop],
-  ['phone', phone],
-])('nothing on a dashboard moves when its figures come late, at a %s', async (_name, look) => {
-  const page = await openAt('/courses', look);
-  await watchShifts(page);
-  await page.route('**/api/academy/summary', async (route) => {
-    const answer = await route.fetch();
-    await page.locator('main ul[aria-busy="true"]').first().waitFor({ state: 'attached' });
-    // An academy that has been at work for a year; this one is minutes old.
-    await route.fulfill({ response: answer, json: busyYear(await answer.json()) });
-  });
-  await page.route('**/api/academy/today', async (route) => {
-    const answer = await route.fetch();
-    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'attached' });
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), steps: null } });
-  });
-  // The first visit does not know yet that there are no first steps, the second one does.
-  for (let nth = 1; nth <= 2; nth++) {
-    await page.goto('/dashboard');
-    await settled(page);
-    await page.getByText('this month').first().waitFor();
-    expect(await shifted(page)).toBeLessThan(0.02);
-  }
-});
-
-test('the first steps come before anything is drawn below them', async () => {
-  const page = await openAt('/courses', phone);
-  await watchShifts(page);
-  const steps = ['course', 'class', 'student', 'enrollment', 'payment'].map((step) => ({
-    step,
-    done: step === 'course',
-    path: '/courses',
-  }));
-  await page.route('**/api/academy/today', async (route) => {
-    const answer = await route.fetch();
-    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'attached' });
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), steps } });
-  });
-  await page.goto('/dashboard');
-  await settled(page);
-  await page.getByRole('heading', { name: 'First steps' }).waitFor();
-  expect(await shifted(page)).toBeLessThan(0.02);
 });
 
 test('the menu bar opens and moves by the arrow keys, and what does not fit stands under More', async () => {
@@ -212,29 +168,6 @@ test.each([
     expect([...found, ...(await violations(page))]).toEqual([]);
   }
 });
-
-function busyYear({ months, ...figures }: { months: { month: string }[] }) {
-  const money = (nth: number) => ({ income: 3_400.5 - 90 * nth, expense: 2_100.25 - 80 * nth, enrolled: 40 - nth });
-  return { ...figures, months: months.map(({ month }, nth) => ({ month, ...money(nth) })) };
-}
-
-/** Notes from the next page on what moves on it. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The cumulative layout shift of the page so far. */
-async function shifted(page: Page): Promise<number> {
-  const shifts: unknown = await page.evaluate('window.shifts');
-  if (!Array.isArray(shifts)) throw new Error('Nobody watched what moves');
-  return shifts.map(Number).reduce((sum, one) => sum + one, 0);
-}
 
 async function openAt(path: string, look: BrowserContextOptions = desktop, layout?: object): Promise<Page> {
   const { page } = await visit(browser, product.url, { token: academy.owner, look });
