@@ -40,7 +40,7 @@ test('on a phone the day is at the foot: home, search, payment and menu, each la
   const page = await openOnPhone('/courses');
   const foot = page.getByRole('navigation', { name: 'Shortcuts' });
   const entries = foot.getByRole('link').or(foot.getByRole('button'));
-  expect(await entries.allInnerTexts()).toEqual(['Home', 'Search', 'Take payment', 'Menu']);
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['Home', 'Search', 'Take payment', 'Menu']);
   for (const entry of await entries.all()) {
     const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
