@@ -1,4 +1,4 @@
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Database } from '#kit/server/db';
@@ -42,9 +42,9 @@ export async function filling(
 
 /** All that is asked goes over the one connection: outside of it nothing of what was filled is seen yet. */
 function databaseOn(pool: pg.Pool, client: pg.PoolClient, lines: HeldLines, refused: AbortController): Database {
-  pool.query = client.query.bind(client);
   const postgres = new PostgresDialect({ pool });
-  const driver = driverOn(connectionOn(client, lines), refused);
+  const connection = connectionOn(client, lines);
+  const driver = driverOn(connection, refused);
   const root = new Kysely<Tables>({
     dialect: {
       createDriver: () => driver,
@@ -53,7 +53,14 @@ function databaseOn(pool: pg.Pool, client: pg.PoolClient, lines: HeldLines, refu
       createQueryCompiler: () => postgres.createQueryCompiler(),
     },
   });
-  return { pool, streams: pool, pulse: pool, in: (brand) => root.withSchema(brand), close: async () => undefined };
+  return {
+    pool,
+    streams: pool,
+    pulse: pool,
+    in: (brand) => root.withSchema(brand),
+    ask: async ({ text, values }) => (await connection.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows,
+    close: async () => undefined,
+  };
 }
 
 /** The transactions of the calls are parts of the one around them. A refused one cannot be taken back alone: nothing follows it. */
@@ -80,8 +87,8 @@ function connectionOn(client: pg.PoolClient, lines: HeldLines): DatabaseConnecti
     executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
       const held = lines.hold(text, parameters);
       if (held !== undefined) return { rows: [], numAffectedRows: BigInt(held) };
-      // Several statements at once have no parameters and cannot be prepared; what the kit has named itself is no text.
-      const isOne = typeof text === 'string' && parameters.length > 0;
+      // Several statements at once have no parameters and cannot be prepared.
+      const isOne = parameters.length > 0;
       const values = [...parameters];
       const { command, rowCount, rows } = await (isOne
         ? client.query({ name: nameOf(text), text, values })

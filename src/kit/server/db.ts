@@ -1,5 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresQueryCompiler, type Transaction } from 'kysely';
 import pg from 'pg';
+import { dialectOver } from './driver/dialect';
+import type { Said } from './driver/flight';
+import { openLines } from './driver/line';
 import type { Tables } from './tables';
 
 /** Where PostgreSQL listens: a connection string, or the parts of the embedded server's socket. */
@@ -19,6 +22,8 @@ export interface Database {
   readonly pulse: pg.Pool;
   /** Queries in one brand's schema. */
   in(brand: string): Kysely<Tables>;
+  /** The rows of a statement that is part of no transaction. */
+  ask(statement: Said): Promise<object[]>;
   close(): Promise<void>;
 }
 
@@ -43,6 +48,10 @@ const readers: Record<number, (text: string) => unknown> = {
   [builtins.NUMERIC]: Number,
   [builtins.INT8]: Number,
 };
+
+function readerOf(type: number): (text: string) => unknown {
+  return readers[type] ?? (pg.types.getTypeParser(type, 'text') as (text: string) => unknown);
+}
 
 /** The longest that a statement, a lock or an idle transaction of a request may take, in milliseconds. */
 export const limits = {
@@ -77,7 +86,8 @@ export function openDatabase(
   const pool = poolOf({ ...settings, max, patience });
   const streams = poolOf({ ...settings, max: Math.min(max, mostStreams), patience });
   const pulse = poolOf({ ...settings, max: 1, patience: Math.min(patience, pulsePatience) });
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lines = openLines(pool, { readerOf, passage: passage ?? 'direct' });
+  const root = new Kysely<Tables>({ dialect: dialectOver(lines, new PostgresQueryCompiler()) });
   const known = new Map<string, Kysely<Tables>>();
   const within = (brand: string) => {
     const made = known.get(brand) ?? root.withSchema(brand);
@@ -85,7 +95,7 @@ export function openDatabase(
     return made;
   };
   const close = async () => void (await Promise.all([pool.end(), streams.end(), pulse.end()]));
-  return { pool, streams, pulse, in: within, close };
+  return { pool, streams, pulse, in: within, ask: lines.ask, close };
 }
 
 type PoolOptions = Required<Pick<OpenOptions, 'max' | 'patience'>> &
@@ -109,28 +119,10 @@ function poolOf({ connection, max, patience, role, passage }: PoolOptions): pg.P
   pool.on('error', () => undefined);
   // The same for one that breaks between two queries of a transaction; the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (passage === 'pooled') pool.on('connect', prepareNothing);
   return pool;
 }
 
 /** Settings sent at the start of a connection, without a round trip and before any query. */
 function atStart(role: string | undefined): pg.PoolConfig {
   return role === undefined ? limits : { ...limits, options: `-c role=${role}` };
-}
-
-/**
- * Makes a client send each statement in full: the next one may reach another connection, which does not know its name.
- */
-function prepareNothing(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const whole = (first: unknown, ...rest: unknown[]) => query(isNamed(first) ? unnamed(first) : first, ...rest);
-  client.query = whole as typeof client.query;
-}
-
-function isNamed(sent: unknown): sent is pg.QueryConfig {
-  return typeof sent === 'object' && sent !== null && 'name' in sent && 'text' in sent;
-}
-
-function unnamed({ name: _name, ...query }: pg.QueryConfig): pg.QueryConfig {
-  return query;
 }

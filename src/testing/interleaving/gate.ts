@@ -27,7 +27,7 @@ export interface Gate {
 type Query = (...args: unknown[]) => unknown;
 
 const inLane = new AsyncLocalStorage<Lane>();
-const commitOrRollback = /^\s*(commit|rollback)/i;
+const commitOrRollback = /^\s*(commit|rollback)/im;
 
 /**
  * Puts a gate before every statement that a lane sends over the pool; `rewrite` may change its text, to plant a bug. The
@@ -55,6 +55,15 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
       const lane = inLane.getStore();
       if (!lane || lane.state === 'finished') return query(...args);
       const asked = rewritten(args, rewrite);
+      const [flight] = asked;
+      if (isFlight(flight)) {
+        // Only when its turn has come does it take off; who sent it waits for its answer alone.
+        const texts = flight.statements.map((one) => one.text).join('\n');
+        const settled = () => enter(lane, 'running');
+        void flight.answered.then(settled, settled);
+        void turn(lane, pid, texts).then(() => query(...asked));
+        return flight;
+      }
       const text = String(asked[0]);
       const done = asked.at(-1);
       if (typeof done !== 'function')
@@ -134,7 +143,18 @@ async function markBlocked(observer: Pool, lanes: readonly Lane[]): Promise<void
     if (lane.state === 'sent' && rows.some(({ pid }) => pid === lane.pid)) lane.state = 'blocked';
 }
 
+/** Statements that the driver sends together. */
+interface Flight {
+  readonly statements: readonly { text: string }[];
+  readonly answered: Promise<unknown>;
+}
+
+function isFlight(sent: unknown): sent is Flight {
+  return typeof sent === 'object' && sent !== null && 'statements' in sent;
+}
+
 function rewritten(args: readonly unknown[], rewrite: (text: string) => string): unknown[] {
   const [first, ...rest] = args;
+  if (isFlight(first)) for (const one of first.statements) one.text = rewrite(one.text);
   return typeof first === 'string' ? [rewrite(first), ...rest] : [...args];
 }

@@ -44,7 +44,12 @@ export function inStatements(change: (text: string) => string): Plant {
 
 function changedStatement(statement: unknown, change: (text: string) => string): unknown {
   if (typeof statement === 'string') return change(statement);
-  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement;
+  if (typeof statement !== 'object' || statement === null) return statement;
+  if ('statements' in statement) {
+    for (const one of statement.statements as { text: string }[]) one.text = change(one.text);
+    return statement;
+  }
+  if (!('text' in statement)) return statement;
   const { text } = statement as { text: string };
   const other = change(text);
   // A statement that is prepared under its name stays what it was: this one has none.

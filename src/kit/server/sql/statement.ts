@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '#kit/server/db';
+import type { Marks } from '#kit/server/driver/dialect';
 import type { Tables } from '#kit/server/tables';
 import { type Fragment, written } from './fragment';
 
-/** A statement as it is sent; a name lets the connection keep its plan. */
+/** A statement as it is sent. */
 export interface Statement {
-  readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
+  /** Whether the connection keeps its plan; otherwise it is planned for its values each time. */
+  readonly plan?: 'kept';
 }
 
 /** A statement that is planned for its values each time. */
@@ -16,35 +17,29 @@ export const unnamed: (fragment: Fragment) => Statement = written;
 
 /** A statement that each connection plans once: its text names it. */
 export function named(fragment: Fragment): Statement {
-  const statement = unnamed(fragment);
-  return { name: nameOf(statement.text), ...statement };
-}
-
-// The same few texts come again and again; a name costs more than the look at what is known.
-const names = new Map<string, string>();
-const mostNames = 1000;
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostNames) names.clear();
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+  return { ...unnamed(fragment), plan: 'kept' };
 }
 
 /** The rows of a statement that is part of no transaction. */
-export async function ask<R extends object>({ pool }: Pick<Database, 'pool'>, statement: Statement): Promise<R[]> {
-  const { rows } = await pool.query<R>(statement);
-  return rows;
+export async function ask<R extends object>(database: Pick<Database, 'ask'>, statement: Statement): Promise<R[]> {
+  const rows = await database.ask({ ...statement, plan: statement.plan ?? 'each' });
+  return rows as R[];
 }
 
-/** The rows of a statement that is part of a call's transaction, and is made often and dear to plan: kept prepared by the connection. */
+/** The rows of a statement that a call makes often, within its transaction or outside: kept prepared by the connection. */
 export async function askPrepared<R>(db: Kysely<Tables>, fragment: Fragment): Promise<R[]> {
-  const { values, ...prepared } = named(fragment);
-  // Kysely hands the text on to pg as it is, and pg takes a named query in its place.
-  const query: unknown = prepared;
-  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(query as string, values));
+  return sent<R>(db, fragment, { isKept: true });
+}
+
+/** Sends what a transaction ends with together with its commit: if that fails, so does the commit. */
+export async function sayLast(db: Kysely<Tables>, fragment: Fragment): Promise<void> {
+  await sent(db, fragment, { isKept: true, isLast: true });
+}
+
+async function sent<R>(db: Kysely<Tables>, fragment: Fragment, marks: Marks): Promise<R[]> {
+  const { text, values } = written(fragment);
+  const query = { ...CompiledQuery.raw(text, values), ...marks } as CompiledQuery<R>;
+  const { rows } = await db.executeQuery<R>(query);
   return rows;
 }
 

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { isOutdated } from '#kit/server/faults';
+import { flightOf, type Heard, type Said } from './flight';
+import { openNames, openPlans, type Plans } from './plans';
+
+/** A pool whose statements are sent in flights. */
+export interface Lines {
+  /** Takes a connection of the pool. */
+  take(): Promise<Line>;
+  /** The rows of a statement that is part of no transaction. */
+  ask(statement: Said): Promise<Heard['rows']>;
+}
+
+/** A connection of a pool that is taken for a while. */
+export interface Line {
+  /** Sends a statement, together with those that were held; answers what PostgreSQL says of it. */
+  say(statement: Said): Promise<Heard>;
+  /** The same for one that is part of no transaction: once more where its plan fitted no longer. */
+  ask(statement: Said): Promise<Heard>;
+  /** Keeps a statement for the next flight; where none may be sent it is sent at once. */
+  hold(statement: Said): Promise<void>;
+  /** Forgets what was held. */
+  drop(): void;
+  give(): void;
+}
+
+interface LineOptions {
+  readonly readerOf: (type: number) => (text: string) => unknown;
+  /** Whether a connection may be another one with the next transaction: then it keeps no plan, and each statement is a flight of its own. */
+  readonly passage: 'direct' | 'pooled';
+}
+
+/** Opens the lines of a pool. */
+export function openLines(pool: pg.Pool, { readerOf, passage }: LineOptions): Lines {
+  const names = openNames();
+  const plans = new WeakMap<pg.PoolClient, Plans>();
+  const plansOf = (client: pg.PoolClient) => {
+    const known = plans.get(client) ?? openPlans(names);
+    plans.set(client, known);
+    return known;
+  };
+  const take = async () => {
+    const client = await pool.connect();
+    return passage === 'pooled'
+      ? aloneOn(client, readerOf)
+      : togetherOn(client, { plans: plansOf(client), readerOf, outdated: names.outdate });
+  };
+  return {
+    take,
+    ask: async (statement) => {
+      const line = await take();
+      try {
+        return (await line.ask(statement)).rows;
+      } finally {
+        line.give();
+      }
+    },
+  };
+}
+
+type Means = Parameters<typeof flightOf>[1];
+
+/** Each statement alone, in full. */
+function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
+  const means: Means = { plans: undefined, readerOf, outdated: () => undefined };
+  const say = (statement: Said) => flown(client, [statement], means);
+  return {
+    say,
+    ask: say,
+    hold: async (statement) => void (await say(statement)),
+    drop: () => undefined,
+    give: () => client.release(),
+  };
+}
+
+/** What is held goes with what follows. */
+function togetherOn(client: pg.PoolClient, means: Means): Line {
+  const held: Said[] = [];
+  const say = (statement: Said) => flown(client, [...held.splice(0), statement], means);
+  return {
+    say,
+    ask: (statement) =>
+      say(statement).catch((error: unknown) => {
+        if (!isOutdated(error)) throw error;
+        return say(statement);
+      }),
+    hold: async (statement) => void held.push(statement),
+    drop: () => void held.splice(0),
+    give: () => client.release(),
+  };
+}
+
+async function flown(client: pg.PoolClient, statements: readonly Said[], means: Means): Promise<Heard> {
+  const flight = client.query(flightOf(statements, means));
+  const heard = await flight.answered;
+  const last = heard.at(-1);
+  if (!last) throw new Error('A flight of no statement');
+  return last;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+/** What a connection knows of a statement whose plan it keeps. */
+export interface Plan {
+  readonly name: string;
+  /** The columns of its answer, once they were told: while the plan is kept they stay the same. */
+  columns?: readonly Column[];
+}
+
+/** A column of an answer, and what reads its text. */
+export interface Column {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+}
+
+/** The names of a pool's statements, and which of them its connections are to plan anew. */
+export interface Names {
+  /** The name of a text that is worth one; undefined for one that was never sent before, or is as long as its rows are many. */
+  of(text: string): string | undefined;
+  /** The same for a text of which it is known that it comes again. */
+  ofKnown(text: string): string | undefined;
+  /** Lets every connection of the pool plan anew, since a table is no longer what it was. */
+  outdate(): void;
+  /** Counts how often that was so. */
+  readonly age: number;
+}
+
+/** Texts that are remembered, of a few hundred that come again and again. */
+const mostTexts = 1000;
+/** A longer text is written for its rows or once a month, and not again. */
+const longestText = 16_000;
+
+/** Opens the names of a pool's statements: the text itself names it, so that each process says the same. */
+export function openNames(): Names {
+  const names = new Map<string, string | undefined>();
+  const now = { age: 0 };
+  const remember = (text: string, name: string | undefined) => {
+    const [oldest] = names.size >= mostTexts ? names.keys() : [];
+    if (oldest !== undefined) names.delete(oldest);
+    names.set(text, name);
+    return name;
+  };
+  const ofKnown = (text: string) => {
+    if (text.length > longestText) return undefined;
+    return names.get(text) ?? remember(text, createHash('sha1').update(text).digest('base64url'));
+  };
+  return {
+    of: (text) => (names.has(text) || text.length > longestText ? ofKnown(text) : remember(text, undefined)),
+    ofKnown,
+    outdate: () => void now.age++,
+    get age() {
+      return now.age;
+    },
+  };
+}
+
+/** The plans that one connection keeps. */
+export interface Plans {
+  /** The plan of a text, and whether the connection has yet to make it; undefined for a text that is planned each time. */
+  of(text: string, isKnown: boolean): { readonly plan: Plan; readonly isNew: boolean } | undefined;
+  /** Forgets a plan of which it is not known whether it was made. */
+  drop(text: string): void;
+  /** The names that the connection is to let go of, once. */
+  takeGone(): readonly string[];
+}
+
+/** Plans that a connection keeps at the most; each takes up to some hundred kilobytes of the database's memory. */
+const mostPlans = 256;
+
+/** Opens the plans of a connection. */
+export function openPlans(names: Names, most = mostPlans): Plans {
+  const plans = new Map<string, Plan>();
+  const gone = new Set<string>();
+  const state = { age: names.age };
+  const drop = (text: string) => {
+    const plan = plans.get(text);
+    if (!plan) return;
+    plans.delete(text);
+    gone.add(plan.name);
+  };
+  const dropOutdated = () => {
+    if (state.age === names.age) return;
+    state.age = names.age;
+    for (const text of [...plans.keys()]) drop(text);
+  };
+  return {
+    of: (text, isKnown) => {
+      dropOutdated();
+      const known = plans.get(text);
+      const name = known?.name ?? (isKnown ? names.ofKnown(text) : names.of(text));
+      if (name === undefined) return undefined;
+      const plan: Plan = known ?? { name };
+      // The least used is the first of the map.
+      plans.delete(text);
+      const [oldest] = plans.size >= most ? plans.keys() : [];
+      if (oldest !== undefined) drop(oldest);
+      plans.set(text, plan);
+      return { plan, isNew: known === undefined };
+    },
+    drop,
+    takeGone: () => {
+      const names = [...gone];
+      gone.clear();
+      return names;
+    },
+  };
+}
