@@ -1,5 +1,8 @@
 import type { Batch, Call } from './call';
 import { newId } from './id';
+import { type Fragment, tableOf } from './sql/fragment';
+import { inserting } from './sql/rows';
+import { askPrepared, sayLast } from './sql/statement';
 
 export interface Event {
   readonly action: string;
@@ -28,22 +31,31 @@ export async function recordAll(call: Call, events: readonly Event[]): Promise<v
   for (const row of rows) collected.push(row);
 }
 
-/** Writes the lines that a call or a batch collected. */
+/** Writes lines that were collected. */
 export async function writeEvents(call: Call, rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += perStatement) {
-    await call.db
-      .insertInto('activity')
-      .values(rows.slice(start, start + perStatement))
-      .execute();
-  }
+  for (let start = 0; start < rows.length; start += perStatement)
+    await askPrepared(call.db, writingOf(call, rows.slice(start, start + perStatement)));
 }
 
-/** The last lines that a call collected, as many as one statement can write; earlier ones are written first. */
-export async function lastEvents(call: Call): Promise<readonly Row[]> {
+/** Writes the lines that a call collected; the last go with its commit. */
+export async function writeLastEvents(call: Call): Promise<void> {
+  const last = await lastEvents(call);
+  if (last) await sayLast(call.db, last);
+}
+
+/**
+ * The statement that writes the last lines that a call collected, as many as it can; earlier ones are written first.
+ * Undefined where there are none.
+ */
+export async function lastEvents(call: Call): Promise<Fragment | undefined> {
   const rows = call.events?.splice(0) ?? [];
   const last = rows.splice(Math.max(0, rows.length - perStatement));
   await writeEvents(call, rows);
-  return last;
+  return last.length > 0 ? writingOf(call, last) : undefined;
+}
+
+function writingOf(call: Call, rows: readonly Row[]): Fragment {
+  return inserting({ table: tableOf(call, 'activity'), rows, json: ['before', 'after'] });
 }
 
 const perStatement = 500;

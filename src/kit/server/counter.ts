@@ -1,6 +1,6 @@
-import { type QueryCreator, sql } from 'kysely';
-import type { Tables } from './tables';
+import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
+import { type Fragment, type OfBrand, tableOf } from './sql/fragment';
 
 /** The numbers that some rows take: `count` of a sequence that begins with `first`. */
 export interface Numbers {
@@ -14,12 +14,9 @@ export interface Numbers {
  * The sequence is locked until the call's transaction ends, so that a refused call leaves no gap (R 3.7): take numbers
  * last.
  */
-export function advancing(db: QueryCreator<Tables>, { sequence, first, count }: Numbers) {
-  return db
-    .insertInto('counter')
-    .values({ name: sequence, last: first - 1 + count })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql`counter.last + ${count}` }))
-    .returning('last');
+export function advancing(of: OfBrand, { sequence, first, count }: Numbers): Fragment {
+  return sql`insert into ${tableOf(of, 'counter')} as counter (name, last) values (${sequence}, ${first - 1 + count})
+    on conflict (name) do update set last = counter.last + ${count} returning last`;
 }
 
 /** The numbers that new records of an entity take; undefined if they have none. */

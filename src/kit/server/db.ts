@@ -1,8 +1,9 @@
-import { Kysely, PostgresQueryCompiler, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { dialectOver } from './driver/dialect';
 import type { Said } from './driver/flight';
 import { openLines } from './driver/line';
+import { queryCompiler, schemaPlugin } from './sql/fragment';
 import type { Tables } from './tables';
 
 /** Where PostgreSQL listens: a connection string, or the parts of the embedded server's socket. */
@@ -87,10 +88,10 @@ export function openDatabase(
   const streams = poolOf({ ...settings, max: Math.min(max, mostStreams), patience });
   const pulse = poolOf({ ...settings, max: 1, patience: Math.min(patience, pulsePatience) });
   const lines = openLines(pool, { readerOf, passage: passage ?? 'direct' });
-  const root = new Kysely<Tables>({ dialect: dialectOver(lines, new PostgresQueryCompiler()) });
+  const root = new Kysely<Tables>({ dialect: dialectOver(lines, queryCompiler) });
   const known = new Map<string, Kysely<Tables>>();
   const within = (brand: string) => {
-    const made = known.get(brand) ?? root.withSchema(brand);
+    const made = known.get(brand) ?? root.withPlugin(schemaPlugin(brand));
     known.set(brand, made);
     return made;
   };

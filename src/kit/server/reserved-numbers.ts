@@ -3,6 +3,7 @@ import type { Call } from './call';
 import type { NumberStock } from './number-stock';
 import { advancing, type Numbers, numbersOf } from './counter';
 import { newId } from './id';
+import { askPrepared } from './sql/statement';
 
 /** Reserved numbers: the next to be given, up to the last. */
 interface Range {
@@ -68,7 +69,9 @@ export function openNumberStock(outside: Call): NumberStock {
 /** Takes numbers from a counter and records them as reserved. */
 async function setAside(call: Call, { sequence, first, count }: Numbers): Promise<Range> {
   await waitShortly(call);
-  const { last } = await advancing(call.db, { sequence, first, count }).executeTakeFirstOrThrow();
+  const [taken] = await askPrepared<{ last: number }>(call.db, advancing(call, { sequence, first, count }));
+  if (!taken) throw new Error(`No numbers of ${sequence} were taken`);
+  const { last } = taken;
   const range = { _id: newId(), sequence, first: last - count + 1, last };
   await call.db
     .insertInto('reserved_number')

@@ -1,8 +1,16 @@
+import { sql } from 'kysely';
 import type { Day } from '#kit/contract/day';
 import { dayIn } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { refuseConflict } from '#kit/server/refusal';
 import { booksProblem } from './books.rules';
+
+/** The column that holding the books adds to a row. */
+export interface HeldBooks {
+  readonly booksClosedUpTo: Day | null;
+}
 
 const held = new WeakMap<Call, Promise<Day | null>>();
 
@@ -17,7 +25,7 @@ export function closedUpTo(call: Call): Promise<Day | null> {
 }
 
 async function holdBooks(call: Call): Promise<Day | null> {
-  const row = await heldBooks(call).executeTakeFirst();
+  const [row] = await askPrepared<HeldBooks>(call.db, heldBooks(call));
   return row?.booksClosedUpTo ?? null;
 }
 
@@ -25,12 +33,12 @@ async function holdBooks(call: Call): Promise<Day | null> {
  * What holds the books and reads them: also as a column of the statement that locks a document, whose row then goes to `withBooks`.
  * Who closes the books waits for nothing else, so that it matters not which of the two is locked first.
  */
-export function heldBooks({ db }: Call) {
-  return db.selectFrom('organisation').select('booksClosedUpTo').forShare();
+export function heldBooks(call: Call): Fragment {
+  return sql`(select "booksClosedUpTo" from ${tableOf(call, 'organisation')} for share)`;
 }
 
 /** A row that was locked with the books, which are then asked no more in this call. */
-export function withBooks<R extends { readonly booksClosedUpTo: Day | null }>(call: Call, row: R): R {
+export function withBooks<R extends HeldBooks>(call: Call, row: R): R {
   held.set(call, Promise.resolve(row.booksClosedUpTo));
   return row;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Day } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import type { Beside } from '#kit/server/write/beside';
-import { heldBooks, withBooks } from '#features/ledger/books/books.server';
+import { type HeldBooks, heldBooks, withBooks } from '#features/ledger/books/books.server';
 import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
 
@@ -19,15 +19,22 @@ export interface Owed {
   readonly balance: Money;
 }
 
+interface Locked extends HeldBooks {
+  readonly payer: string | null;
+  readonly owed: Money;
+  readonly paid: Money;
+}
+
 /**
  * Locks the document that a payment is about, before its balance is read: whoever pays it at the same moment waits here
  * and then finds what is left.
  */
 export async function lockDebt(call: Call, { table, owed, paid, ...debt }: Debt, id: string): Promise<Owed> {
-  const { rows } = await sql<{ payer: string | null; owed: Money; paid: Money; booksClosedUpTo: Day | null }>`
-    select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid, ${heldBooks(call)}
-    from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`.execute(call.db);
-  const [row] = rows;
+  const [row] = await askPrepared<Locked>(
+    call.db,
+    sql`select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid, ${heldBooks(call)}
+      from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`,
+  );
   if (!row) return refuse(400, t(debt.missing), { [debt.receipts.parent]: t(debt.missing) });
   withBooks(call, row);
   return { _id: id, payer: row.payer, paid: row.paid, balance: leftToPay(row.owed, row.paid) };
@@ -36,9 +43,8 @@ export async function lockDebt(call: Call, { table, owed, paid, ...debt }: Debt,
 /** Keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. */
 export function movePaid(call: Call, { table, paid }: Debt, owed: Owed, before: Money, after: Money): Beside {
   const sum = plus(minus(owed.paid, before), after);
-  return () => sql`(
-    update ${tableOf(call, table)} set ${sql.ref(paid)} = ${sum}, "updatedAt" = ${call.now}, __v = __v + 1
-    where _id = ${owed._id})`;
+  return sql`update ${tableOf(call, table)} set ${sql.ref(paid)} = ${sum}, "updatedAt" = ${call.now}, __v = __v + 1
+    where _id = ${owed._id}`;
 }
 
 /** What was left to pay of a document after one of its receipts and those before it. */

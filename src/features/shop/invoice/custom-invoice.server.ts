@@ -10,12 +10,12 @@ import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { insert } from '#kit/server/write/insert';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
 import { receipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
-import { moveStock } from '#features/shop/stock/movement.server';
+import { moveLocked } from '#features/shop/stock/movement.server';
 import { piecesByItem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
 import { paymentProblems, rowProblems, saleTotals } from './invoice.rules';
 import { customInvoice, saleFields } from './sale.contract';
-import { lockSold } from './sold-items.server';
+import { judgeSold, lockSold } from './sold-items.server';
 
 const { amountPaid: _paidNow, date: _dateSent, ...stored } = invoice.stored;
 
@@ -31,13 +31,14 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   refuseInvalid(paymentProblems({ ...values, isReceipt, amountPaid }, Total));
   const soldAt = date ?? call.now.toISOString();
   const day = dayIn(call.house.timeZone, new Date(soldAt));
+  const items = await lockSold(call, values.items);
   await refuseClosed(call, day);
-  const belowCost = await lockSold(call, values.items);
+  const belowCost = judgeSold(items, values.items);
   if (onlyAsked) return { status: true, message: '', info: { subTotal, Total, belowCost } };
   const made = await insert(call, invoice, { ...values, subTotal, date: soldAt, userID: caller(call)._id });
   const source = { kind: 'invoice', _id: made._id, number: made.invoiceNumber } as const;
   const taken = [...piecesByItem(values.items)].map(([itemID, pieces]): [string, number] => [itemID, -pieces]);
-  await moveStock(call, new Map(taken), { kind: 'sale', source });
+  await moveLocked(call, items, new Map(taken), { kind: 'sale', source });
   // A total of nothing is saved as due and counts as paid (F3).
   const receiptData =
     isReceipt && amountPaid

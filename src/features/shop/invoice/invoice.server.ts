@@ -10,7 +10,7 @@ import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change, find, lock, refuseVoided } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
-import { moveStock } from '#features/shop/stock/movement.server';
+import { moveLocked, moveStock } from '#features/shop/stock/movement.server';
 import { differences, piecesByItem } from '#features/shop/stock/stock.rules';
 import { customInvoiceRoute, isPreview } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
@@ -18,7 +18,7 @@ import { dateProblem, debtProblem, noteProblem, rowProblems, saleTotals, totalPr
 import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
 import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
-import { lockSold } from './sold-items.server';
+import { judgeSold, lockSold } from './sold-items.server';
 import { fixedOncePaid, leftToPay } from '#features/ledger/debt/debt.rules';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { voidReceiptsOf } from '#features/shop/invoice-receipt/invoice-receipt.server';
@@ -30,8 +30,8 @@ const from = ({ _id, invoiceNumber }: Row<Invoice>) => ({ kind: 'invoice', _id, 
 
 /** Items, discount, customer and note; what is paid comes from receipts (F7). Stock moves by the difference. */
 async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Promise<Got<Invoice>> {
-  const { items, taken, subTotal } = await judge(call, stored, values);
-  await moveStock(call, differences(taken, piecesByItem(items)), { kind: 'edit', source: from(stored) });
+  const { items, locked, taken, subTotal } = await judge(call, stored, values);
+  await moveLocked(call, locked, differences(taken, piecesByItem(items)), { kind: 'edit', source: from(stored) });
   return change(call, invoice, stored._id, { ...values, subTotal });
 }
 
@@ -49,8 +49,9 @@ async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   refuseConflict(totalProblem(Total, stored.amountPaid), 'discount');
   refuseConflict(debtProblem(customerID, leftToPay(Total, stored.amountPaid)), 'customerID');
   const taken = piecesByItem(before);
-  const belowCost = await lockSold(call, items, taken);
-  return { items, taken, subTotal, Total, belowCost };
+  const locked = await lockSold(call, items, taken);
+  const belowCost = judgeSold(locked, items, taken);
+  return { items, locked, taken, subTotal, Total, belowCost };
 }
 
 /** What an edit would come to; changes nothing. */

@@ -3,19 +3,23 @@ import type { Errors } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { isBelowCost } from '#features/shop/purchase/purchase.rules';
-import { lockItems } from '#features/shop/stock/movement.server';
+import { lockItems, type LockedItems } from '#features/shop/stock/movement.server';
 import { piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import type { SaleRow } from './invoice.rules';
 
 /** What is taken already by the invoice that is being edited; nothing for a new one. */
 type Taken = ReadonlyMap<string, number>;
 
+/** Locks the items of an invoice, and the books with them. */
+export async function lockSold(call: Call, rows: readonly SaleRow[], taken: Taken = new Map()): Promise<LockedItems> {
+  return lockItems(call, [...rows.map(({ itemID }) => itemID), ...taken.keys()]);
+}
+
 /**
- * Locks the items of an invoice and refuses rows of unknown ones, and rows that want more than is there; several rows of
- * one item count together (F11). Answers the names of those sold below their cost.
+ * Refuses rows of unknown items, and rows that want more than is there; several rows of one item count together (F11).
+ * Answers the names of those sold below their cost.
  */
-export async function lockSold(call: Call, rows: readonly SaleRow[], taken: Taken = new Map()): Promise<string[]> {
-  const items = await lockItems(call, [...rows.map(({ itemID }) => itemID), ...taken.keys()]);
+export function judgeSold(items: LockedItems, rows: readonly SaleRow[], taken: Taken = new Map()): string[] {
   const wanted = piecesByItem(rows);
   const unknown: Errors = Object.fromEntries(
     rows.flatMap(({ itemID }, index) =>

@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import type { Row } from '#kit/contract/entity';
 import { type Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { refuseConflict } from '#kit/server/refusal';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { inserting } from '#kit/server/sql/rows';
+import { askPrepared } from '#kit/server/sql/statement';
+import { type HeldBooks, heldBooks, withBooks } from '#features/ledger/books/books.server';
 import { settle, tell } from '#house/notification/tell.server';
 import type { MovementKind, MovementSource } from './movement.contract';
 import type { stockItem } from './stock.contract';
@@ -9,6 +14,16 @@ import { shortageProblem } from './stock.rules';
 import './stock-tables.server';
 
 type Item = Row<typeof stockItem>;
+
+/** Items as they were when the call locked them, by id. */
+export type LockedItems = ReadonlyMap<string, Item>;
+
+/** A change that was made to an item, and what is there since. */
+interface Moved {
+  readonly itemID: string;
+  readonly quantity: number;
+  readonly quantityAfter: number;
+}
 
 /** Why a quantity changes. */
 export interface Reason {
@@ -18,17 +33,15 @@ export interface Reason {
 
 /**
  * Locks items until the call ends, in the order of their ids: calls that want the same items wait for each other and
- * none for itself. Those that do not exist are missing in the answer.
+ * none for itself. Those that do not exist are missing in the answer. The books are held with them.
  */
-export async function lockItems(call: Call, ids: Iterable<string>): Promise<ReadonlyMap<string, Item>> {
-  const rows = await call.db
-    .selectFrom('stock_item')
-    .selectAll()
-    .where('_id', 'in', [...new Set(ids)])
-    .orderBy('_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row._id, row]));
+export async function lockItems(call: Call, ids: Iterable<string>): Promise<LockedItems> {
+  const rows = await askPrepared<Item & HeldBooks>(
+    call.db,
+    sql`select *, ${heldBooks(call)} from ${tableOf(call, 'stock_item')}
+      where _id = any(${[...new Set(ids)]}::uuid[]) order by _id for update`,
+  );
+  return new Map(rows.map((row) => [row._id, withBooks(call, row)]));
 }
 
 /**
@@ -37,20 +50,34 @@ export async function lockItems(call: Call, ids: Iterable<string>): Promise<Read
  */
 export async function moveStock(call: Call, changes: ReadonlyMap<string, number>, reason: Reason): Promise<void> {
   if (changes.size === 0) return;
-  const items = await lockItems(call, changes.keys());
-  for (const [itemID, change] of changes) {
+  await moveLocked(call, await lockItems(call, changes.keys()), changes, reason);
+}
+
+/** The same for items that the call has locked, and has not moved since. */
+export async function moveLocked(
+  call: Call,
+  items: LockedItems,
+  changes: ReadonlyMap<string, number>,
+  reason: Reason,
+): Promise<void> {
+  if (changes.size === 0) return;
+  const moved = [...changes].map(([itemID, quantity]) => {
     const item = items.get(itemID);
     if (!item) throw new Error('A document moved an item that is not there');
-    refuseConflict(shortageProblem(item, -change));
-    const quantityInStock = item.quantityInStock + change;
-    await call.db
-      .updateTable('stock_item')
-      .set({ quantityInStock, updatedAt: call.now, __v: item.__v + 1 })
-      .where('_id', '=', itemID)
-      .execute();
-    await writeMovement(call, itemID, change, quantityInStock, reason);
-    await tellOfStock(call, item, quantityInStock);
-  }
+    refuseConflict(shortageProblem(item, -quantity));
+    return { item, itemID, quantity, quantityAfter: item.quantityInStock + quantity };
+  });
+  const told = moved.map(({ itemID, quantity, quantityAfter }) => ({ itemID, quantity, quantityAfter }));
+  await askPrepared(
+    call.db,
+    sql`with moved as (
+        update ${tableOf(call, 'stock_item')} i
+        set "quantityInStock" = m."quantityAfter", "updatedAt" = ${call.now}, __v = i.__v + 1
+        from jsonb_populate_recordset(null::${tableOf(call, 'stock_movement')}, ${JSON.stringify(told)}::jsonb) m
+        where i._id = m."itemID"
+      ) ${movementsOf(call, told, reason)}`,
+  );
+  for (const { item, quantityAfter } of moved) await tellOfStock(call, item, quantityAfter);
 }
 
 /** Tells whoever keeps the stock that nothing is left of an item (A30); what was told is settled once there is some again. */
@@ -77,21 +104,20 @@ export async function writeMovement(
 /** Writes the lines of history of several items, all for one reason. */
 export async function writeMovements(
   call: Call,
-  moved: readonly { readonly itemID: string; readonly quantity: number; readonly quantityAfter: number }[],
-  { kind, source }: Reason,
+  moved: readonly Moved[],
+  reason: Reason,
 ): Promise<void> {
-  if (moved.length === 0) return;
-  await call.db
-    .insertInto('stock_movement')
-    .values(
-      moved.map((one) => ({
-        ...one,
-        _id: newId(),
-        createdAt: call.now,
-        kind,
-        source: source && JSON.stringify(source),
-        userID: call.me?._id ?? null,
-      })),
-    )
-    .execute();
+  if (moved.length > 0) await askPrepared(call.db, movementsOf(call, moved, reason));
+}
+
+function movementsOf(call: Call, moved: readonly Moved[], { kind, source }: Reason): Fragment {
+  const rows = moved.map((one) => ({
+    ...one,
+    _id: newId(),
+    createdAt: call.now,
+    kind,
+    source: source && JSON.stringify(source),
+    userID: call.me?._id ?? null,
+  }));
+  return inserting({ table: tableOf(call, 'stock_movement'), rows, json: ['source'] });
 }

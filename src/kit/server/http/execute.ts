@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
-import { writeEvents } from '#kit/server/activity-log';
+import { writeLastEvents } from '#kit/server/activity-log';
 import type { Condition, Call, Route } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import { addressOf } from './address';
@@ -60,7 +60,7 @@ async function writing<T>(
       };
       const answer = await task(call);
       // Last, so that numbers that others wait for are held no longer than necessary.
-      await writeEvents(call, call.events ?? []);
+      await writeLastEvents(call);
       return answer;
     },
     mayBeDoneTwice,

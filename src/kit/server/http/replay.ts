@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { lastEvents } from '#kit/server/activity-log';
 import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
+import { tableOf, none } from '#kit/server/sql/fragment';
+import { askPrepared, sayLast } from '#kit/server/sql/statement';
 import { refuse } from '#kit/server/refusal';
 
 /** What identifies a repeated request: its key, and a digest of its content. */
@@ -42,12 +45,11 @@ export function repeatableOf(call: Call, body: unknown, secret: string): Repeata
  */
 export async function replayed(call: Call, { key, request }: Repeatable): Promise<unknown> {
   const account = call.me?._id ?? null;
-  const taken = await call.db
-    .insertInto('replay')
-    .values({ key, account, request, answer: null })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const [taken] = await askPrepared(
+    call.db,
+    sql`insert into ${tableOf(call, 'replay')} (key, account, request) values (${key}, ${account}, ${request})
+      on conflict (key) do nothing returning key`,
+  );
   if (taken) return undefined;
   const first = await call.db.selectFrom('replay').selectAll().where('key', '=', key).executeTakeFirst();
   if (first && first.account === account && first.request === request) return first.answer;
@@ -61,13 +63,9 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
  */
 export async function keepAnswer(call: Call, { key }: Repeatable, answer: unknown): Promise<void> {
   const events = await lastEvents(call);
-  const begun =
-    events.length === 0 ? call.db : call.db.with('logged', (db) => db.insertInto('activity').values(events));
-  await begun
-    .updateTable('replay')
-    .set({ answer: JSON.stringify(answer) })
-    .where('key', '=', key)
-    .execute();
+  const begun = events ? sql`with logged as (${events}) ` : none;
+  const kept = sql`update ${tableOf(call, 'replay')} set answer = ${JSON.stringify(answer)} where key = ${key}`;
+  await sayLast(call.db, sql`${begun}${kept}`);
 }
 
 /** JSON with its members in a fixed order, so that the same content gives the same text. */

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuse, refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
-import { ask } from '#kit/server/sql/statement';
+import { ask, askPrepared } from '#kit/server/sql/statement';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
 import {
@@ -78,8 +78,10 @@ export async function readOne(call: Call, of: Entity, id: string): Promise<Recor
 export async function readMany(call: Call, of: Entity, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   const { columns, from, joins } = shapeOf(of, call);
   const records = sql`select ${columns} from ${from} ${joins} where t._id = any(${ids}::uuid[])`;
-  const { rows } = await sql<{ json: Record<string, unknown> & { _id: string } }>`
-    select row_to_json(r) as json from (${records}) r`.execute(call.db);
+  const rows = await askPrepared<{ json: Record<string, unknown> & { _id: string } }>(
+    call.db,
+    sql`select row_to_json(r) as json from (${records}) r`,
+  );
   const byId = new Map(rows.map((row) => [row.json._id, row.json]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

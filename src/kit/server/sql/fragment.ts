@@ -1,11 +1,14 @@
 import {
+  type KyselyPlugin,
   type OperationNode,
   PostgresQueryCompiler,
+  type QueryCompiler,
   type RawBuilder,
   RawNode,
   type RootOperationNode,
   sql,
   ValueNode,
+  WithSchemaPlugin,
 } from 'kysely';
 
 /** A piece of SQL with its values: a condition, a column, a whole select. `sql` makes it, and every `${value}` in it is a parameter. */
@@ -24,30 +27,58 @@ const noId = { queryId: '' };
 
 /** A piece as PostgreSQL is sent it: text, and the values of its placeholders. */
 export function written(fragment: Fragment): { text: string; values: unknown[] } {
+  const made = writtenFrom(fragment.toOperationNode());
+  if (made) return made;
+  throw new Error("A query of Kysely's with values stands within sql");
+}
+
+/** What Kysely compiles, with its templates taken apart here. */
+export const queryCompiler: QueryCompiler = {
+  compileQuery: (query, queryId) => {
+    const made = RawNode.is(query) ? writtenFrom(query) : undefined;
+    if (!made) return compiler.compileQuery(query, queryId);
+    return { query, queryId, sql: made.text, parameters: made.values };
+  },
+};
+
+/**
+ * A plugin that puts queries in a brand's schema. A template names its tables with their schema already (`tableOf`), and a query
+ * within it has been through here.
+ */
+export function schemaPlugin(brand: string): KyselyPlugin {
+  const plugin = new WithSchemaPlugin(brand);
+  return {
+    transformQuery: (args) => (RawNode.is(args.node) ? args.node : plugin.transformQuery(args)),
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Undefined where a query of Kysely's with values stands within the template. */
+function writtenFrom(node: OperationNode): { text: string; values: unknown[] } | undefined {
   const pieces: string[] = [];
   const values: unknown[] = [];
-  write(fragment.toOperationNode(), pieces, values);
-  return { text: pieces.join(''), values };
+  return write(node, pieces, values) ? { text: pieces.join(''), values } : undefined;
 }
 
 /** Templates within templates are taken apart here, in a fraction of the time: a list has thirty. Names and literals are Kysely's to write. */
-function write(node: OperationNode, pieces: string[], values: unknown[]): void {
+function write(node: OperationNode, pieces: string[], values: unknown[]): boolean {
   if (RawNode.is(node)) {
     const { sqlFragments, parameters } = node;
     for (const [index, piece] of sqlFragments.entries()) {
       pieces.push(piece);
       const inner = parameters[index];
-      if (inner) write(inner, pieces, values);
+      if (inner && !write(inner, pieces, values)) return false;
     }
-    return;
+    return true;
   }
   if (ValueNode.is(node) && !node.immediate) {
     pieces.push(`$${values.push(node.value)}`);
-    return;
+    return true;
   }
   const { sql: text, parameters } = compiler.compileQuery(node as RootOperationNode, noId);
-  if (parameters.length > 0) throw new Error(`A query of Kysely's with values stands within sql: ${text}`);
+  if (parameters.length > 0) return false;
   pieces.push(text);
+  return true;
 }
 
 /** A piece without values, put together once for all the statements that it will be a part of. */

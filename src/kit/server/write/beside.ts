@@ -1,13 +1,10 @@
-import { ExpressionWrapper, type OperationNodeSource, type QueryCreator } from 'kysely';
-import type { Tables } from '#kit/server/tables';
+import { sql } from 'kysely';
+import { type Fragment, none } from '#kit/server/sql/fragment';
 
-/**
- * A change of another table made by the same statement, so that one is never visible without the other. Text of `sql`
- * needs parentheses.
- */
-export type Beside = (db: QueryCreator<Tables>) => OperationNodeSource;
+/** A change of another table made by the same statement, so that one is never visible without the other. */
+export type Beside = Fragment;
 
-/** The beginning of a statement that makes this change as well. */
-export function withBeside(db: QueryCreator<Tables>, beside?: Beside): QueryCreator<Tables> {
-  return beside ? db.with('beside', (creator) => new ExpressionWrapper(beside(creator).toOperationNode())) : db;
+/** The beginning of the list of what a statement does, after `with`. */
+export function besideOf(beside: Beside | undefined): Fragment {
+  return beside ? sql`beside as (${beside}), ` : none;
 }

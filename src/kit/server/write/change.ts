@@ -1,5 +1,4 @@
-import { type RawBuilder, sql, type SqlBool, type UpdateObject } from 'kysely';
-import type { Tables } from '#kit/server/tables';
+import { sql } from 'kysely';
 import type { Entity, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Event, record } from '#kit/server/activity-log';
@@ -8,31 +7,25 @@ import { refuse, refuseMissing } from '#kit/server/refusal';
 import { letGo, picturesOf } from '#kit/server/pictures/references';
 import { readOne } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
-import type { Fragment } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { labelOf } from '#kit/server/label';
-import { type Beside, withBeside } from './beside';
+import { type Beside, besideOf } from './beside';
 import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
 /** A record's row, locked until the call ends; 404 if there is none. */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
-  const row = await call.db
-    .selectFrom(of.table as keyof Tables)
-    .selectAll()
-    .where(sql.ref('_id'), '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return (row as Row<E> | undefined) ?? refuseMissing();
+  const place = tableOf(call, of.table);
+  const [row] = await askPrepared<Row<E>>(call.db, sql`select * from ${place} where _id = ${id} for update`);
+  return row ?? refuseMissing();
 }
 
 /** A record's row without a lock; undefined if there is none. */
 export async function find<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E> | undefined> {
-  const row = await call.db
-    .selectFrom(of.table as keyof Tables)
-    .selectAll()
-    .where(sql.ref('_id'), '=', id)
-    .executeTakeFirst();
-  return row as Row<E> | undefined;
+  const place = tableOf(call, of.table);
+  const [row] = await askPrepared<Row<E>>(call.db, sql`select * from ${place} where _id = ${id}`);
+  return row;
 }
 
 /** Ends the call with 409 if the client edited an older version than the stored one (R 3.9). */
@@ -113,25 +106,18 @@ async function write(
   values: object,
   beside?: Beside,
 ): Promise<Written | undefined> {
-  const columns = { ...columnsOf(of, { ...values }), updatedAt: call.now, __v: sql`__v + 1` } as UpdateObject<
-    Tables,
-    keyof Tables
-  >;
+  const columns = { ...columnsOf(of, { ...values }), updatedAt: call.now, __v: sql`__v + 1` };
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { columns: shown, from, joins } = shapeOf(of, call);
   const read = (place: Fragment) => sql`select ${shown} from ${place} ${joins}`;
   // A statement reads a table as it was before the statement; only `t` is what it has written.
   const stored = sql`(select row_to_json(b) from (${read(from)} where t._id = r._id) b)`;
-  return withBeside(call.db, beside)
-    .with('t', (db) =>
-      db
-        .updateTable(of.table as keyof Tables)
-        .set(columns)
-        .where(where as RawBuilder<SqlBool>)
-        .returningAll(),
-    )
-    .selectFrom(sql<{ _id: string }>`(${read(sql`t`)})`.as('r'))
-    .select([sql<Read>`row_to_json(r)`.as('after'), sql<Read>`${stored}`.as('before')])
-    .executeTakeFirst();
+  const [written] = await askPrepared<Written>(
+    call.db,
+    sql`with ${besideOf(beside)}t as (update ${tableOf(call, of.table)} set ${sql.join(set)} where ${where} returning *)
+      select row_to_json(r) as after, ${stored} as before from (${read(sql`t`)}) r`,
+  );
+  return written;
 }
 
 async function recordChange(call: Call, of: Entity, action: string, written: Written): Promise<void> {

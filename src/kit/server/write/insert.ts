@@ -1,6 +1,6 @@
-import { type QueryCreator, sql } from 'kysely';
-import type { Tables } from '#kit/server/tables';
-import type { Entity, Got, Row, Sent } from '#kit/contract/entity';
+import { sql } from 'kysely';
+import { kindOf } from '#kit/contract/kinds';
+import { allFields, type Entity, type Got, type Row, type Sent } from '#kit/contract/entity';
 import { recordAll } from '#kit/server/activity-log';
 import type { Call } from '#kit/server/call';
 import { advancing, numbersOf } from '#kit/server/counter';
@@ -8,9 +8,12 @@ import { newId } from '#kit/server/id';
 import { readMany } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
 import { labelOf } from '#kit/server/label';
-import { type Beside, withBeside } from './beside';
+import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import { inserting, type NewRows } from '#kit/server/sql/rows';
+import { askPrepared } from '#kit/server/sql/statement';
+import { type Beside, besideOf } from './beside';
 import { columnsOf } from './columns';
-import { hasRows, keepRows } from './rows';
+import { hasRows, writeRows } from './rows';
 
 /** What a slice passes in to be stored: validated fields and computed ones; the kit adds id, version and numbers. */
 export type NewRow<E> = Partial<Row<E>> & Readonly<Record<string, unknown>>;
@@ -50,7 +53,11 @@ export async function insertMany<E extends Entity>(
   for (let start = 0; start < kept.length; start += perStatement)
     made = made.concat(await keep(call, of, kept.slice(start, start + perStatement), start === 0 ? beside : undefined));
   if (hasRows(of)) {
-    for (const [index, { _id }] of kept.entries()) await keepRows(call, of, _id, rows[index] ?? {});
+    await writeRows(
+      call,
+      of,
+      kept.map(({ _id }, index) => ({ _id, values: rows[index] ?? {} })),
+    );
     made = await readMany(
       call,
       of,
@@ -77,42 +84,40 @@ async function keep(
   rows: readonly { readonly _id: string }[],
   beside?: Beside,
 ): Promise<Record<string, unknown>[]> {
-  const numbered = await numberedRows(call, of, rows);
+  const { taken, ...numbered } = await numberedRows(call, of, rows);
   const { columns, joins } = shapeOf(of, call);
-  const read = await withBeside(numbered.begun, beside)
-    .with('t', (db) =>
-      db
-        .insertInto(of.table as keyof Tables)
-        .values(numbered.rows)
-        .returningAll(),
-    )
-    .selectFrom(sql<Read>`(select ${columns} from t ${joins})`.as('r'))
-    .select(sql<Read>`row_to_json(r)`.as('json'))
-    .execute();
+  const into = inserting({ table: tableOf(call, of.table), json: jsonOf(of), ...numbered });
+  const read = await askPrepared<{ json: Read }>(
+    call.db,
+    sql`with ${taken}${besideOf(beside)}t as (${into} returning *)
+      select row_to_json(r) as json from (select ${columns} from t ${joins}) r`,
+  );
   const byId = new Map(read.map(({ json }) => [json._id, json]));
   return rows.flatMap(({ _id }) => byId.get(_id) ?? []);
 }
 
 type Read = Record<string, unknown> & { readonly _id: string };
 
-interface Numbered {
-  readonly begun: QueryCreator<Tables>;
-  readonly rows: readonly object[];
+/** The columns that hold JSON. */
+function jsonOf(of: Entity): string[] {
+  return Object.entries(allFields(of)).flatMap(([name, field]) => (kindOf(field).kept === 'json' ? [name] : []));
 }
 
-/** Rows with their numbers, and the statement that begins by taking these, so that nobody waits for a round trip. */
-async function numberedRows(call: Call, of: Entity, rows: readonly object[]): Promise<Numbered> {
+interface Numbered extends Pick<NewRows, 'rows' | 'numbered'> {
+  /** What the statement begins with: it takes the numbers, so that nobody waits for a round trip. */
+  readonly taken: Fragment;
+}
+
+/** Rows with their numbers. */
+async function numberedRows(call: Call, of: Entity, made: readonly object[]): Promise<Numbered> {
+  const rows = made as NewRows['rows'];
   const numbers = numbersOf(of, rows.length);
-  if (!numbers) return { begun: call.db, rows };
+  if (!numbers) return { taken: none, rows };
   const { name, count } = numbers;
   if (call.batch) {
     const begin = await call.batch.numbers.take(numbers);
-    return { begun: call.db, rows: rows.map((row, index) => ({ ...row, [name]: begin + index })) };
+    return { taken: none, rows: rows.map((row, index) => ({ ...row, [name]: begin + index })) };
   }
-  const number = (index: number) => sql`(select last from taken) - ${count - 1 - index}`;
-  return {
-    // The next statement must not refer to a table of that name.
-    begun: call.db.with('taken', (db) => advancing(db, numbers)),
-    rows: rows.map((row, index) => ({ ...row, [name]: number(index) })),
-  };
+  const at = (place: Fragment) => sql`(select last from taken) - ${count}::bigint + ${place}`;
+  return { taken: sql`taken as (${advancing(call, numbers)}), `, rows, numbered: { name, at } };
 }

@@ -5,6 +5,8 @@ import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { tableOf } from '#kit/server/sql/fragment';
+import { inserting } from '#kit/server/sql/rows';
+import { askPrepared } from '#kit/server/sql/statement';
 
 /** True for an entity with rows in a table of their own. */
 export function hasRows(of: Entity): boolean {
@@ -20,27 +22,62 @@ export async function keepRows(
 ): Promise<void> {
   for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
     const sent = values[name];
-    if (kept && Array.isArray(sent)) await replaceRows(call, kept, Object.keys(items), id, sent.filter(isObject));
+    if (kept && Array.isArray(sent)) await replaceRows(call, kept, Object.keys(items), id, sent);
+  }
+}
+
+/** Stores the rows among the values of new records, of all of them at once. */
+export async function writeRows(
+  call: Call,
+  of: Entity,
+  records: readonly { readonly _id: string; readonly values: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
+    if (!kept) continue;
+    const rows = records.flatMap(({ _id, values }) => linesOf(kept, Object.keys(items), _id, values[name], []));
+    await insertRows(call, kept, rows);
   }
 }
 
 async function replaceRows(
   call: Call,
-  { table, parent }: RowTable,
+  kept: RowTable,
   names: readonly string[],
   id: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly unknown[],
 ): Promise<void> {
-  const place = tableOf(call, table);
-  const { rows: old } = await sql<{ _id: string }>`
-    with gone as (delete from ${place} where ${sql.ref(parent)} = ${id} returning _id, position)
-    select _id from gone order by position`.execute(call.db);
-  if (rows.length === 0) return;
-  const lines = rows.map((row, position) => {
-    // A row keeps its id with its position, so that what did not change reads as before.
-    const cells = [old[position]?._id ?? newId(), id, position, ...names.map((name) => row[name] ?? null)];
-    return sql`(${sql.join(cells)})`;
-  });
-  const columns = ['_id', parent, 'position', ...names].map((name) => sql.ref(name));
-  await sql`insert into ${place} (${sql.join(columns)}) values ${sql.join(lines)}`.execute(call.db);
+  const place = tableOf(call, kept.table);
+  const old = await askPrepared<{ _id: string }>(
+    call.db,
+    sql`with gone as (delete from ${place} where ${sql.ref(kept.parent)} = ${id} returning _id, position)
+      select _id from gone order by position`,
+  );
+  await insertRows(
+    call,
+    kept,
+    linesOf(
+      kept,
+      names,
+      id,
+      rows,
+      old.map(({ _id }) => _id),
+    ),
+  );
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** The rows of a record as columns. A row keeps its id with its position, so that what did not change reads as before. */
+function linesOf({ parent }: RowTable, names: readonly string[], id: string, sent: unknown, ids: string[]): Line[] {
+  const rows = Array.isArray(sent) ? sent.filter(isObject) : [];
+  return rows.map((row, position) => ({
+    _id: ids[position] ?? newId(),
+    [parent]: id,
+    position,
+    ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+  }));
+}
+
+async function insertRows(call: Call, { table }: RowTable, rows: readonly Line[]): Promise<void> {
+  if (rows.length > 0) await askPrepared(call.db, inserting({ table: tableOf(call, table), rows }));
 }
