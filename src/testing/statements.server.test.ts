@@ -3,8 +3,8 @@ import { type Counter, startCounter } from './academy-money';
 import { newId } from '#kit/server/id';
 import { type ShopSales, shopSales } from './shop-sales';
 import { type ServiceCounter, startServices } from './shop-services';
-import { statementsOf } from './statements';
-import { type Answer, expectSaved } from './test-app';
+import { asking, statementsOf } from './statements';
+import { type Answer, expectSaved, ownerPassword } from './test-app';
 
 let counter: Counter;
 let services: ServiceCounter;
@@ -22,8 +22,8 @@ afterAll(async () => {
 
 /** What is paid in parts: a payment and an edit of one, as the web app makes them. */
 interface Paid {
-  pay(): Promise<Answer>;
-  edit(receiptID: string): Promise<Answer>;
+  pay(amount?: number): Promise<Answer>;
+  edit(receiptID: string, changed?: object): Promise<Answer>;
 }
 
 async function ofFee(): Promise<Paid> {
@@ -33,8 +33,8 @@ async function ofFee(): Promise<Paid> {
   const [fee] = (await expectSaved(money.chargeStudent(student, place, { feeAmount: 100 }))).body.info;
   return {
     // The web app names its records, by which a request that is sent again is known.
-    pay: () => money.pay(fee, 40, { _id: newId() }),
-    edit: (id) => app.call('PUT', `receipt/${id}`, { token: owner, body: { AmountPaid: 50, __v: 0 } }),
+    pay: (amount = 40) => money.pay(fee, amount, { _id: newId() }),
+    edit: (id, body = { AmountPaid: 50, __v: 0 }) => app.call('PUT', `receipt/${id}`, { token: owner, body }),
   };
 }
 
@@ -42,8 +42,8 @@ async function ofInvoice(): Promise<Paid> {
   const { _id: customerID } = await sales.customer();
   const { currentinvoice } = (await expectSaved(sales.sell([[await sales.item(), 4, 25]], { customerID }))).body;
   return {
-    pay: () => sales.pay(currentinvoice, 40, { _id: newId() }),
-    edit: (id) => sales.call('PUT', `receipt/${id}`, { amountPaid: 50, __v: 0 }),
+    pay: (amount = 40) => sales.pay(currentinvoice, amount, { _id: newId() }),
+    edit: (id, body = { amountPaid: 50, __v: 0 }) => sales.call('PUT', `receipt/${id}`, body),
   };
 }
 
@@ -51,8 +51,8 @@ async function ofService(): Promise<Paid> {
   const { shop } = services;
   const service = await shop.service();
   return {
-    pay: () => shop.pay(service, 40, { _id: newId() }),
-    edit: (id) => shop.call('PUT', `serviceReceipt/${id}`, { AmountPaid: 50, __v: 0 }),
+    pay: (amount = 40) => shop.pay(service, amount, { _id: newId() }),
+    edit: (id, body = { AmountPaid: 50, __v: 0 }) => shop.call('PUT', `serviceReceipt/${id}`, body),
   };
 }
 
@@ -76,4 +76,66 @@ describe.each([
     expect(paying.length, paying.join('\n')).toBeLessThanOrEqual(mostOfPayment);
     expect(editing.length, editing.join('\n')).toBeLessThanOrEqual(mostOfEdit);
   });
+});
+
+/** What a call may cost: statements all told, round trips to PostgreSQL, and writes to its socket. */
+const gates: Readonly<Record<string, readonly [statements: number, trips: number, writes: number]>> = {
+  'a page of a list': [2, 2, 2],
+  'a record by its key': [2, 2, 2],
+  'a payment': [8, 6, 6],
+  'an expense': [7, 5, 5],
+  'the attendance of 30': [8, 6, 6],
+  'a sale of one line': [10, 8, 8],
+  'a sale of ten lines': [10, 8, 8],
+  'a login': [23, 21, 21],
+  'an edit of a receipt': [10, 8, 8],
+};
+
+/** Each call of the gates, as the web app makes it. */
+async function calls(): Promise<Readonly<Record<string, () => Promise<Answer>>>> {
+  const { app, owner: token, make, money } = counter;
+  const { pay, edit } = await ofFee();
+  const [student, place] = [await make.student(), await make.class()];
+  const seats = await Promise.all(Array.from({ length: 30 }, () => make.student()));
+  for (const seat of seats) await expectSaved(money.enrol(seat, place));
+  const items = await Promise.all(Array.from({ length: 10 }, () => sales.item({ quantityInStock: 500 })));
+  const { _id: customerID } = await sales.customer();
+  const sell = (count: number) =>
+    sales.sell(
+      items.slice(0, count).map((item) => [item, 1, 5] as const),
+      { customerID, _id: newId() },
+    );
+  const paid = (await expectSaved(pay())).body.info._id;
+  let [day, version, amount] = [0, 0, 20];
+  const register = () => {
+    const date = `2026-03-0${++day}`;
+    return seats.map(({ _id: studentID }) => ({ studentID, classID: place._id, date, attendenceStatus: 'present' }));
+  };
+  const expense = { transectionType: 'expense', type: 'rent', name: 'Landlord', amount: 5, date: '2026-03-10', description: 'March' };
+  return {
+    'a page of a list': () => app.call('GET', 'student?page=1', { token }),
+    'a record by its key': () => app.call('GET', `student/${student._id}`, { token }),
+    'a payment': () => pay(5),
+    'an expense': () => app.call('POST', 'transection', { token, body: { ...expense, _id: newId() } }),
+    'the attendance of 30': () => app.call('POST', 'attendence', { token, body: register() }),
+    'a sale of one line': () => sell(1),
+    'a sale of ten lines': () => sell(10),
+    'a login': () => app.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } }),
+    'an edit of a receipt': () => edit(paid, { AmountPaid: ++amount, __v: version++ }),
+  };
+}
+
+it('what a call costs between us and PostgreSQL is counted, and stays within its bounds', async () => {
+  const over: string[] = [];
+  for (const [what, call] of Object.entries(await calls())) {
+    // The first calls ask for what is then known.
+    const answered = async () => expect([what, (await call()).status]).toEqual([what, 200]);
+    for (let turn = 0; turn < 2; turn++) await answered();
+    const { statements, trips, writes } = await asking(answered);
+    const most = gates[what] ?? [0, 0, 0];
+    const cost = [statements.length, trips, writes];
+    if (cost.some((count, index) => count > (most[index] ?? 0)))
+      over.push(`${what}: ${cost.join(', ')} of ${most.join(', ')}\n${statements.join('\n')}`);
+  }
+  expect(over).toEqual([]);
 });
