@@ -94,7 +94,7 @@ test('performance begins with the commission rate, is paid, and is deleted after
   await page.getByRole('button', { name: 'Add performance entry' }).first().click();
   const dialog = page.getByRole('dialog');
   await choose(dialog, 'Employee', /Dega Designer/);
-  expect(await dialog.getByLabel('Commission').inputValue()).toBe('0.05');
+  expect(await dialog.getByLabel('Commission').inputValue()).toBe('5');
   await dialog.getByLabel('Task type').fill('Banner');
   await dialog.getByLabel('Quantity').fill('1');
   await dialog.getByLabel('Task price').fill('99.90');

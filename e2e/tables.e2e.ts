@@ -20,13 +20,17 @@ test('the tables open with the columns of their job, the others under Columns, m
   expect(await rowOf(page, 'Web Development').innerText()).toContain('$120.00');
   await page.goto('/class');
   await settled(page);
-  expect(await headsOf(page)).toEqual('Class name,Course,Teacher,Days,Time in,Time out,Status'.split(','));
+  expect(await headsOf(page)).toEqual('Class name,Course,Teacher,Days,Time in,Time out,Students,Status'.split(','));
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const name of ['Class shift', 'Start date', 'End date'])
     expect(await page.getByRole('menuitemcheckbox', { name }).getAttribute('aria-checked'), name).toBe('false');
   await page.getByRole('menuitemcheckbox', { name: 'End date' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'End date' }).waitFor();
+  await page.goto('/student');
+  await settled(page);
+  expect(await headsOf(page)).toEqual('Student name,Student ID,Phone,Class,Owed,Status'.split(','));
+  expect(await rowOf(page, 'Amina Warsame Farah').innerText()).toContain('Morning A');
   await page.goto('/stdenrollment');
   await settled(page);
   expect(await headsOf(page)).toEqual(['Student', 'Course', 'Class', 'Amount', 'Enrolled date', 'Status']);

@@ -1,5 +1,6 @@
 import type { Entity } from '#kit/contract/entity';
 import type { Product } from '#kit/server/product';
+import { owedTellings } from '#features/ledger/debt/owed.server';
 import { rightsOf } from '#house/rights/policy.server';
 import { checks } from './checks';
 import { entities } from './entities';
@@ -13,6 +14,7 @@ export const product: Omit<Product, 'offered'> = {
   entities: every,
   // B5: what reads carry or old clients send, and only the server sets.
   setByServer: ['userID', 'studentName', 'className', 'permissions', 'totalAmount'],
+  tellings: [...slices.flatMap(({ tells = [] }) => tells), ...owedTellings(slices.flatMap(({ debts }) => debts ?? []))],
   workIsDone: async (call, work) => {
     for (const { workDone } of slices) await workDone?.(call, work);
   },

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Money } from '#kit/contract/money';
 import { noMoney, plus } from '#kit/rules/money';
 import { type Call, caller } from '#kit/server/call';
-import { allOf, tableOf } from '#kit/server/sql/fragment';
+import { tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
 import { isPerson } from '#house/find/find.server';
+import { openOf } from '#features/ledger/debt/owed.server';
 import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
 import type { Shown } from './find-places.server';
 
@@ -31,14 +32,14 @@ export async function owedBy(
     .filter(({ find, place }) => isPerson(find) && place.narrowed === undefined)
     .flatMap(({ kind, find }) => {
       const ids = found.filter((one) => one.kind === kind).map(({ _id }) => _id);
-      const theirs = debts.filter(({ person, rights }) => person === find.entity && rights.every(may));
+      const theirs = debts.filter(({ person, reads, takes }) => person === find.entity && [reads, ...takes].every(may));
       return ids.length === 0 ? [] : theirs.map(({ debt }) => ({ debt, ids }));
     });
   if (asked.length === 0) return new Map();
-  const selects = asked.map(({ debt: { table, payer, balance }, ids }) => {
-    const [who, left] = [sql.ref(payer), sql.ref(balance)];
-    const open = allOf([sql`${who} = any(${ids}::uuid[])`, sql`${left} > 0`, sql`"voidedAt" is null`]);
-    return sql`select ${who} as _id, sum(${left}) as owed from ${tableOf(call, table)} where ${open} group by ${who}`;
+  const selects = asked.map(({ debt, ids }) => {
+    const [who, left] = [sql.ref(debt.payer), sql.ref(debt.balance)];
+    const open = openOf(debt, sql`= any(${ids}::uuid[])`);
+    return sql`select ${who} as _id, sum(${left}) as owed from ${tableOf(call, debt.table)} where ${open} group by ${who}`;
   });
   const rows = await ask<Owes>(call.database, named(sql.join(selects, sql` union all `)));
   const owed = new Map<string, Money>();

@@ -5,6 +5,7 @@ import type { Check } from '#database/verify/check';
 import type { Call, Route } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import type { FinishedWork } from '#kit/server/finished-work';
+import type { Telling } from '#kit/server/read/telling';
 
 declare module '#kit/server/product' {
   interface Product {
@@ -54,6 +55,8 @@ export interface Slice {
   readonly refused?: Readonly<Record<string, Calls>>;
   /** The checks of its data, run by `npm run verify` and the Health screen. */
   readonly checks?: readonly Check[];
+  /** What it tells in the lists of other slices. */
+  readonly tells?: readonly Telling[];
   /** Where its notifications lead, by kind. */
   readonly news?: { readonly [K in NewsKind]?: NewsPlace };
   /** Called when long work of a call is done; for an import, within its transaction. */

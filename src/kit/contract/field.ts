@@ -46,6 +46,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly min?: number | undefined;
   /** How many decimals a number may have. */
   readonly places?: number | undefined;
+  /** True for a factor that people write and read as a percentage: 0.05 is 5 %. */
+  readonly percent?: boolean | undefined;
   readonly choices?: Readonly<Record<string, string>> | undefined;
   /** What each of the choices means, where they are statuses. */
   readonly tones?: Tones<string> | undefined;
@@ -189,6 +191,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly fields: F;
   /** What only the server sets; reads carry it, writes ignore it. */
   readonly stored?: S;
+  /** What other slices know of each row of its list, for those who may read it there. Pages and files show it, nothing stores it. */
+  readonly told?: Fields;
   /** Names that a client may send without effect, beyond `stored` (B5). */
   readonly ignored?: readonly string[];
   /** What a reference to it shows. */

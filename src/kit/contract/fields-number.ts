@@ -29,6 +29,11 @@ export function decimal<const O extends Common<number> & Bounds & { readonly pla
   return field('decimal', label, numberSchema(written, options), options, { min, max, places });
 }
 
+/** A factor with at most four decimals, which people write and read as a percentage: 0.05 is 5 %. */
+export function factor<const O extends Common<number> & Bounds>(label: string, options: O): Made<O, number> {
+  return { ...decimal(label, { ...options, places: 4 }), percent: true } as Made<O, number>;
+}
+
 function numberSchema(written: RegExp, { min, max }: Bounds) {
   const sentence = () => t('Enter a number from {min} to {max}', { min, max });
   return z.pipe(

@@ -2,7 +2,7 @@ import type { Field } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
 import { type Money as Amount, readMoney } from '#kit/contract/money';
 import { isObject } from '#kit/contract/parse';
-import { shownDay, shownMonth } from '#kit/rules/show';
+import { shownDay, shownMonth, shownRate } from '#kit/rules/show';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
 import { showInstant, showInstantDay, showNumber } from './show';
@@ -10,6 +10,7 @@ import { showInstant, showInstantDay, showNumber } from './show';
 interface Facts {
   readonly kind: Field['kind'];
   readonly choices?: Field['choices'];
+  readonly percent?: Field['percent'];
 }
 
 /** A stored value, shown according to its kind; nothing for an empty one. */
@@ -26,6 +27,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
       return shownMonth(String(value));
     case 'whole':
     case 'decimal':
+      if (field.percent && typeof value === 'number') return shownRate(value);
       return typeof value === 'number' ? showNumber(value) : String(value);
     case 'flag':
       return flagShown(field, value === true || value === 1);

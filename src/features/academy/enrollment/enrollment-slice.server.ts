@@ -6,6 +6,7 @@ import type { Slice } from '#house/slice/slice.server';
 import { enrollmentRoutes } from './enrollment.server';
 import { enrollmentScreen } from './enrollment.screens';
 import { enrollment, overTime } from './enrollment.contract';
+import { toldOfEnrollments } from './told-of-enrollments.server';
 import { enrollmentChecks } from './enrollment-checks.server';
 
 export const enrollmentSlice: Slice = {
@@ -22,4 +23,5 @@ export const enrollmentSlice: Slice = {
     },
   ],
   checks: enrollmentChecks,
+  tells: toldOfEnrollments,
 };

@@ -1,5 +1,6 @@
 import { entity } from '#kit/contract/entity';
 import { choice, choices, ref } from '#kit/contract/fields-choice';
+import { whole } from '#kit/contract/fields-number';
 import { date, text, time } from '#kit/contract/fields-text';
 import { course } from '#features/academy/course/course.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
@@ -44,6 +45,7 @@ export const schoolClass = entity({
     TimeOut: time('Time out', { required: 'Enter time out' }),
     classStatus: choice('Status', classStatuses, { initial: 'active', tones: classTones }),
   },
+  told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }) },
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
   dated: 'startedDate',

@@ -1,17 +1,17 @@
+import { useMemo } from 'react';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { Thumbnail } from '#kit/web/Thumbnail';
+import { type ToldProps, useTold } from '#house/told/use-told';
 import { student } from './student.contract';
 import { cardAction } from './student-card-action';
 import { studentForm } from './student-form';
 
 const { field, badge, column } = columnsOf(student);
 
-const columns = [
-  field('studentName'),
-  field('stdID'),
-  field('studentPhone'),
+const known = [field('studentName'), field('stdID'), field('studentPhone')];
+const others = [
   badge('studentStatus'),
   ...aside(
     column(words('Photo'), ({ photoUrl }) => photoUrl, {
@@ -28,7 +28,10 @@ const columns = [
   ),
 ];
 
-export default function StudentPage() {
+/** The students, beside what other slices tell of them: their classes, and what they owe. */
+export function StudentPage({ told }: ToldProps) {
+  const more = useTold(student, told);
+  const columns = useMemo(() => [...known, ...more, ...others], [more]);
   return (
     <CrudPage
       entity={student}

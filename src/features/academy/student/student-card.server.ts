@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createElement } from 'react';
 import { endpoint, reply } from '#kit/contract/endpoint';
 import type { Call, Route } from '#kit/server/call';
@@ -7,6 +8,7 @@ import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
+import { currentClasses } from './current-classes.server';
 import { refuseForeignStudent } from './own-student.server';
 import { student } from './student.contract';
 import { StudentCard } from './StudentCard.pdf';
@@ -35,17 +37,10 @@ async function sendCard(call: Call): Promise<unknown> {
 
 /** The classes that a student is in now, the newest first. */
 async function classesOf(call: Call, studentID: string): Promise<string[]> {
-  const found = await call.db
-    .selectFrom('enrollment')
-    .innerJoin('school_class', 'school_class._id', 'enrollment.classID')
-    .select('school_class.className')
-    .where('enrollment.studentID', '=', studentID)
-    .where('enrollment.enrolledStatus', '=', 'active')
-    .where('school_class.classStatus', 'in', ['active', 'pending'])
-    .orderBy('school_class.startedDate', 'desc')
-    .orderBy('school_class.className')
-    .execute();
-  return found.map(({ className }) => className);
+  const { rows } = await sql<{ className: string }>`
+    select c."className" from ${currentClasses(call, sql`${studentID}`)}
+    order by c."startedDate" desc, c."className"`.execute(call.db);
+  return rows.map(({ className }) => className);
 }
 
 export const studentCardRoutes: Route[] = [on(studentCard, sendCard)];

@@ -2,6 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { choice, photo } from '#kit/contract/fields-choice';
 import { numbered } from '#kit/contract/fields-number';
 import { password, phone, text, username } from '#kit/contract/fields-text';
+import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { educationalLevels, genders } from '#house/person/person.contract';
 
 export const studentStatuses = {
@@ -37,6 +38,7 @@ export const student = entity({
   stored: {
     stdID: numbered('Student ID', { from: 1001 }),
   },
+  told: { className: text('Class', { initial: '' }), [owedName]: owedField },
   brief: ['studentName', 'stdID'],
   search: ['studentName', 'stdID', 'studentPhone', 'username', 'parentName', 'parentPhone'],
   options: { label: '{studentName} ({stdID})', filters: ['classID'] },

@@ -37,7 +37,7 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
   const [list = ''] = calls([listOf(entity)]);
   return {
     grants: [{ screen, calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document].map(optionsOf)] }],
-    debts: { debt, person: payer, rights: [listOf(document), ...calls([newOf(entity)])] },
+    debts: { debt, person: payer, reads: listOf(document), takes: calls([newOf(entity)]) },
     checks: postingChecks(posted),
     posted,
     finds: {

@@ -6,8 +6,10 @@ export interface SliceDebt {
   readonly debt: Debt;
   /** Whoever owes. */
   readonly person: Entity;
-  /** The calls that reading what is owed and taking a payment make. */
-  readonly rights: readonly string[];
+  /** The call that reads what is owed. */
+  readonly reads: string;
+  /** The calls that taking a payment makes beside it. */
+  readonly takes: readonly string[];
 }
 
 declare module '#house/slice/slice.server' {

@@ -1,5 +1,4 @@
 import { t, words } from '#kit/contract/language';
-import { shownRate } from '#kit/rules/show';
 import { Badge } from '#kit/web/Badge';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { performance } from './performance.contract';
@@ -24,10 +23,5 @@ export const performanceColumns = [
     sort: 'isPaid',
     part: 'status',
   }),
-  ...aside(
-    field('taskPrice'),
-    field('commission', ({ commission }) => shownRate(commission)),
-    field('description'),
-    field('createdAt'),
-  ),
+  ...aside(field('taskPrice'), field('commission'), field('description'), field('createdAt')),
 ];

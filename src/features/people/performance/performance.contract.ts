@@ -1,7 +1,7 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { ref, refs } from '#kit/contract/fields-choice';
-import { decimal, flag, money, whole } from '#kit/contract/fields-number';
+import { factor, flag, money, whole } from '#kit/contract/fields-number';
 import { moneyMoment } from '#kit/contract/fields-money-date';
 import { note, text } from '#kit/contract/fields-text';
 import { user } from '#features/people/user/user.contract';
@@ -20,12 +20,11 @@ export const performance = entity({
     quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
     taskPrice: money('Task price', { required: 'Enter task price' }),
     /** A factor, not a percentage: 0.05 of the task price is the total (G7). */
-    commission: decimal('Commission', {
+    commission: factor('Commission', {
       required: 'Enter commission',
       min: 0,
       max: 1000,
-      places: 4,
-      help: 'The part of the task price: 0.05 is 5 percent',
+      help: 'The part of the task price that is earned',
     }),
     taskDate: moneyMoment('Task date', { required: 'Enter task date' }),
     description: note('Description'),

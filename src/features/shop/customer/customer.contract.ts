@@ -2,6 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { choice } from '#kit/contract/fields-choice';
 import { numbered } from '#kit/contract/fields-number';
 import { phone, text } from '#kit/contract/fields-text';
+import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { genders } from '#house/person/person.contract';
 
 export const customer = entity({
@@ -20,6 +21,7 @@ export const customer = entity({
   stored: {
     code: numbered('Code', { from: 1001 }),
   },
+  told: { [owedName]: owedField },
   brief: ['code', 'name', 'phone', 'gender'],
   search: ['code', 'name', 'phone'],
   options: { label: '{name} ({code}, {phone})' },

@@ -28,7 +28,9 @@ const everyRecord = { _id: 'ID', __v: 'Version', createdAt: 'Created', updatedAt
 export function columnsOf(of: Entity, headings: readonly Cell[]): Columns {
   const own = namesOf(of.fields);
   const given = namesOf(
-    Object.fromEntries(Object.entries(allFields(of)).filter(([name]) => !Object.hasOwn(of.fields, name))),
+    Object.fromEntries(
+      Object.entries({ ...of.told, ...allFields(of) }).filter(([name]) => !Object.hasOwn(of.fields, name)),
+    ),
   );
   for (const [name, label] of Object.entries(everyRecord))
     for (const word of [name, label, t(label)]) given.set(folded(word), name);

@@ -6,7 +6,7 @@ import { accountOf, type Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import type { Fragment } from '#kit/server/sql/fragment';
 import { ask, type Statement } from '#kit/server/sql/statement';
-import { type FileColumn, fileColumns } from './cells';
+import { fieldColumns, type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
 import { everyRow, type Matching, totalsStatement } from './list';
 
@@ -46,8 +46,9 @@ export interface FileParts {
 
 /** The file of what matches in an entity's list. */
 export function listFile(of: Entity, found: Matching): FileParts {
+  const told = Object.fromEntries((found.told ?? []).map(({ name, field }) => [name, field]));
   return {
-    columns: fileColumns(of),
+    columns: [...fileColumns(of), ...fieldColumns(told)],
     all: everyRow(found),
     counted: totalsStatement(found),
     title: of.many,

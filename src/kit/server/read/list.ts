@@ -10,6 +10,7 @@ import { keptOf } from './kept';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
 import { shapeOf } from './shape';
+import type { Told } from './telling';
 import { stateConditions, stateWords } from './state';
 
 /** The rows of an entity that a caller may see at all, as a condition on `t`; undefined for every row. */
@@ -23,6 +24,8 @@ export interface Matching {
   readonly order: Order;
   /** One more column over all rows that match, before paging: a running balance. */
   readonly computed?: Fragment;
+  /** What other slices know of the rows. It is asked for those that are answered, after paging. */
+  readonly told?: readonly Told[];
   /** Whether words are searched: how many rows match hangs on them, and so the best plan. */
   readonly searches?: true;
   /** Where all live rows match and their total is kept: the summed columns, in the order of `list_total.sums`. */
@@ -105,11 +108,12 @@ export function everyRow(found: Matching): Fragment {
   return sql`select row_to_json(r)::text as json from (${records(found, inOrder(found))}) r`;
 }
 
-function records({ of, brand, where, order, computed }: Matching, paged: Fragment): Fragment {
+function records({ of, brand, where, order, computed, told = [] }: Matching, paged: Fragment): Fragment {
   const { columns, from, joins } = shapeOf(of, { brand });
   const own = computed ? sql`, ${computed}` : none;
   const page = sql`select t.*${own} from ${from} ${order.join} where ${where} ${paged}`;
-  return sql`select ${columns} from (${page}) t ${joins} ${order.join} order by ${order.by}`;
+  const more = told.map(({ name, value }) => sql`, ${value} as ${sql.ref(name)}`);
+  return sql`select ${columns}${sql.join(more, none)} from (${page}) t ${joins} ${order.join} order by ${order.by}`;
 }
 
 /** How many rows match, and the sums of their money columns. */

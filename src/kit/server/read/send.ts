@@ -21,23 +21,29 @@ import {
 } from './list';
 import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
+import { toldIn } from './telling';
 
 /**
  * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
- * matches and `X-Totals` the sums of the money columns over all of them (B13).
+ * matches and `X-Totals` the sums of the money columns over all of them (B13). A page and a file also say what other
+ * slices tell of their rows; the whole list does not, where that would be asked for each of its rows.
  */
 export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<unknown> {
-  const found = matching(call, of, scope);
+  const plain = matching(call, of, scope);
   const page = pageOf(call.query);
-  if (call.query.format !== undefined) return sendFile(call, listFile(of, found), call.query.format);
-  if (!page) {
-    const [counted] = await ask<Counted>(call.database, totalsStatement(found));
-    headOf(call, counted);
-    return sendPieces(call, jsonArray(batchesOf(call.database, everyRow(found))));
-  }
-  const { json, ...counted } = await countedPage(call, found, page);
+  const { format } = call.query;
+  const found = (): Matching => ({ ...plain, told: toldIn(call, of) });
+  if (format !== undefined) return sendFile(call, listFile(of, found()), format);
+  if (!page) return sendWhole(call, plain);
+  const { json, ...counted } = await countedPage(call, found(), page);
   headOf(call, counted);
   return call.reply.send(json);
+}
+
+async function sendWhole(call: Call, found: Matching): Promise<unknown> {
+  const [counted] = await ask<Counted>(call.database, totalsStatement(found));
+  headOf(call, counted);
+  return sendPieces(call, jsonArray(batchesOf(call.database, everyRow(found))));
 }
 
 type Counted = Readonly<Record<string, number>>;

@@ -12,9 +12,19 @@ export function ignoredBy(of: Entity, { setByServer }: Pick<Product, 'setByServe
   const photos = Object.entries(of.fields)
     .filter(([, field]) => field.kind === 'photo')
     .map(([name]) => `${name}Url`);
-  const known = [...said, ...everyRecord, ...setByServer, ...Object.keys(of.stored), ...(of.ignored ?? []), ...photos];
+  const known = [
+    ...said,
+    ...everyRecord,
+    ...setByServer,
+    ...Object.keys(of.stored),
+    ...toldNames(of),
+    ...(of.ignored ?? []),
+    ...photos,
+  ];
   return known.filter((name) => !Object.hasOwn(of.fields, name));
 }
+
+const toldNames = ({ told = {} }: Entity) => Object.keys(told);
 
 /** The same for a call beside CRUD, by the records that its path names. What it would not heed it refuses: an id, a version. */
 export function ignoredBeside(

@@ -64,11 +64,17 @@ function describeField(field: Field): Schema {
     : plain;
   return {
     title: field.label,
-    ...(field.help ? { description: field.help } : {}),
+    ...describeHelp(field),
     ...shape,
     ...(reference === undefined ? {} : { 'x-reference': reference }),
     ...(field.initial === undefined ? {} : { default: field.initial }),
   };
+}
+
+/** People write a percentage where a client sends a factor. */
+function describeHelp({ help, percent }: Field): Schema {
+  const said = [help, ...(percent ? ['0.05 is 5 percent'] : [])].filter((one) => one !== undefined);
+  return said.length === 0 ? {} : { description: said.join('; ') };
 }
 
 /** The JSON Schema of a body with these fields; `required` lists what a create needs. */
@@ -125,6 +131,12 @@ function describeRecord(of: Entity): Schema {
   };
 }
 
+/** A row of a list: the record, and what is told of it to those who may know. */
+function describeListed(of: Entity): Schema {
+  const record = describeRecord(of);
+  return of.told ? { ...record, properties: { ...(record.properties ?? {}), ...describeGot(of.told) } } : record;
+}
+
 /** What a report answers. */
 export function describeReport({ row, totals }: Report): Schema {
   const rows = { type: 'array', items: { type: 'object', properties: { _id: uuid, ...describeGot(row) } } };
@@ -153,7 +165,7 @@ function describeBrief(of: Entity): Schema {
 export function describeEntity(of: Entity) {
   return {
     record: () => describeRecord(of),
-    list: () => ({ type: 'array', items: describeRecord(of) }),
+    list: () => ({ type: 'array', items: describeListed(of) }),
     sent: () => describeFields(of.fields),
     edit: () => ({ ...describeFields(of.fields), required: [] }),
     saved: () => describeSaved(describeRecord(of)),

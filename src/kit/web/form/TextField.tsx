@@ -21,6 +21,7 @@ export function TextField(props: FieldProps) {
       <TextInput
         {...facts(props)}
         {...controls[field.kind]}
+        {...(field.percent ? { rightSection: <span aria-hidden>%</span> } : {})}
         {...(suggestions ? { list, autoComplete: 'off' } : {})}
         value={textOf(value)}
         onChange={(event) => onChange(event.currentTarget.value)}

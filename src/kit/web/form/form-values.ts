@@ -2,6 +2,7 @@ import { kindOf } from '#kit/contract/kinds';
 import type { Field, Fields } from '#kit/contract/field';
 import { timeZone } from '#kit/contract/fields-text';
 import { wallOf } from '#kit/contract/moment';
+import { percentFrom, percentTo } from './percent';
 import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/contract/parse';
 
 /** The contents of the controls: text as typed, ids, ticks, rows. */
@@ -43,13 +44,17 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
         : given === 0
           ? '0'
           : (given ?? '');
+    case 'decimal':
+      return field.percent && typeof given === 'number' ? percentFrom(given) : textOf(given);
     case 'photo':
     case 'password':
       return '';
     default:
-      return given === null || given === undefined ? '' : String(given);
+      return textOf(given);
   }
 }
+
+const textOf = (given: unknown) => (given === null || given === undefined ? '' : String(given));
 
 /** A typed value as it is sent, without blanks around text. */
 function sentOf(value: unknown): unknown {
@@ -57,6 +62,12 @@ function sentOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sentOf);
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sentOf(one)]));
   return value;
+}
+
+/** The same for a field of a contract: a percentage is sent as its factor. */
+function wireOf(field: Field | undefined, value: unknown): unknown {
+  const sent = sentOf(value);
+  return field?.percent && typeof sent === 'string' && sent !== '' ? percentTo(sent) : sent;
 }
 
 /** The names of the fields changed since the form opened. */
@@ -73,7 +84,7 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
   const sent = mode === 'create' ? names : changedNames(start, typed).filter((name) => names.includes(name));
   const parsed = parseFields(
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
-    Object.fromEntries(sent.map((name) => [name, sentOf(typed[name])])),
+    Object.fromEntries(sent.map((name) => [name, wireOf(fields[name], typed[name])])),
     mode,
   );
   if (!parsed.ok) return parsed;
@@ -86,7 +97,7 @@ export function validOnes(fields: Fields, typed: Typed): Typed {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(typed)) {
     const field = fields[name];
-    const sent = sentOf(value);
+    const sent = wireOf(field, value);
     if (!field || sent === '' || sent === null) continue;
     const checked = checkValue(field.schema, sent);
     if (checked.ok) found[name] = checked.value;

@@ -4,6 +4,7 @@ import { pageOf } from '#kit/contract/page-of';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import type { Report, RowOf } from '#kit/contract/report';
 import { Status } from '#kit/web/Status';
 import { Value } from '#kit/web/Value';
@@ -74,7 +75,20 @@ export interface Columns<R> {
   ): Column<R>;
 }
 
-type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'tones'>;
+/** A column of what the contract has `told` of each row; only those who may know it are shown it. It does not sort. */
+export function toldColumn(of: Entity, name: string): Column<object> {
+  const column = columnsBy<Readonly<Record<string, unknown>>>(of.told ?? {}).field(name);
+  const told = (row: object) => (isObject(row) ? row : {});
+  return {
+    ...column,
+    value: (row) => column.value(told(row)),
+    show: (row) => column.show(told(row)),
+    sort: undefined,
+    to: undefined,
+  };
+}
+
+type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'tones' | 'percent'>;
 
 const bare: Readonly<Record<string, Facts>> = {
   createdAt: { kind: 'timestamp', label: words('Created') },

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Call, caller } from '#kit/server/call';
+import type { Telling } from '#kit/server/read/telling';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { listOf } from '#house/rights/calls.rules';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { currentClasses } from '#features/academy/student/current-classes.server';
+import { student } from '#features/academy/student/student.contract';
+import { enrollment } from './enrollment.contract';
+
+/** What enrollments tell whoever may read them: the classes a student is in now, and how many students a class has. */
+export const toldOfEnrollments: readonly Telling[] = [
+  { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
+  { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },
+];
+
+const maySee = (call: Call) => call.product.rights.problem(listOf(enrollment), caller(call), call.brand) === undefined;
+
+const classesOf = (call: Call, studentID: Fragment) => sql`(
+  select coalesce(string_agg(c."className", ', ' order by c."className"), '') from ${currentClasses(call, studentID)})`;
+
+const studentsIn = (call: Call, classID: Fragment) => sql`(
+  select count(*) from ${tableOf(call, enrollment.table)} where "classID" = ${classID} and "enrolledStatus" = 'active')`;

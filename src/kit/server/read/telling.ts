@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
+import type { Call } from '#kit/server/call';
+import type { Fragment } from '#kit/server/sql/fragment';
+
+/** How a slice fills in one of the fields that the list of another has `told`. */
+export interface Telling {
+  readonly of: Entity;
+  /** The field's name in `told`. */
+  readonly name: string;
+  /** Its value for the record with this id; undefined where the caller may not know it. */
+  readonly value: (call: Call, id: Fragment) => Fragment | undefined;
+}
+
+/** What this caller is told of each row `t`. */
+export interface Told {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: Fragment;
+}
+
+/** What a list tells this caller of its rows beyond their own fields. */
+export function toldIn(call: Call, of: Entity): readonly Told[] {
+  return Object.entries(of.told ?? {}).flatMap(([name, field]) => {
+    const telling = call.product.tellings.find((one) => one.of === of && one.name === name);
+    const value = telling?.value(call, sql`t._id`);
+    return value ? [{ name, field, value }] : [];
+  });
+}
