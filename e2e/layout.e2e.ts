@@ -98,7 +98,7 @@ test('the panel works on a phone by its keys alone, and the focus goes back to i
   await page.getByRole('button', { name: 'Settings panel' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('On a small screen').waitFor();
-  await page.getByRole('radio', { name: 'Like the system' }).focus();
+  await page.getByRole('radio', { name: 'Follow the system' }).focus();
   await page.keyboard.press('ArrowLeft');
   expect(await scheme(page)).toBe('dark');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -38,7 +38,9 @@ function Portal({ student, children }: { student: StudentClaims; children: React
     <div className={styles.frame}>
       <header className={`${styles.head} no-print`}>
         <HouseName brand="academy" url={logoUrl} name={name} />
-        <span className={styles.who}>{student.name}</span>
+        <span className={styles.who}>
+          <bdi>{student.name}</bdi>
+        </span>
         <LanguageSelect look="icon" />
         <Link to="/logout" className={styles.out} aria-label={t('Logout')}>
           <IconLogout size={18} aria-hidden />

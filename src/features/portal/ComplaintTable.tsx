@@ -9,7 +9,7 @@ const { fields } = complaint;
 
 const columns: readonly PortalColumn<MyComplaint>[] = [
   { label: fields.classID.label, show: ({ classID }) => classID.className },
-  { label: fields.description.label, show: ({ description }) => description },
+  { label: fields.description.label, show: ({ description }) => <bdi>{description}</bdi> },
   { label: fields.complainDate.label, show: ({ complainDate }) => complainDate && shownDay(complainDate) },
   {
     label: fields.status.label,

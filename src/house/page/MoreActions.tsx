@@ -16,7 +16,7 @@ interface Props {
 /** What is done less often with whoever a page is of. */
 export function MoreActions({ of, offered, whole, onForm }: Props) {
   return (
-    <Menu position="bottom-end" width={210} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={210}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t('More')} title={t('More')} disabled={whole.length === 0}>
           <IconDots size={18} aria-hidden />
@@ -43,7 +43,7 @@ export function MoreActions({ of, offered, whole, onForm }: Props) {
           <Menu.Item
             key={label}
             leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-            {...(tone === 'wrong' ? { color: 'red' } : {})}
+            {...(tone === 'wrong' ? { color: 'var(--tone-wrong)' } : {})}
             onClick={run}
           >
             {t(label)}

@@ -79,7 +79,10 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
         defaultProps: { transitionProps: { duration: 160 }, overlayProps: overlay, attributes },
         styles: { title, inner: { paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))' } },
       },
-      Menu: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
+      Menu: {
+        // What it puts first for the focus is no entry of a menu.
+        defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false },
+      },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },
       Select: { defaultProps: { comboboxProps: { transitionProps: motion, shadow: 'md' } } },

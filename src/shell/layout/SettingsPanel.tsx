@@ -58,7 +58,7 @@ export function SettingsPanel({ settings, opened, onClose }: Props) {
           cards={[
             scheme('light', t('Light'), IconSun),
             scheme('dark', t('Dark'), IconMoon),
-            scheme('auto', t('Like the system'), IconDeviceDesktop),
+            scheme('auto', t('Follow the system'), IconDeviceDesktop),
           ]}
         />
         <p className={styles.note}>

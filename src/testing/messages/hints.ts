@@ -16,7 +16,7 @@ export const hints: Readonly<Record<string, string>> = {
     "{thing} is the name of a kind of record ('Course'), {text} what the file says: without gender or case",
   '{field} does not fit': '{field} is a label: without gender or case',
   'The date is not a {day}': '{day} is the name of a weekday in its dictionary form',
-  'No register of {day}, {date} is missing': '{day} is the name of a weekday in its dictionary form',
+  'All registers of {day}, {date} have been taken': '{day} is the name of a weekday in its dictionary form',
   'This class is not held on {day}, {date}. Its register can be taken all the same.':
     '{day} is the name of a weekday in its dictionary form',
   '{month} {year}': "a month's name from the calendar and a year: 'March 2026'",

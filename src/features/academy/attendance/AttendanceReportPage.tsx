@@ -54,7 +54,7 @@ export default function AttendanceReportPage() {
       source={source}
       columns={reportColumns}
       about={words(
-        'The totals count every record of the student in the class, whatever the status narrows the rows to.',
+        'The totals count all of the student’s records in the class, whichever status the rows are narrowed to.',
       )}
       nothing={words('Attendance not found')}
       chart={ring}

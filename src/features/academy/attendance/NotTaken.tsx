@@ -22,15 +22,19 @@ export function NotTaken({ place, onOpen }: { place: Place; onOpen: (classID: st
     return (
       <p className={styles.none}>
         <IconCircleCheck size={18} aria-hidden />
-        {t('No register of {day}, {date} is missing', when)}
+        {t('All registers of {day}, {date} have been taken', when)}
       </p>
     );
   return (
     <section className={styles.missing} aria-labelledby="not-taken">
       <h2 id="not-taken" className={styles.title}>
         <IconAlertTriangle size={18} aria-hidden />
-        {t('Register not taken: {day}, {date}', when)}
-        <span className={styles.count}>{data.length < most ? data.length : t('{count} or more', { count: most })}</span>
+        <span>
+          {t('Register not taken: {day}, {date}', when)}{' '}
+          <span className={styles.count}>
+            {data.length < most ? data.length : t('{count} or more', { count: most })}
+          </span>
+        </span>
       </h2>
       <ul className={styles.list}>
         {data.map(({ _id, label }) => (

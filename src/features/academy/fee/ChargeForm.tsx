@@ -60,7 +60,7 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
     problems: ({ feetype, feeAmount }) => (feetype === undefined ? {} : chargeProblems({ feetype, feeAmount })),
     extra: (values) =>
       takesAmount(values) ? null : (
-        <p className={styles.line}>{t('Each student is charged the Amount of the enrollment.')}</p>
+        <p className={styles.line}>{t('Each student is charged the amount of the enrollment.')}</p>
       ),
   };
 }

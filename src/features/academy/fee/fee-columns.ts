@@ -7,9 +7,8 @@ export const feeColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('feeName'),
   ref('classID', ({ className }) => className),
-  field('createdAt'),
   sum('feeAmount'),
   sum('feeBalance'),
   badge('feeStatus'),
-  ...aside(field('feeNo'), sum('feePaid'), field('feetype'), field('feeMonth')),
+  ...aside(field('createdAt'), field('feeNo'), sum('feePaid'), field('feetype'), field('feeMonth')),
 ];

@@ -97,9 +97,7 @@ function owedNote({ people, since }: NonNullable<Today['owed']>): string {
 
 function complaintsNote({ open, since }: NonNullable<Today['complaints']>): string {
   if (since === null) return t('None waits for an answer');
-  return open === 1
-    ? t('since {day}', { day: shownDay(since) })
-    : t('the oldest since {day}', { day: shownDay(since) });
+  return open === 1 ? t('since {day}', { day: shownDay(since) }) : t('the oldest from {day}', { day: shownDay(since) });
 }
 
 /** What is gone stands in a list of its own. */

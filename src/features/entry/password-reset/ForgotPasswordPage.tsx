@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title={t('Forgot password?')}
-      text={step.asks === 'email' ? t('We send you a code by email.') : undefined}
+      text={step.asks === 'email' ? t('We will send you a code by email.') : undefined}
       links={<AuthLink to={login}>{t('Back to the login')}</AuthLink>}
     >
       {step.asks !== 'email' && <AuthNote tone="info">{step.message}</AuthNote>}

@@ -45,6 +45,7 @@ function side(of: TransactionType): Column<Row> {
     value,
     show: ({ transectionType, amount }) => transectionType === of && <Money amount={amount} />,
     align: 'end',
+    part: 'side',
     total: { name: of, kind: 'money' },
   };
 }
@@ -57,9 +58,7 @@ export default function StatementPage() {
       fields={span}
       source={source}
       columns={columns}
-      about={words(
-        'Income and expense by their date. The balance of a row starts at 0 with the first row of the range.',
-      )}
+      about={words('Income and expenses by date. The running balance starts at 0 with the first row of the range.')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { counted, t } from '#kit/contract/language';
-import { locale, shownMoment } from '#kit/rules/show';
+import { dayFormat, locale, shownMoment } from '#kit/rules/show';
 import { lastBackup } from '#database/backup/facts';
 import { clockProblem } from '#kit/server/clock-watch';
 import type { Call } from '#kit/server/call';
@@ -29,7 +29,12 @@ export async function healthFacts(call: Call): Promise<HealthFact[]> {
 
 /** An instant in the organisation's time zone. */
 export function moment(call: Call, instant: string | Date): string {
-  return shownMoment(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone: call.house.timeZone });
+  return shownMoment(new Date(instant), {
+    ...dayFormat,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: call.house.timeZone,
+  });
 }
 
 async function aboutDatabase(call: Call): Promise<HealthFact[]> {

@@ -19,9 +19,9 @@ const { field, ref: refColumn } = columnsOf(user);
 
 const columns = [
   field('name'),
-  field('phone'),
-  field('username'),
   field('userType', ({ userType }) => roleName(userType)),
+  field('username'),
+  field('phone'),
   field('status', (row) => <ActiveSwitch user={row} />),
   ...aside(field('createdAt'), field('secondFactorSince')),
 ];

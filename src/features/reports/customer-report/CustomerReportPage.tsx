@@ -25,7 +25,7 @@ export default function CustomerReportPage() {
       title="Customer report"
       columns={columns}
       about={words(
-        'Customers by the day they were registered. Services, invoices and amounts are all there are until today.',
+        'Customers by the day they were registered. Services, invoices and amounts include everything up to today.',
       )}
     />
   );

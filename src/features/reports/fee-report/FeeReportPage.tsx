@@ -40,7 +40,7 @@ export default function FeeReportPage() {
       rules={rules}
       source={source}
       columns={feeColumns}
-      about={words('Fees of all dates. Due are all fees that are not fully paid.')}
+      about={words('Fees of every date. A fee is due until it is fully paid.')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import { span } from '#kit/contract/report';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
@@ -9,15 +9,14 @@ import { byEntry, entered } from './receipt-span';
 const { field, sum, ref } = columnsOf(feeReceipt);
 
 const columns = [
-  field('receiptNo'),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  field('receiptNo'),
   ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
   sum('AmountPaid'),
   field('createdAt'),
-  field('datePaid'),
   field('paymentMethod'),
-  field('phonePaid'),
   ref('userID', ({ name }) => name, words('Received by')),
+  ...aside(field('datePaid'), field('phonePaid')),
 ];
 
 const source = listReport(feeReceipt, entered, { order: 'receiptNo' });

@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 import { span } from '#kit/contract/report';
-import { columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
@@ -10,15 +10,14 @@ import { byEntry, entered } from './receipt-span';
 const { field, sum, ref, column } = columnsOf(invoiceReceipt);
 
 const columns = [
-  field('receiptNo'),
   column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  field('receiptNo'),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
   sum('amountPaid'),
   field('createdAt'),
-  field('datePaid'),
   field('paymentMethod'),
-  field('phonePaid'),
   ref('userID', ({ name }) => name, words('Received by')),
+  ...aside(field('datePaid'), field('phonePaid')),
 ];
 
 const source = listReport(invoiceReceipt, entered, { order: 'receiptNo' });

@@ -7,8 +7,8 @@ import { salesReport } from './sales-report.contract';
 const { field, sum, column } = reportColumns(salesReport);
 
 const columns = [
-  field('invoiceNumber'),
   column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer)),
+  field('invoiceNumber'),
   sum('Total'),
   sum('discount'),
   sum('amountPaid'),
@@ -23,7 +23,7 @@ export default function SalesReportPage() {
       of={salesReport}
       title="Sales report"
       columns={columns}
-      about={words('Invoices by their date. Paid and balance are those of today.')}
+      about={words('Invoices by date. Paid and balance are as of today.')}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { reportColumns } from '#kit/web/list/column';
+import { aside, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceDebts } from './service-debts.contract';
 
 const { field, sum, badge, ref, column } = reportColumns(serviceDebts);
 
 const columns = [
-  field('serviceName'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
-  column(words('Phone'), ({ customerID }) => customerID.phone),
+  // Shown as it is, since it is dialled: nothing of it is cut off.
+  column(words('Phone'), ({ customerID }) => customerID.phone, { show: ({ customerID }) => customerID.phone }),
+  field('serviceName'),
   sum('servicePrice'),
   sum('AmountPaid'),
   sum('Balance'),
   badge('Status'),
   field('createdAt'),
-  field('workType'),
-  field('quantity'),
+  ...aside(field('workType'), field('quantity')),
 ];
 
 const rules: FormRules<typeof serviceDebts.body> = { start: () => ({ type: '1' }) };

@@ -1,19 +1,18 @@
 import { words } from '#kit/contract/language';
-import { reportColumns } from '#kit/web/list/column';
+import { aside, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceReceiptReport } from './service-receipt-report.contract';
 
 const { field, sum, ref } = reportColumns(serviceReceiptReport);
 
 const columns = [
-  field('receiptNo'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
+  field('receiptNo'),
   ref('serviceID', ({ serviceName }) => serviceName),
   sum('AmountPaid'),
-  field('phonePaid'),
-  field('phoneReceipt'),
   field('datePaid'),
   field('createdAt'),
+  ...aside(field('phonePaid'), field('phoneReceipt')),
 ];
 
 /** What was paid for services, by the day it was entered. */

@@ -1,20 +1,19 @@
 import { words } from '#kit/contract/language';
-import { reportColumns } from '#kit/web/list/column';
+import { aside, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceReport } from './service-report.contract';
 
 const { field, sum, badge, ref } = reportColumns(serviceReport);
 
 const columns = [
-  field('serviceName'),
   ref('customerID', ({ name, code }) => `${name} (${code})`),
+  field('serviceName'),
   sum('servicePrice'),
-  field('quantity'),
-  field('workType'),
   sum('AmountPaid'),
   sum('Balance'),
   badge('Status'),
   field('createdAt'),
+  ...aside(field('quantity'), field('workType')),
 ];
 
 /** What was ordered in a range of days, and how far it is paid today. */
@@ -24,7 +23,7 @@ export default function ServiceReportPage() {
       of={serviceReport}
       title="Service report"
       columns={columns}
-      about={words('Services by the day they were ordered. Paid and balance are those of today.')}
+      about={words('Services by the day they were ordered. Paid and balance are as of today.')}
     />
   );
 }

@@ -8,7 +8,7 @@ const { field } = reportColumns(stockReport);
 
 const rules: FormRules<typeof stockReport.body> = { start: () => ({ type: '1' }) };
 
-const columns = [field('itemName'), field('quantityInStock'), field('purchusePrice'), field('sellingPrice')];
+const columns = [field('itemName'), field('quantityInStock'), field('sellingPrice'), field('purchusePrice')];
 
 /** What is in stock now, and what is out of it. */
 export default function StockReportPage() {
@@ -18,7 +18,7 @@ export default function StockReportPage() {
       title="Stock report"
       rules={rules}
       columns={columns}
-      about={words('The stock of this moment, by item name.')}
+      about={words('The stock as it is now, by item name.')}
     />
   );
 }

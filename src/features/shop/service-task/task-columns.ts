@@ -12,11 +12,10 @@ const columns = [
   ref('customerID', ({ name, code }) => `${name} (${code})`),
   design,
   print,
-  field('quantity'),
   field('createdAt'),
   ref('employeeID', ({ name }) => name),
   ref('ProductionEmployeeID', ({ name }) => name),
-  ...aside(field('workType'), sum('servicePrice')),
+  ...aside(field('quantity'), field('workType'), sum('servicePrice')),
 ];
 
 /** A status where a task has that part, else a dash. */

@@ -7,7 +7,7 @@ export const stockColumns = [
   field('itemName'),
   field('quantityInStock'),
   badge('stockStatus'),
-  field('purchusePrice'),
   field('sellingPrice'),
+  field('purchusePrice'),
   ...aside(field('createdAt'), field('lowAt')),
 ];

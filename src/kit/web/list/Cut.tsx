@@ -14,8 +14,8 @@ interface Props<R> {
 
 /** What stands in a cell; words give way where the table would not fit, down to a few letters, before it scrolls sideways. */
 export function Cut<R>({ column, row, place, children }: Props<R>) {
-  if (!column.cuts) return children;
   const letters = String(column.value(row) ?? '').length;
+  if (!column.cuts || letters === 0) return children;
   return (
     <div
       className={styles.fit}

@@ -43,7 +43,7 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
           data-align={column.align}
           data-label={t(column.label)}
           data-place={places.get(column.id)}
-          title={titleOf(column.value(row))}
+          title={column.cuts ? titleOf(column, row) : undefined}
         >
           <Cut column={column} row={row} place={index === 0 ? 'name' : 'fact'}>
             {index === 0 && picking && (
@@ -71,6 +71,8 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
 }
 
 /** What a narrow column may cut off is read by pointing at it. */
-function titleOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 24 ? value : undefined;
+function titleOf<R>(column: Column<R>, row: R): string | undefined {
+  const shown = column.show(row);
+  const said = typeof shown === 'string' ? shown : column.value(row);
+  return typeof said === 'string' && said.length > 9 ? said : undefined;
 }

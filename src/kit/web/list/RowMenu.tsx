@@ -22,14 +22,14 @@ export function RowMenu({ actions, opener, onClose }: Props) {
       <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width={190} returnFocus={false}>
         <Menu.Target>
           {/* The place is the browser's, so its left is the screen's left in every language. */}
-          <div style={{ position: 'fixed', left, top: bottom, width, height: 1 }} />
+          <div aria-hidden style={{ position: 'fixed', left, top: bottom, width, height: 1 }} />
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, icon: Icon, run, tone }) => (
             <Menu.Item
               key={label}
               leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-              {...(tone === 'wrong' ? { color: 'red' } : {})}
+              {...(tone === 'wrong' ? { color: 'var(--tone-wrong)' } : {})}
               onClick={() => {
                 close();
                 run();

@@ -39,3 +39,10 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     class: 'fact',
   });
 });
+
+it('what is summed is shown before the price of a piece, and of two sides whichever a row has', () => {
+  const total = { ...as('total', 'amount'), total: { name: 'total', kind: 'money' as const } };
+  expect(phoneLines([as('supplier'), as('price', 'amount'), total]).get('total')).toBe('amount');
+  const sides = phoneLines([as('day', 'day'), as('income', 'side'), as('expense', 'side'), as('balance', 'amount')]);
+  expect([...sides].filter(([, place]) => place === 'amount').map(([id]) => id)).toEqual(['income', 'expense']);
+});

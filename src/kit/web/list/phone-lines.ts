@@ -6,12 +6,15 @@ export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 /** More than this does not fit the second line. */
 const mostFacts = 3;
 
-/** The two lines of a row: its name and the first amount, or else figure; then its status, its day and what else comes first. */
+/** The two lines of a row: its name and the first amount that is summed, or else amount, or figure; then its status, its day and what else comes first. */
 export function phoneLines(
-  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total'>[],
 ): ReadonlyMap<string, PhonePlace> {
   const [name, ...others] = columns;
-  const amount = others.find(({ part }) => part === 'amount') ?? others.find(isFigure);
+  const sides = others.filter(({ part }) => part === 'side');
+  const money = others.filter(({ part }) => part === 'amount');
+  const amount = money.find(({ total }) => total) ?? money[0] ?? others.find(isFigure);
+  const amounts = sides.length > 0 ? sides : amount ? [amount] : [];
   const first = (part: string) => others.find((column) => column.part === part);
   const wanted = [
     first('status'),
@@ -21,7 +24,7 @@ export function phoneLines(
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
     ...facts.map(({ id, cuts }) => [id, cuts ? 'fact' : 'firm'] as const),
-    ...(amount ? [[amount.id, 'amount'] as const] : []),
+    ...amounts.map(({ id }) => [id, 'amount'] as const),
     ...(name ? [[name.id, 'name'] as const] : []),
   ]);
 }

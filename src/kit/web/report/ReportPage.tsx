@@ -96,6 +96,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         onAsk={(wanted) => change({ filters: inAddress(wanted) })}
       />
       {about && <p className={styles.about}>{t(about)}</p>}
+      {!asked && <p className={styles.about}>{t('The report appears once the required fields are filled in.')}</p>}
       {asked && <AskedLine fields={fields} asked={asked} />}
       {asked && error && !data && <ErrorState message={error.message} onRetry={() => void answer.refetch()} />}
       {data?.count === 0 && (
