@@ -18,5 +18,6 @@ export const batteries = {
   mutants: { project: 'server', file: 'src/testing/mutants.server.test.ts' },
   accessibility: { project: 'browser', file: 'e2e/accessibility.e2e.ts' },
   bench: { project: 'browser', file: 'e2e/bench.e2e.ts' },
+  searches: { project: 'server', file: 'src/testing/searches.server.test.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

@@ -22,6 +22,7 @@ const order = {
   by: sql`t.date, t."transectionNo"`,
   reversed: sql`t.date desc, t."transectionNo" desc`,
   join: none,
+  columns: ['date', 'transectionNo'],
 };
 const signed = sql`case when t."transectionType" = 'income' then t.amount else -t.amount end`;
 

@@ -4,7 +4,7 @@ import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { filterNames, refuseUnknownQuery } from '#kit/server/read/filter';
-import { matching, pageOf, pageStatement, type Scope, totalsStatement } from '#kit/server/read/list';
+import { countedPageStatement, matching, pageOf, type Scope } from '#kit/server/read/list';
 import { refuse } from '#kit/server/refusal';
 import type { Fragment } from '#kit/server/sql/fragment';
 import { ask } from '#kit/server/sql/statement';
@@ -27,10 +27,9 @@ export function doneBy(employeeID: string | null): Fragment {
 /** A page of the services that the query and a condition match, as JSON text, and how many they are. */
 async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; count: number }> {
   const found = matching(call, service, scope);
-  const { limit, offset } = pageOf(call.query) ?? whole;
-  const [counted] = await ask<{ rows: number }>(call.database, totalsStatement(found));
-  const [page] = await ask<{ json: string }>(call.database, pageStatement(found, limit, offset));
-  return { json: page?.json ?? '[]', count: counted?.rows ?? 0 };
+  const page = countedPageStatement(found, pageOf(call.query) ?? whole);
+  const [answer] = await ask<{ json: string; rows: number }>(call.database, page);
+  return { json: answer?.json ?? '[]', count: answer?.rows ?? 0 };
 }
 
 /** The file of one of the two arrays, `serviceTasks` unless `part` says otherwise. */

@@ -5,7 +5,7 @@ import type { Call, Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
-import { type Matching, pageOf, pageStatement, totalsStatement } from '#kit/server/read/list';
+import { countedPageStatement, type Matching, pageOf } from '#kit/server/read/list';
 import { orderOf } from '#kit/server/read/order';
 import { refuseInvalid } from '#kit/server/refusal';
 import { withinSpan } from '#kit/server/routes/report';
@@ -27,10 +27,9 @@ async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unk
   const found: Matching = { of: service, brand: call.brand, where, order: orderOf(service, undefined, call) };
   if (call.query.format !== undefined) return sendFile(call, listFile(service, found), call.query.format);
   const figures = await figuresUnder(call, where, worker?.commissionRate ?? 0);
-  const { limit, offset } = pageOf(call.query) ?? whole;
-  const [count] = await ask<{ rows: number }>(call.reading, totalsStatement(found));
-  const [page] = await ask<{ json: string }>(call.reading, pageStatement(found, limit, offset));
-  call.reply.header('x-total-count', count?.rows ?? 0).type('application/json; charset=utf-8');
+  const statement = countedPageStatement(found, pageOf(call.query) ?? whole);
+  const [page] = await ask<{ json: string; rows: number }>(call.reading, statement);
+  call.reply.header('x-total-count', page?.rows ?? 0).type('application/json; charset=utf-8');
   const head = {
     status: true,
     message:

@@ -9,7 +9,7 @@ import { filterConditions, filterNames, listWords, rangeConditions, refuseUnknow
 import { keptOf } from './kept';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
-import { shapeOf } from './shape';
+import { moneyNames, shapeOf } from './shape';
 import type { Told } from './telling';
 import { stateConditions, stateWords } from './state';
 
@@ -71,7 +71,22 @@ export function pageStatement(found: Matching, limit: number, offset: number): S
 
 /** A page as `json`, beside how many rows match in all (`rows`) and the sums of their money columns. */
 export function countedPageStatement(found: Matching, page: Page): Statement {
-  return besideStatement(found, page, totals(found));
+  return found.searches ? searchedPageStatement(found, page) : besideStatement(found, page, totals(found));
+}
+
+/**
+ * The same of a search, whose index is read once: what matches is gathered with no more than is sorted and summed, and
+ * both the page and the totals are taken from there.
+ */
+function searchedPageStatement(found: Matching, { limit, offset }: Page): Statement {
+  const { of, order, where } = found;
+  const shape = shapeOf(of, found);
+  const needed = new Set([...order.columns, ...moneyNames(of), ...(of.erase === 'void' ? ['voidedAt'] : [])]);
+  const columns = sql.join([...needed].map((name) => sql.ref(`t.${name}`)));
+  const first = sql`select t._id from matched t ${order.join} ${inOrder(found)} limit ${limit} offset ${offset}`;
+  const page = sql`select t.* from (${first}) p join ${shape.from} on t._id = p._id`;
+  return unnamed(sql`with matched as materialized (select ${columns} from ${shape.from} where ${where})
+    select ${jsonOf(recordsOf(found, page))} as json, n.* from (select ${shape.totals} from matched t) n`);
 }
 
 /** A page, or all rows, as `json`, beside the one row that `facts` selects. */
@@ -108,12 +123,17 @@ export function everyRow(found: Matching): Fragment {
   return sql`select row_to_json(r)::text as json from (${records(found, inOrder(found))}) r`;
 }
 
-function records({ of, brand, where, order, computed, told = [] }: Matching, paged: Fragment): Fragment {
-  const { columns, from, joins } = shapeOf(of, { brand });
+function records(found: Matching, paged: Fragment): Fragment {
+  const { of, where, order, computed } = found;
   const own = computed ? sql`, ${computed}` : none;
-  const page = sql`select t.*${own} from ${from} ${order.join} where ${where} ${paged}`;
+  return recordsOf(found, sql`select t.*${own} from ${shapeOf(of, found).from} ${order.join} where ${where} ${paged}`);
+}
+
+/** Rows of the table as a list answers them, with what other slices know of each. */
+function recordsOf({ of, brand, order, told = [] }: Matching, rows: Fragment): Fragment {
+  const { columns, joins } = shapeOf(of, { brand });
   const more = told.map(({ name, value }) => sql`, ${value} as ${sql.ref(name)}`);
-  return sql`select ${columns}${sql.join(more, none)} from (${page}) t ${joins} ${order.join} order by ${order.by}`;
+  return sql`select ${columns}${sql.join(more, none)} from (${rows}) t ${joins} ${order.join} order by ${order.by}`;
 }
 
 /** How many rows match, and the sums of their money columns. */

@@ -25,14 +25,21 @@ export function searchCondition(place: Place, of: Entity, q: string): Fragment[]
 /** The same over these fields alone. */
 export function searchConditionOver(place: Place, of: Entity, paths: readonly string[], q: string): Fragment[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => {
+  const conditions: Fragment[] = [];
+  const sets: Fragment[] = [];
+  for (const word of words) {
     const like = sql`like ${foldedOf(place, sql`${`%${literal(word)}%`}::text`)}`;
     const places = placesOf(place, of, paths, like);
-    if (places.length === 0) return sql`false`;
-    if (places.length === 1 || word.length < fewLetters) return sql`(${anyOf(places)})`;
+    if (places.length === 0) return [sql`false`];
+    if (places.length === 1 || word.length < fewLetters) {
+      conditions.push(sql`(${anyOf(places)})`);
+      continue;
+    }
     const ids = places.map((where) => sql`select t._id from ${tableOf(place, of.table)} t where ${where}`);
-    return sql`t._id in (${sql.join(ids, sql` union all `)})`;
-  });
+    sets.push(sql`(${sql.join(ids, sql` union all `)})`);
+  }
+  // Cut into one set, so that none is made more than once: how many ids a word gives cannot be foreseen.
+  return sets.length === 0 ? conditions : [...conditions, sql`t._id in (${sql.join(sets, sql` intersect `)})`];
 }
 
 /** A condition on `t` for the own fields, and one for each reference. */
