@@ -47,7 +47,8 @@ export function admissionProblems(sent: Admission): Errors {
   };
 }
 
-const newStudentNames = [
+/** What is asked of a student who is registered with the enrollment. */
+export const newStudentNames = [
   'studentName',
   'studentPhone',
   'studentGender',

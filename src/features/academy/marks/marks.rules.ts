@@ -68,15 +68,15 @@ function hundredths(marks: readonly number[]): number {
   return marks.reduce((sum, mark) => sum + Math.round(mark * 100), 0);
 }
 
-/** What a mark hangs on, as it is stored. */
+/** The stored facts that decide whether a mark can be given. */
 export interface Standing {
   readonly courseOfClass: string;
   readonly courseOfSubject: string;
-  /** True for who is or was enrolled in the class. */
+  /** True for a student who is or was enrolled in the class. */
   readonly enrolled: boolean;
 }
 
-/** What does not fit together in a mark, by field (E18). */
+/** What contradicts itself in a mark, by field (E18). */
 export function markProblems({ courseOfClass, courseOfSubject, enrolled }: Standing): Record<string, string> {
   return {
     ...(enrolled ? {} : { studentID: t('This student was never enrolled in this class') }),
