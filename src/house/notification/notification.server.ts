@@ -6,7 +6,7 @@ import { idOf, on, saved } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
-import { getNotifications, markNotification, markSeen, mostKept, type Notification } from './notification.contract';
+import { getNotifications, markNotification, markSeen, mostStored, type Notification } from './notification.contract';
 import type { Told } from '#house/session/login.contract';
 import { linkOf, sentenceOf } from './notification.rules';
 import { follow } from './stream.server';
@@ -17,7 +17,7 @@ async function read(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   if (call.request.headers.accept?.includes('text/event-stream')) return follow(call);
   const me = caller(call);
-  const rows = await stored(call).where('userID', '=', me._id).limit(mostKept).execute();
+  const rows = await stored(call).where('userID', '=', me._id).limit(mostStored).execute();
   return rows.filter(({ kind, screen }) => maySee(kind, screen, me, call)).map((row) => shown(call, row));
 }
 

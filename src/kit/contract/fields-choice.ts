@@ -168,7 +168,7 @@ export function rows<
   const O extends Common<never[]> & { readonly add?: string },
 >(
   label: string,
-  kept: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
+  rowTable: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
   items: F,
   options?: O,
 ): Made<O, SentFields<F>[], ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]> {
@@ -176,9 +176,9 @@ export function rows<
     Common<SentFields<F>[]> & O,
     SentFields<F>[],
     ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]
-  >('list', label, listSchema(items, ['_id', ...Object.keys(kept.stored)], mostRows), options, {
+  >('list', label, listSchema(items, ['_id', ...Object.keys(rowTable.stored)], mostRows), options, {
     items,
-    kept,
+    rowTable,
     add: options?.add,
   });
 }

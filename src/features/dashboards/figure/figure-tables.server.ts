@@ -7,9 +7,9 @@ declare module '#kit/server/plain-tables' {
     figure_difference: {
       name: string;
       part: string;
-      keptRows: number;
+      maintainedRows: number;
       countedRows: number;
-      keptAmount: number;
+      maintainedAmount: number;
       countedAmount: number;
     };
   }

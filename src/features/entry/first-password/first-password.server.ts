@@ -62,8 +62,8 @@ async function holdLogin(call: Call): Promise<void> {
 
 /** The own login with its first password; 409 once another is chosen. */
 async function firstOf(call: Call): Promise<Credential> {
-  const kept = await credentialOf(call, ownerOf(call));
-  return kept?.isFirst ? kept : refuse(409, t('You have already chosen your password'));
+  const stored = await credentialOf(call, ownerOf(call));
+  return stored?.isFirst ? stored : refuse(409, t('You have already chosen your password'));
 }
 
 export const firstPasswordRoutes: Route[] = [choose];

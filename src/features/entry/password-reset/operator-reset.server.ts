@@ -9,7 +9,7 @@ import { accountSubject, codeSubject, forgetFailures } from '#house/tries/slow-d
 import { type Brand, brands } from '#house/brand/brand.contract';
 import { settingsOf } from '#house/organisation/organisation.server';
 import { passwordProblem } from '#house/password/password.rules';
-import { dropFactor } from '#features/entry/second-factor/kept-factor.server';
+import { dropFactor } from '#features/entry/second-factor/stored-factor.server';
 import { endSessions } from '#house/session/session.server';
 import { clearSecondFactor, hasSecondFactor } from '#features/people/user/own-user.server';
 

@@ -8,7 +8,7 @@ function newCode(): string {
   return Array.from({ length: recoveryLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
 }
 
-/** A recovery code as its owner is told it, once, and what is kept of it. */
+/** A recovery code as its owner is told it, once, and what is stored of it. */
 export interface NewRecoveryCode {
   readonly code: string;
   readonly codeHash: string;
@@ -30,10 +30,10 @@ export async function keepRecoveryCodes(call: Call, userID: string, codes: reado
   await call.db.insertInto('recovery_code').values(rows).execute();
 }
 
-/** What is kept of a recovery code; undefined where it is none of the user's. */
-export async function keptRecoveryCode(call: Call, userID: string, code: string): Promise<string | undefined> {
-  const kept = await call.db.selectFrom('recovery_code').select('codeHash').where('userID', '=', userID).execute();
-  for (const { codeHash } of kept) if (await isPassword(codeHash, code)) return codeHash;
+/** What is stored of a recovery code; undefined where it is none of the user's. */
+export async function storedRecoveryCode(call: Call, userID: string, code: string): Promise<string | undefined> {
+  const stored = await call.db.selectFrom('recovery_code').select('codeHash').where('userID', '=', userID).execute();
+  for (const { codeHash } of stored) if (await isPassword(codeHash, code)) return codeHash;
   return undefined;
 }
 

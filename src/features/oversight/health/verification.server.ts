@@ -8,7 +8,7 @@ import { runChecks } from '#database/verify/run';
 import './verification-table.server';
 
 /** Places that each check names, and past runs that are kept. */
-const [most, kept] = [10, 20];
+const [most, mostStored] = [10, 20];
 /** A run that has not moved for so long was cut off with its process. */
 const lost = sql<string>`now() - interval '15 minutes'`;
 /** Between two writings of how far it has come, milliseconds. */
@@ -73,7 +73,7 @@ async function run({ database, brand }: Call, _id: string, checks: readonly Chec
 }
 
 async function forgetOld(db: Call['db']): Promise<void> {
-  const newest = db.selectFrom('verification').select('_id').orderBy('startedAt', 'desc').limit(kept);
+  const newest = db.selectFrom('verification').select('_id').orderBy('startedAt', 'desc').limit(mostStored);
   await db.deleteFrom('verification').where('_id', 'not in', newest).execute();
 }
 

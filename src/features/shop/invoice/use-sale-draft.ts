@@ -21,7 +21,7 @@ export function useSaleDraft() {
   const { claims, brand } = useSession();
   const whose = `${claims?._id} ${brand}`;
   const { customerID }: { readonly customerID?: string } = useSearch({ strict: false });
-  const [state, setState] = useState<SaleState>(() => soldTo(customerID, keptState(whose) ?? freshState()));
+  const [state, setState] = useState<SaleState>(() => soldTo(customerID, storedState(whose) ?? freshState()));
   useEffect(() => sessionStorage.setItem(store, JSON.stringify({ whose, state })), [whose, state]);
   return {
     ...state,
@@ -41,7 +41,7 @@ function soldTo(customerID: string | undefined, state: SaleState): SaleState {
   return { ...state, draft: { ...state.draft, customerID } };
 }
 
-function keptState(whose: string): SaleState | undefined {
-  const kept: { whose: string; state: SaleState } | null = JSON.parse(sessionStorage.getItem(store) ?? 'null');
-  return kept?.whose === whose ? kept.state : undefined;
+function storedState(whose: string): SaleState | undefined {
+  const stored: { whose: string; state: SaleState } | null = JSON.parse(sessionStorage.getItem(store) ?? 'null');
+  return stored?.whose === whose ? stored.state : undefined;
 }

@@ -4,7 +4,7 @@ import { academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
 import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
-import { keptOf } from './kept';
+import { maintainedOf } from './maintained';
 import { moneyNames } from './shape';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const every: readonly Entity[] = Object.values(entities);
 describe('what a table keeps for its lists', () => {
   it('is what its contract searches, and the money of its records', () => {
     const differing = every.flatMap((of) => {
-      const { searched, sums } = keptOf(app.served, 'academy', of.table);
+      const { searched, sums } = maintainedOf(app.served, 'academy', of.table);
       const own = of.search.filter((path) => !path.includes('.'));
       return [
         ...(searched.length > 0 && searched.toSorted().join() !== own.toSorted().join() ? [`${of.table}: search`] : []),
@@ -33,7 +33,7 @@ describe('what a table keeps for its lists', () => {
       ];
     });
     expect(differing).toEqual([]);
-    expect(every.filter(({ table }) => keptOf(app.served, 'academy', table).sums)).not.toEqual([]);
+    expect(every.filter(({ table }) => maintainedOf(app.served, 'academy', table).sums)).not.toEqual([]);
   });
 
   it('gives the number and the sums that counting gives, after charges, payments and voids', async () => {

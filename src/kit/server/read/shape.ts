@@ -90,7 +90,7 @@ function columnOf(of: Entity, name: string, field: Field, making: Making): Fragm
   const named = (value: Fragment) => [sql`${value} as ${sql.ref(name)}`];
   if (field.kind === 'timestamp') return named(instant(column));
   if (field.to) return named(briefOf(field.to(), `r_${name}`, column, making));
-  if (field.kept) return named(rowsOf(field.kept, field.items ?? {}, making));
+  if (field.rowTable) return named(rowsOf(field.rowTable, field.items ?? {}, making));
   return named(column);
 }
 

@@ -8,7 +8,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 
 /** True for an entity with rows in a table of their own. */
 export function hasRows(of: Entity): boolean {
-  return Object.values(allFields(of)).some(({ kept }) => kept !== undefined);
+  return Object.values(allFields(of)).some(({ rowTable }) => rowTable !== undefined);
 }
 
 /** Stores the rows among a record's values in their own tables, replacing the previous ones. */
@@ -18,9 +18,10 @@ export async function keepRows(
   id: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
+  for (const [name, { rowTable, items = {} }] of Object.entries(allFields(of))) {
     const sent = values[name];
-    if (kept && Array.isArray(sent)) await replaceRows(call, kept, Object.keys(items), id, sent.filter(isObject));
+    if (rowTable && Array.isArray(sent))
+      await replaceRows(call, rowTable, Object.keys(items), id, sent.filter(isObject));
   }
 }
 

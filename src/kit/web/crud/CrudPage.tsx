@@ -11,7 +11,7 @@ import { useErase } from './use-erase';
 import { editAction, eraseAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
@@ -65,7 +65,7 @@ export function CrudPage<E extends Entity>({
   const erase = useErase(entity);
   const navigate = useNavigate();
   const close = useCallback(() => setOpened(undefined), []);
-  useKeptForm(entity, setOpened);
+  useDraft(entity, setOpened);
 
   async function askAndRemove(row: Got<E>) {
     if (await erase(row, nameOf(row))) focusList();
