@@ -26,7 +26,7 @@ test('npm run verify proves that all holds while the product runs, and names wha
   const report = JSON.parse(json.said);
   expect([json.code, report.ok, report.brands.length]).toEqual([1, false, 2]);
   expect(report.brands[0].checks.filter(({ ok }: { ok: boolean }) => !ok)).toMatchObject([
-    { name: 'figures', count: 1, found: [{ figure: 'course', maintainedRows: '7' }] },
+    { name: 'figures', count: 1, found: [{ figure: 'course', keptRows: '7' }] },
   ]);
 });
 

@@ -68,7 +68,7 @@ describe('whom requests are served as', () => {
       expect([statement, await refused(statement)]).toEqual([statement, denied]);
   });
 
-  it('still deletes what the product lets go of: sessions, codes, drafts and records that nothing refers to', async () => {
+  it('still deletes what the product no longer needs: sessions, codes, drafts and records that nothing refers to', async () => {
     for (const table of [
       'session',
       'login_attempt',

@@ -7,9 +7,9 @@ export const listChecks: readonly Check[] = [
     name: 'list-totals',
     holds: words('The totals of lists are what the rows count'),
     broken: words(
-      'Total of {table}: {maintainedRows} rows and {maintainedSums} are kept, {countedRows} rows and {countedSums} are counted',
+      'Total of {table}: {keptRows} rows and {keptSums} are kept, {countedRows} rows and {countedSums} are counted',
     ),
-    finds: sql`select source as table, "maintainedRows"::text as "maintainedRows", "countedRows"::text as "countedRows",
-      array_to_string("maintainedSums", ' ') as "maintainedSums", array_to_string("countedSums", ' ') as "countedSums" from list_total_difference`,
+    finds: sql`select source as table, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
+      array_to_string("keptSums", ' ') as "keptSums", array_to_string("countedSums", ' ') as "countedSums" from list_total_difference`,
   },
 ];

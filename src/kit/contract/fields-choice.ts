@@ -94,7 +94,7 @@ export function ref<E extends Entity, const O extends Common<string>>(
   return field<O, string, Brief<E>>('ref', label, schema, options, { to });
 }
 
-/** A reference, or a word that stands for many: `All` for every class. */
+/** A reference, or a word that means many: `All` for every class. */
 export function refOrWord<const C extends Choices, const O extends Common<string>>(
   label: string,
   to: () => Entity,

@@ -13,7 +13,7 @@ function speak(language: Language, catalogue: Catalogue = {}): void {
 afterEach(() => speak('en'));
 
 describe('a sentence', () => {
-  it('is said in the language in force, in English where no translation stands', () => {
+  it('is shown in the current language, and in English where a translation is missing', () => {
     speak('de', { 'Pay {sum}': 'Zahle {sum}' });
     expect([t('Pay {sum}', { sum: '5,00' }), t('Take {sum}', { sum: '5,00' })]).toEqual(['Zahle 5,00', 'Take 5,00']);
   });

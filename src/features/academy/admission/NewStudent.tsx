@@ -7,7 +7,7 @@ import { type NewStudentName, studentOf } from './admission-draft.rules';
 import { GenderField } from './GenderField';
 import type { PartProps } from './part-props';
 
-/** What is asked of a student who is registered here, and no more. */
+/** The fields of a student who is registered with the enrollment. */
 export function NewStudent({ draft, known, errors, onChange }: PartProps) {
   const values = studentOf(draft, known);
   const fields = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { dateProblems, presenceProblems, statusOf, teacherProblem } from './atte
 
 type Stored = Row<typeof attendance>;
 type Values = Edit<typeof attendance>;
-/** What a record stands for: one for each of these three. */
+/** What a record is about; there is one record for each combination of the three. */
 type Place = Pick<Stored, 'studentID' | 'classID' | 'date'>;
 
 /** Changes one record. Its day goes with its date, and `attended` with its status. */
@@ -59,7 +59,7 @@ async function leadOf(call: Call, stored: Stored, classID: string, sent: Values)
   return { teacherID: teacherID ?? kept.teacherID, courseID: held.courseID };
 }
 
-/** Refuses a class that is not the caller's, and a student who has no seat in it. */
+/** Refuses a class that is not the caller's, and a student who is not enrolled in it. */
 async function refuseSeat(call: Call, { studentID, classID }: Place): Promise<void> {
   await refuseForeignClass(call, classID);
   if (!(await find(call, student, studentID))) refuseInvalid({ studentID: t('Please choose a student') });
@@ -74,7 +74,7 @@ async function refuseSeat(call: Call, { studentID, classID }: Place): Promise<vo
   if (!seat) refuseInvalid({ studentID: t('This student is not actively enrolled in this class') });
 }
 
-/** One record per student, class and date (R 5.9); the table's own index stands behind it. */
+/** One record per student, class and date (R 5.9); the unique index of the table backs this up. */
 async function refuseSecond(call: Call, { studentID, classID, date }: Place, own: string): Promise<void> {
   const other = await call.db
     .selectFrom('attendance')

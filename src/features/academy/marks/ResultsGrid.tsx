@@ -44,7 +44,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  /** Typed over what is there now. */
+  /** True if it replaces a stored mark. */
   function type(marks: Readonly<Record<string, string>>) {
     const entries = Object.entries(marks).map(([id, text]) => [id, { text, base: baseOf(id) }] as const);
     setTyped((before) => ({ ...before, ...Object.fromEntries(entries) }));

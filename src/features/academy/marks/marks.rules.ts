@@ -39,7 +39,7 @@ export function total(marks: readonly number[]): number {
 /** The average of marks, rounded half up to two decimals; undefined of none. */
 export function average(marks: readonly number[]): number | undefined {
   if (marks.length === 0) return undefined;
-  // In whole numbers: half a hundredth must not hang on how 0.005 is stored.
+  // In whole numbers: half a hundredth must not depend on how 0.005 is stored.
   const sum = hundredths(marks);
   const whole = Math.floor(sum / marks.length);
   const rest = sum - whole * marks.length;

@@ -7,9 +7,9 @@ export const figureChecks: readonly Check[] = [
     name: 'figures',
     holds: words("The dashboard's figures are what the rows count"),
     broken: words(
-      'Figure {figure}: {maintainedRows} rows and {maintainedAmount} are kept, {countedRows} rows and {countedAmount} are counted',
+      'Figure {figure}: {keptRows} rows and {keptAmount} are kept, {countedRows} rows and {countedAmount} are counted',
     ),
-    finds: sql`select trim(name || ' ' || part) as figure, "maintainedRows"::text as "maintainedRows", "countedRows"::text as "countedRows",
-      "maintainedAmount"::text as "maintainedAmount", "countedAmount"::text as "countedAmount" from figure_difference`,
+    finds: sql`select trim(name || ' ' || part) as figure, "keptRows"::text as "keptRows", "countedRows"::text as "countedRows",
+      "keptAmount"::text as "keptAmount", "countedAmount"::text as "countedAmount" from figure_difference`,
   },
 ];

@@ -7,9 +7,9 @@ declare module '#kit/server/plain-tables' {
     figure_difference: {
       name: string;
       part: string;
-      maintainedRows: number;
+      keptRows: number;
       countedRows: number;
-      maintainedAmount: number;
+      keptAmount: number;
       countedAmount: number;
     };
   }

@@ -202,7 +202,7 @@ describe('the kept figures', () => {
     await run(`delete from @figure where name = 'course'`);
     const found = await differences();
     expect(found.map(({ name }) => name)).toEqual(['course', 'fee_receipt']);
-    expect(found[1]?.maintainedRows).toBe((found[1]?.countedRows ?? 0) + found.length - 1);
+    expect(found[1]?.keptRows).toBe((found[1]?.countedRows ?? 0) + found.length - 1);
     for (const { name } of found) await run(`call @fill_figure('${name}')`);
     expect(await differences()).toEqual([]);
   });

@@ -47,7 +47,7 @@ export const secondStep = on(
   { transactions: 'own' },
 );
 
-/** A login that waits no more is told by its name: the page begins anew. */
+/** A login that has expired gets an answer of its own name, so that the page starts again. */
 function over(call: Call): Refused {
   return committedRefusal(call, 401, t('Please log in again'), { challenge: t('Please log in again') });
 }

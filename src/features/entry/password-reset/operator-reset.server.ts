@@ -20,7 +20,7 @@ export interface OperatorReset {
   readonly secondFactor: 'kept' | 'dropped';
 }
 
-/** A brand where the login is known, and whether it asks for a code from now on. */
+/** A brand that knows the login, and whether the login now asks for a code. */
 export interface OperatorsResult {
   readonly brand: Brand;
   readonly asksCode: boolean;

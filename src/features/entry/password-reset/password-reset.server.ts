@@ -28,7 +28,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A reset as it is kept. */
+/** A reset as it is stored. */
 interface StoredReset extends AskedReset {
   readonly handle: string;
   readonly ownerKind: Owner['kind'] | null;

@@ -11,7 +11,7 @@ import { paidByHand, type PaymentMethod, paymentMethods } from '#features/ledger
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Phone receipt');
 
-/** How a fee or a service is paid at the counter (D17). What a form without a date is told is each one's own. */
+/** How a fee or a service is paid at the counter (D17). The message for a missing date is each document's own. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
@@ -42,7 +42,7 @@ export interface Bought {
 }
 
 /**
- * One receipt as it is read by itself and after a write: with what was left to pay after it, and read by itself, what was
+ * A single receipt, read alone or after a write: with the balance after it and, if read alone, what was
  * bought with it where it is known.
  */
 export type ReceiptRead<E extends Entity> = Got<E> & { readonly balance: Money; readonly bought?: Bought };

@@ -21,7 +21,7 @@ export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
   return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
 }
 
-/** What tells a receipt from others, in the language in force. */
+/** What tells a receipt from others, in the current language. */
 export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
   return [
     [t('Receipt no'), String(receiptNo)],

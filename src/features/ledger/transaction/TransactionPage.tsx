@@ -23,7 +23,7 @@ type Row = Got<Transaction>;
 interface Props {
   /** One side of the statement. */
   readonly entity: Transaction;
-  /** What the button and the dialog that enter a new row say, in the language in force. */
+  /** What the button and the dialog that enter a new row say, in the current language. */
   readonly add: string;
   readonly filters: readonly Extract<keyof Row, string>[];
   readonly form: FormRules<Transaction['fields']>;

@@ -11,7 +11,7 @@ import './verification-table.server';
 const [most, mostStored] = [10, 20];
 /** A run that has not moved for so long was cut off with its process. */
 const lost = sql<string>`now() - interval '15 minutes'`;
-/** Between two writings of how far it has come, milliseconds. */
+/** The time between two progress reports, in milliseconds. */
 const pause = 300;
 
 /** Begins a check of all records of the brand, unless one is under way; it goes on after the answer. */
@@ -50,7 +50,7 @@ async function run({ database, brand }: Call, _id: string, checks: readonly Chec
   const progress = (done: number) => {
     if (Date.now() - told < pause) return;
     told = Date.now();
-    // How far it has come may be lost; what it found may not.
+    // A progress report may be lost; a finding may not.
     void row()
       .set({ done, movedAt: sql`now()` })
       .execute()

@@ -15,7 +15,7 @@ export function totalProblem(taskPrice: Money, commission: number): string | und
   return fitsMoney(earned(taskPrice, commission)) ? undefined : t('The total is too large');
 }
 
-/** Why an entry stays as it is: it is paid, or a payroll that waits to be paid holds it (G9). */
+/** Why an entry cannot be changed: it is paid, or an unpaid payroll contains it (G9). */
 export function heldProblem({ isPaid, payrollID }: { readonly isPaid: boolean; readonly payrollID: string | null }) {
   if (isPaid) return t('This entry is paid and cannot be changed');
   return payrollID === null ? undefined : t('A payroll holds this entry: void the payroll first');

@@ -17,7 +17,7 @@ const columns = [
   field('createdAt'),
 ];
 
-/** What was ordered in a range of days, and how far it is paid today. */
+/** What was ordered in a range of days, and how much of it is paid today. */
 export default function ServiceReportPage() {
   return (
     <CallReportPage

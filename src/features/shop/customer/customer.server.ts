@@ -5,7 +5,7 @@ import { insert, insertMany } from '#kit/server/write/insert';
 import { customer } from './customer.contract';
 import { storedAddress } from './customer.rules';
 
-/** Any body with its address as it is kept; one that carries none stays as it is. */
+/** The body with its address as it is stored; a body without one is unchanged. */
 function withStoredAddress<T extends { readonly address?: string | undefined }>(body: T): T {
   return body.address === undefined ? body : { ...body, address: storedAddress(body.address) };
 }

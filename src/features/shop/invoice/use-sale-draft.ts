@@ -8,7 +8,7 @@ import { emptyDraft, type SaleDraft } from './sale-draft.rules';
 
 export type Sold = Omit<ReplyOf<typeof customInvoice>, 'message' | 'status' | 'info'>;
 
-/** Where a sale stands: what is typed, and what was sold. */
+/** The state of a sale: what is typed, and what was sold. */
 export interface SaleState {
   readonly draft: SaleDraft;
   readonly sold: Sold | undefined;
@@ -35,7 +35,7 @@ function freshState(): SaleState {
   return { draft: emptyDraft(uuid()), sold: undefined };
 }
 
-/** A sale that begins on a customer's page is to that one; what was sold already stays as it is. */
+/** A sale that begins on a customer's page is for that customer; a finished sale is unchanged. */
 function soldTo(customerID: string | undefined, state: SaleState): SaleState {
   if (customerID === undefined || state.sold) return state;
   return { ...state, draft: { ...state.draft, customerID } };

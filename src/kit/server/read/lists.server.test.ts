@@ -99,7 +99,7 @@ describe('a long list', () => {
     }
   });
 
-  it('is searched by one and two letters as by more, wherever in a word they stand', async () => {
+  it('is searched by one and two letters as by more, wherever in a word they occur', async () => {
     const found = async (q: string) => (await list(`note?page=1&q=${encodeURIComponent(q)}`)).count;
     expect(await found('bd')).toBe(size);
     expect(await found('ÜN')).toBe(size);

@@ -115,7 +115,7 @@ function briefOf(to: Entity, alias: string, column: Fragment, making: Making): F
   return sql`case when ${id} is not null then json_build_object('_id', ${id}, ${sql.join(members)}) end`;
 }
 
-/** The rows of a record that stand in a table of their own, in their order. */
+/** The rows of a record that have a table of their own, in their order. */
 function rowsOf({ table, parent, stored }: RowTable, items: Fields, { brand }: OfBrand): Fragment {
   const making = { brand, joins: [] };
   const members = Object.entries({ ...items, ...stored }).map(([name, { to }]) => {

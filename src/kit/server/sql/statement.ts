@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { remembered } from '#kit/contract/remembered';
 import type { Database } from '#kit/server/db';
 import type { Tables } from '#kit/server/tables';
 import { type Fragment, written } from './fragment';
@@ -20,18 +21,8 @@ export function named(fragment: Fragment): Statement {
   return { name: nameOf(statement.text), ...statement };
 }
 
-// The same few texts come again and again; a name costs more than the look at what is known.
-const names = new Map<string, string>();
-const mostNames = 1000;
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostNames) names.clear();
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
+// Remembered, because the same few texts are sent again and again, and hashing costs more than a look-up.
+const nameOf = remembered((text) => createHash('sha1').update(text).digest('base64url'));
 
 /** The rows of a statement that is part of no transaction. */
 export async function ask<R extends object>({ pool }: Pick<Database, 'pool'>, statement: Statement): Promise<R[]> {
@@ -39,7 +30,7 @@ export async function ask<R extends object>({ pool }: Pick<Database, 'pool'>, st
   return rows;
 }
 
-/** The rows of a statement that is part of a call's transaction, and is made often and dear to plan: kept prepared by the connection. */
+/** The rows of a statement that is part of a call's transaction, and is sent often and expensive to plan: the connection keeps it prepared. */
 export async function askPrepared<R>(db: Kysely<Tables>, fragment: Fragment): Promise<R[]> {
   const { values, ...prepared } = named(fragment);
   // Kysely hands the text on to pg as it is, and pg takes a named query in its place.

@@ -37,7 +37,7 @@ interface Props<E extends Entity> {
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
   /** The page that makes a new record, in place of the form. */
   readonly addAt?: string;
-  /** What stands beside the button that adds: another way to do so. */
+  /** Shown beside the button that adds: another way to do so. */
   readonly beside?: ReactNode;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;

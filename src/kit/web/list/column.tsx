@@ -29,7 +29,7 @@ export interface Column<R> {
   readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
-  /** The member of the totals that stands under it. */
+  /** The member of the totals that is shown under it. */
   readonly total?: Total | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Total {
   readonly kind: Field['kind'];
 }
 
-/** Columns that stand under 'Columns' until somebody asks for them. */
+/** Columns that are hidden until somebody selects them under 'Columns'. */
 export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, aside: true }));
 }
@@ -86,7 +86,7 @@ export function columnsOf<E extends Entity>(of: E): Columns<Got<E>> {
   return columnsBy<Got<E>>(allFields(of));
 }
 
-/** The columns of a report's rows; the report says in which order they stand, so none of them sorts. */
+/** The columns of a report's rows; the report decides their order, so none of them sorts. */
 export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Columns<RowOf<R>> {
   return columnsBy<RowOf<R>>(row);
 }
