@@ -51,7 +51,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         />
       )}
       <Totals
-        before={facts(bought ? amounts(slipSums(slip)) : slipPayment(slip))}
+        before={facts([...(bought ? [] : slipPayment(slip)), ...amounts(slipSums(slip))])}
         grand={{ label: t('Paid'), value: paid }}
         after={facts([[t('Balance after'), shown(slip.balance)]])}
       />

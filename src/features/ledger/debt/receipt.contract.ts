@@ -27,8 +27,15 @@ export const receiptStored = {
   ...voidedFields,
 };
 
-/** What was bought, as whatever is paid for it lists it. */
-export interface Bought {
+/** What is owed for a document: before its discount, the discount, and after it. */
+export interface Price {
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly Total: Money;
+}
+
+/** The goods of a document that is paid, with their price. */
+export interface Bought extends Price {
   readonly items: readonly {
     readonly _id: string;
     readonly itemID: { readonly itemName: string };
@@ -36,9 +43,6 @@ export interface Bought {
     readonly Price: Money;
     readonly Amount: Money;
   }[];
-  readonly subTotal: Money;
-  readonly discount: Money;
-  readonly Total: Money;
 }
 
 /**
@@ -62,8 +66,10 @@ export interface Slip {
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   /** What was paid for, each part with its share of the width of a paper. */
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
-  /** What was bought. */
+  /** The goods, where the document is one of goods. */
   readonly bought?: Bought | undefined;
+  /** The price to print above what is paid. Unless it is given it is that of the goods; without goods, none is printed. */
+  readonly price?: Price | undefined;
   /** Who signs beside the house. */
   readonly signed: string;
   readonly thanks: string;
