@@ -36,7 +36,7 @@ async function mark(call: Call, body: BodyOf<typeof markNotification>) {
   return saved(isRead ? t('Marked as read') : t('Marked as unread'), shown(call, { ...row, isRead }));
 }
 
-/** All that the caller was told up to a notification of his own, which is the newest that he saw. */
+/** The caller's notifications up to one of them, the newest that the caller has seen. */
 async function seen(call: Call, { newest }: BodyOf<typeof markSeen>): Promise<Told> {
   const me = caller(call);
   const { createdAt } =

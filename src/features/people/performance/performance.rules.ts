@@ -33,13 +33,13 @@ export function factorOf(commissionRate: number): number {
   return Math.round(commissionRate * 100) / 10_000;
 }
 
-/** An entry as far as whose work it is matters: `earnedBy` is the payer's id if it was his when it was made. */
+/** Whose work an entry is: `earnedBy` is the payer's own id if the entry was the payer's when it was made. */
 interface EarnedEntry {
   readonly employeeID: string;
   readonly earnedBy: string | null;
 }
 
-/** Why nobody pays his own entries, but superAdmin and admin (A32): own now, or own when they were made. */
+/** Why only superAdmin and admin may pay their own entries (A32): their own now, or when they were made. */
 export function ownPayProblem(
   payer: { readonly _id: string; readonly employeeID: string | null },
   entries: readonly EarnedEntry[],

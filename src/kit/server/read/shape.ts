@@ -50,6 +50,7 @@ function totalsOf(of: Entity): Fragment {
   return sql.join([sql`count(*) as rows`, ...sums]);
 }
 
+/** The names of the fields of an entity that hold money; a list sums them. */
 export function moneyNames(of: Entity): string[] {
   return Object.entries(allFields(of))
     .filter(([, field]) => field.kind === 'money')

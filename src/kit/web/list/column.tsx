@@ -43,6 +43,7 @@ export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, aside: true }));
 }
 
+/** The ids of the columns that are hidden at first. */
 export function asideOf(columns: readonly Column<never>[]): string[] {
   return columns.filter((column) => column.aside).map(({ id }) => id);
 }

@@ -101,6 +101,7 @@ export function matchQuery(view: ListView): Query {
   };
 }
 
+/** The query for the page that a view shows. */
 export function pageQuery(view: ListView): Query {
   return { ...matchQuery(view), page: view.page, pageSize: view.pageSize };
 }
