@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { checkBackup } from '#database/backup/load-backup';
-import { keptTables } from '#database/backup/plan';
+import { backedUpTables } from '#database/backup/plan';
 import { startEmbedded } from '#database/embedded/embedded-postgres';
 import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { battery } from '#testing/battery';
@@ -114,7 +114,7 @@ async function stateOf(dataDir: string): Promise<{ digest: string }> {
   await client.connect();
   try {
     const hash = createHash('sha256');
-    for (const { schema, table } of await keptTables(client, backupPlan)) {
+    for (const { schema, table } of await backedUpTables(client, backupPlan)) {
       const { rows } = await client.query<{ row: string }>(
         `select t::text as row from ${schema}."${table}" t order by 1`,
       );

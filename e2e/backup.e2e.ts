@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
-import { keptTables } from '#database/backup/plan';
+import { backedUpTables } from '#database/backup/plan';
 import { startEmbedded } from '#database/embedded/embedded-postgres';
 import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { someData } from '#testing/some-data';
@@ -120,7 +120,7 @@ async function rowsOf(connection: pg.ClientConfig): Promise<Record<string, strin
   await client.connect();
   try {
     const found: Record<string, string[]> = {};
-    for (const { schema, table } of await keptTables(client, backupPlan)) {
+    for (const { schema, table } of await backedUpTables(client, backupPlan)) {
       const { rows } = await client.query<{ row: string }>(
         `select t::text as row from ${schema}."${table}" t order by 1`,
       );

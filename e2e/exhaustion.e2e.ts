@@ -27,7 +27,7 @@ const [quiet, attacked] = [700, 2_000];
 const unnoticed = 150;
 const rows = 4_000;
 /** Megabytes that the threads for files, papers and pictures may keep between orders. */
-const mostKept = 900;
+const mostStored = 900;
 /** What one account may have under way is little: whoever attacks has as many as an office. */
 const accounts = 16;
 
@@ -120,7 +120,7 @@ it(
     console.log(`exhaustion: memory ${Math.round(before.megabytes)} to ${Math.round(after.megabytes)} MB`);
     if (after.waiting > 0) failures.push(`${after.waiting} calls wait for a connection`);
     // Idle threads keep what they have loaded: about as much after one round of attacks as after twenty.
-    if (after.megabytes > before.megabytes + mostKept)
+    if (after.megabytes > before.megabytes + mostStored)
       failures.push(`memory grew to ${Math.round(after.megabytes)} MB`);
     expect(report(run, failures)).toEqual([]);
   },

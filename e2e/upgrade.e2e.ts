@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { brands } from '#house/brand/brand.contract';
-import { keptTables } from '#database/backup/plan';
+import { backedUpTables } from '#database/backup/plan';
 import { startEmbedded } from '#database/embedded/embedded-postgres';
 import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { battery } from '#testing/battery';
@@ -119,7 +119,7 @@ async function stateOf(dataDir: string): Promise<State> {
   await client.connect();
   try {
     const digests: Record<string, string> = {};
-    for (const { schema, table } of await keptTables(client, backupPlan)) {
+    for (const { schema, table } of await backedUpTables(client, backupPlan)) {
       if (/^(session|activity|activity_\w+|login_attempt)$/.test(table)) continue;
       const { rows } = await client.query<{ row: string }>(
         `select to_jsonb(t)::text as row from ${schema}."${table}" t order by 1`,

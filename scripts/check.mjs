@@ -8,11 +8,11 @@ requireNode();
 ensureInstalled();
 mkdirSync(join(root, '.cache'), { recursive: true });
 
-const typesKept = ['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.tsbuildinfo')];
+const typesCached = ['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.tsbuildinfo')];
 
 /** The checks that no test makes, by what they are about: a script below the root, and what it is told. */
 const checks = [
-  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesKept] },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesCached] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: [] },
   { name: 'format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
   { name: 'messages', script: 'scripts/messages.mjs', args: [] },

@@ -1,6 +1,6 @@
 import type { TestApp } from '#testing/test-app';
 
-/** A product as one client attacks it: over the network, with rights and accounts of his own. */
+/** A product as one client attacks it: over the network, with rights and accounts of its own. */
 export interface Attacked {
   /** Where it listens, `http://127.0.0.1:3000`, without a path. */
   readonly url: string;

@@ -20,7 +20,7 @@ import { addWeb } from '#kit/server/http/web';
 import { eachHour } from '#kit/server/hourly';
 import type { Product } from '#kit/server/product';
 import { projectRoot } from '#kit/server/project-root';
-import { readKept } from '#kit/server/read/kept';
+import { readMaintained } from '#kit/server/read/maintained';
 import { measureReports } from '#database/replica';
 import { serverSecret } from '#kit/server/secret';
 import { standOn } from '#kit/server/standing';
@@ -56,7 +56,7 @@ export async function buildApp({
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, product, clock);
   const catalogues = readCatalogues();
-  await readKept(database, brands);
+  await readMaintained(database, brands);
   const app = await createServer({
     database,
     replica,

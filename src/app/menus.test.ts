@@ -37,7 +37,7 @@ const specified: Readonly<Record<Brand, readonly string[]>> = {
 const listed = new Set(screenList.map(({ path }) => path));
 
 describe('the menu of a brand', () => {
-  it.each(brands)('stands in the order of the specification: %s', (brand) => {
+  it.each(brands)('is in the order of the specification: %s', (brand) => {
     const shown = menus
       .entries(brand, listed)
       .map(({ name, path, subMenu }) => (subMenu ? `${name}: ${subMenu.map((link) => link.path).join(' ')}` : path));

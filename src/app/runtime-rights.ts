@@ -9,7 +9,7 @@ const every: readonly Entity[] = Object.values(entities);
 export const runtimeRights: RuntimeRights = {
   schemas: brands,
   // Documents are voided, numbers never taken back.
-  kept: [
+  undeleted: [
     ...every.filter(({ erase }) => erase === 'void').map(({ table }) => table),
     'counter',
     'organisation',

@@ -33,7 +33,7 @@ export async function openServed(owned: Owned, config: Config, say: (sentence: s
     return { database: openDatabase({ ...connection, user: runtimeRole }), replica: undefined };
   }
   if (databaseUrl !== undefined && ownerUrl !== undefined) {
-    // Before the first connection: a pooler keeps connections, and they keep what was said of the login when they began.
+    // Before the first connection: a pooler reuses connections, and they keep the settings that the login had when they began.
     const login = role && (await provideServingLogin(owner, userOf(databaseUrl)));
     if (login === undefined) say(allRights);
     const database = openDatabase(databaseUrl, { passage: await passageTo(databaseUrl, config) });

@@ -68,7 +68,7 @@ describe('whom requests are served as', () => {
       expect([statement, await refused(statement)]).toEqual([statement, denied]);
   });
 
-  it('still deletes what the product lets go of: sessions, codes, drafts and records that nothing refers to', async () => {
+  it('still deletes what the product no longer needs: sessions, codes, drafts and records that nothing refers to', async () => {
     for (const table of [
       'session',
       'login_attempt',
@@ -144,7 +144,7 @@ describe('a database user that is no superuser', () => {
     await own.pool.query(
       'create schema academy; create table academy.fee (one integer); create table academy.course (one integer)',
     );
-    const rights = { schemas: ['academy'], kept: ['fee'], appended: [], read: ['migration_lock'] };
+    const rights = { schemas: ['academy'], undeleted: ['fee'], appended: [], read: ['migration_lock'] };
     expect(await provideRuntimeRole(own, rights)).toBeUndefined();
     // The role exists on this server already; a user who administers it may take it.
     await app.database.pool.query(`grant ${runtimeRole} to ${name} with admin option`);

@@ -10,7 +10,7 @@ export interface RuntimeRights {
   /** Schemas whose tables it uses. */
   readonly schemas: readonly string[];
   /** Tables whose rows are never deleted: money documents are voided (R 5.2). */
-  readonly kept: readonly string[];
+  readonly undeleted: readonly string[];
   /** Tables whose rows are neither deleted nor changed: the activity log. */
   readonly appended: readonly string[];
   /** Tables that it only reads. */
@@ -126,10 +126,10 @@ async function giveRights(client: PoolClient, rights: RuntimeRights): Promise<vo
   }
 }
 
-function wantedOf({ kept, appended, read }: RuntimeRights, table: string): readonly Right[] {
+function wantedOf({ undeleted, appended, read }: RuntimeRights, table: string): readonly Right[] {
   if (read.includes(table)) return ['SELECT'];
   if (appended.includes(table)) return ['SELECT', 'INSERT'];
-  return kept.includes(table) ? ['SELECT', 'INSERT', 'UPDATE'] : all;
+  return undeleted.includes(table) ? ['SELECT', 'INSERT', 'UPDATE'] : all;
 }
 
 /**

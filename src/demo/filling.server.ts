@@ -4,7 +4,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import type { Database } from '#kit/server/db';
 import type { Tables } from '#kit/server/tables';
 import { type HeldLines, holdLines } from './held-lines.server';
-import { countTotals, stopTotals } from './kept-totals.server';
+import { countTotals, stopTotals } from './paused-totals.server';
 
 // Tables that are empty when a statement is planned do not stay so.
 const settings = 'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan';

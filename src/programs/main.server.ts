@@ -24,7 +24,7 @@ const opened: Step[] = [];
 let stopping: Promise<void> | undefined;
 let stoppingSince = 0;
 
-// A request that never ends must not keep the data folder occupied for ever.
+// A request that never ends must not occupy the data folder for ever.
 const DRAIN_LIMIT = 10_000;
 const SAME_SIGNAL = 1000;
 
@@ -137,7 +137,7 @@ function stop(exitCode: number): Promise<void> {
 }
 
 async function close(): Promise<void> {
-  // A start under way is let through first: what it opens meanwhile would otherwise be left behind.
+  // A start in progress is finished first: what it opens in the meantime would otherwise stay open.
   await within(DRAIN_LIMIT, started).catch(() => undefined);
   for (const step of opened.toReversed()) await step().catch(complain);
 }

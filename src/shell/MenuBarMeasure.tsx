@@ -8,7 +8,7 @@ interface Props {
   readonly onMeasured: (widths: { entries: readonly number[]; more: number; room: number }) => void;
 }
 
-/** Every entry of the menu bar as wide as it is drawn, but neither seen nor heard: tells how much room each needs. */
+/** Every entry of the menu bar at its full width, but neither visible nor read aloud: measures the room that each needs. */
 export function MenuBarMeasure({ menus, onMeasured }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

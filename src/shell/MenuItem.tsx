@@ -15,7 +15,7 @@ interface Props {
 export function MenuItem({ link, here, onGo }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = link.path === here;
-  // The menu may be longer than the window: where one is stays in sight.
+  // The menu may be longer than the window: the current screen's entry stays visible.
   useEffect(() => {
     if (isHere) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere]);

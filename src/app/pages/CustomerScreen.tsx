@@ -7,7 +7,7 @@ import { serviceReceiptScreen } from '#features/shop/service-receipt/service-rec
 import { serviceReceiptsOfCustomer } from '#features/shop/service-receipt/service-receipts-of-customer';
 
 const parts = [
-  // A payment is a receipt, which lies above the service that it pays.
+  // A payment is a receipt, and receipts are above the services that they pay.
   { ...servicesOfCustomer, takenBy: serviceReceiptScreen },
   invoicesOfCustomer,
   sellingToCustomer,

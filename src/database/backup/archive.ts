@@ -22,7 +22,7 @@ export interface Ran {
 }
 
 /** A table with the columns that a backup contains, without those that PostgreSQL computes. */
-export interface Kept {
+export interface SavedTable {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly string[];
@@ -50,8 +50,8 @@ const LONGEST_LINE = 4 * 1024 * 1024;
  */
 export async function* textOf(
   head: Head,
-  tables: readonly Kept[],
-  rowsOf: (table: Kept) => AsyncIterable<Buffer>,
+  tables: readonly SavedTable[],
+  rowsOf: (table: SavedTable) => AsyncIterable<Buffer>,
   done: (foot: Foot) => void,
 ): AsyncGenerator<Buffer> {
   const whole = createHash('sha256');
@@ -82,7 +82,7 @@ export async function* textOf(
 }
 
 /** The beginning of a COPY statement for a table. */
-export function copyOf({ schema, table, columns }: Kept): string {
+export function copyOf({ schema, table, columns }: SavedTable): string {
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   return `copy ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} (${names})`;
 }
@@ -103,7 +103,7 @@ export function counting(): { add: (piece: Buffer) => void; result: () => Count 
 /** Receives the parts of a backup: its head, then each table, whose rows it consumes before the next. */
 export interface Reader {
   head(head: Head): Promise<void>;
-  table(table: Kept, rows: AsyncIterable<Buffer>): Promise<Count | void>;
+  table(table: SavedTable, rows: AsyncIterable<Buffer>): Promise<Count | void>;
 }
 
 /**
@@ -133,16 +133,16 @@ export async function readBackup(path: string, reader: Reader): Promise<{ head: 
         throw damaged(path, 'its checksum is wrong');
       return { head, foot };
     }
-    const kept = parsed<Kept>(path, line, MARK.table);
+    const saved = parsed<SavedTable>(path, line, MARK.table);
     await file.line();
     const count = counting();
-    const found = await reader.table(kept, passing(file.rows(), count.add));
+    const found = await reader.table(saved, passing(file.rows(), count.add));
     const said = parsed<Count>(path, await file.line(), MARK.rows);
     const read = count.result();
     if (said.rows !== read.rows || said.sha256 !== read.sha256)
-      throw damaged(path, `the rows of ${kept.schema}.${kept.table} are not those that were written`);
+      throw damaged(path, `the rows of ${saved.schema}.${saved.table} are not those that were written`);
     if (found && (found.rows !== read.rows || found.sha256 !== read.sha256))
-      throw new Error(`${kept.schema}.${kept.table} does not hold what the backup has`);
+      throw new Error(`${saved.schema}.${saved.table} does not hold what the backup has`);
     tables += 1;
     total += read.rows;
   }

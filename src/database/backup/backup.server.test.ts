@@ -16,7 +16,7 @@ import { lastBackup } from './facts';
 import { checkBackup, loadBackup } from './load-backup';
 import { makeBackup } from './make-backup';
 import { nightlyBackup } from './nightly';
-import { keptTables } from './plan';
+import { backedUpTables } from './plan';
 import { writeBackup } from './write-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'daftar-backup-'));
@@ -43,7 +43,7 @@ describe('a backup', () => {
     await withEmpty(async (target) => {
       const loaded = await loadBackup(target, backupPlan, file);
       expect(loaded.rows).toBeGreaterThan(100);
-      const tables = await keptTables(app.database.pool, backupPlan);
+      const tables = await backedUpTables(app.database.pool, backupPlan);
       expect(tables.length).toBeGreaterThan(60);
       for (const { schema, table } of tables) {
         const rows = `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as all from ${schema}."${table}" t`;

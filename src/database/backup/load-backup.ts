@@ -3,9 +3,9 @@ import type { Connection } from '#kit/server/db';
 import { type Migration, migrationLock, migrationsIn, prepareMigrations, runMigration } from '#database/migrate';
 import { prepareInstallation } from '#kit/server/secret';
 import { startProblem } from '#kit/server/start-problem';
-import { copyOf, type Count, counting, type Head, type Kept, readBackup } from './archive';
+import { copyOf, type Count, counting, type Head, type SavedTable, readBackup } from './archive';
 import { copyIn, copyOut } from './copy';
-import { type BackupPlan, FORMS, keptTables } from './plan';
+import { type BackupPlan, FORMS, backedUpTables } from './plan';
 import { openGuards, shutGuards } from './guards';
 import { clientOf } from './write-backup';
 
@@ -28,16 +28,16 @@ export async function loadBackup(connection: Connection, plan: BackupPlan, path:
     await client.connect();
     await client.query('begin');
     await client.query(FORMS);
-    let awaited: Kept[] = [];
+    let awaited: SavedTable[] = [];
     const { head, foot } = await readBackup(path, {
       head: async (head) => {
         const known = checkedHead(head, plan, migrations, path);
         awaited = await makeTables(client, plan, known);
       },
-      table: async (kept, rows) => {
-        awaited = withoutExpected(awaited, kept, path);
-        await copyIn(client, `${copyOf(kept)} from stdin`, rows);
-        return counted(client, kept);
+      table: async (saved, rows) => {
+        awaited = withoutExpected(awaited, saved, path);
+        await copyIn(client, `${copyOf(saved)} from stdin`, rows);
+        return counted(client, saved);
       },
     });
     if (awaited.length > 0) throw otherEdition(path, `it lacks ${nameOf(awaited[0])}`);
@@ -100,23 +100,23 @@ async function makeTables(
   client: pg.Client,
   plan: BackupPlan,
   known: ReadonlyMap<string, readonly Migration[]>,
-): Promise<Kept[]> {
+): Promise<SavedTable[]> {
   await prepareMigrations(client);
   await client.query(migrationLock);
   await prepareInstallation(client);
   for (const [schema, migrations] of known) for (const one of migrations) await runMigration(client, schema, one);
   await openGuards(client, plan.schemas);
-  const tables = await keptTables(client, plan);
+  const tables = await backedUpTables(client, plan);
   // Rows that the migrations inserted, such as the settings, are in the backup.
   await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   return tables;
 }
 
-function withoutExpected(awaited: readonly Kept[], kept: Kept, path: string): Kept[] {
-  const expected = awaited.find((one) => nameOf(one) === nameOf(kept));
-  if (!expected) throw otherEdition(path, `it holds ${nameOf(kept)}`);
-  if (expected.columns.toSorted().join() !== kept.columns.toSorted().join())
-    throw otherEdition(path, `the columns of ${nameOf(kept)} differ from ours`);
+function withoutExpected(awaited: readonly SavedTable[], saved: SavedTable, path: string): SavedTable[] {
+  const expected = awaited.find((one) => nameOf(one) === nameOf(saved));
+  if (!expected) throw otherEdition(path, `it holds ${nameOf(saved)}`);
+  if (expected.columns.toSorted().join() !== saved.columns.toSorted().join())
+    throw otherEdition(path, `the columns of ${nameOf(saved)} differ from ours`);
   return awaited.filter((one) => one !== expected);
 }
 
@@ -124,15 +124,15 @@ function withoutExpected(awaited: readonly Kept[], kept: Kept, path: string): Ke
  * The count and checksum of a table's current rows, in the order in which they were loaded, so that the checksum can be
  * compared.
  */
-async function counted(client: pg.Client, kept: Kept): Promise<Count> {
+async function counted(client: pg.Client, saved: SavedTable): Promise<Count> {
   const count = counting();
-  for await (const piece of copyOut(client, `${copyOf(kept)} to stdout`)) count.add(piece as Buffer);
+  for await (const piece of copyOut(client, `${copyOf(saved)} to stdout`)) count.add(piece as Buffer);
   return count.result();
 }
 
-const nameOf = (kept: Kept | undefined) => `${kept?.schema}.${kept?.table}`;
+const nameOf = (saved: SavedTable | undefined) => `${saved?.schema}.${saved?.table}`;
 
-const qualified = ({ schema, table }: Kept) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+const qualified = ({ schema, table }: SavedTable) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
 function otherEdition(path: string, why: string): Error {
   return startProblem(`${path} is a backup of another product or edition (${why}). Nothing was changed.`);

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Kept, Ran } from './archive';
+import type { SavedTable, Ran } from './archive';
 
 /** What a product's backups contain; this area knows none of it by name. */
 export interface BackupPlan {
@@ -33,7 +33,7 @@ export const FORMS = [
 ].join(';');
 
 /** Every table for the backup, in a fixed order, without the columns that PostgreSQL computes. */
-export async function keptTables(client: Pool | ClientBase, plan: BackupPlan): Promise<Kept[]> {
+export async function backedUpTables(client: Pool | ClientBase, plan: BackupPlan): Promise<SavedTable[]> {
   const { rows } = await client.query<{ schema: string; table: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as table,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns

@@ -8,7 +8,7 @@ import type { Connection } from '#kit/server/db';
 import { errorCode, startProblem } from '#kit/server/start-problem';
 import { copyOf, type Foot, FORMAT, type Head, textOf } from './archive';
 import { copyOut } from './copy';
-import { type BackupPlan, FORMS, keptTables, ranMigrations } from './plan';
+import { type BackupPlan, FORMS, backedUpTables, ranMigrations } from './plan';
 
 /** Why a backup was made; part of the file's name, except for those that somebody requested. */
 export type Reason = 'asked' | 'nightly' | 'upgrade';
@@ -39,7 +39,7 @@ export async function writeBackup(
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     await client.query(FORMS);
-    const tables = await keptTables(client, plan);
+    const tables = await backedUpTables(client, plan);
     const head = await headOf(client, plan, reason, now);
     if (Object.keys(head.schemas).length === 0) throw startProblem('There is nothing to back up yet.');
     let foot: Foot | undefined;

@@ -7,7 +7,7 @@ import type { MyComplaint } from './use-my-complaints';
 
 const statuses: readonly ComplaintStatus[] = ['assigned', 'accepted', 'process', 'completed'];
 
-/** How many complaints there are and how far they are, in figures and as a ring. */
+/** The number of complaints by status, in figures and as a ring. */
 export function ComplaintFigures({ complaints }: { complaints: readonly MyComplaint[] | undefined }) {
   const all = complaints ?? [];
   const slices = statuses.map((status) => ({

@@ -17,7 +17,7 @@ const columns: readonly PortalColumn<MyComplaint>[] = [
   },
 ];
 
-/** Every complaint with its day and how far it is. */
+/** Every complaint with its day and its status. */
 export function ComplaintTable({ complaints }: { complaints: readonly MyComplaint[] | undefined }) {
   return <PortalTable rows={complaints} columns={columns} none={t('No complaints yet')} />;
 }

@@ -14,7 +14,7 @@ import { classesOffered } from '#features/academy/own-classes/student-classes.co
 import { StudentFacts } from './StudentFacts';
 import { useMyComplaints } from './use-my-complaints';
 
-/** What the student complained of, how far it is, and the form to file one more. */
+/** The student's complaints with their status, and the form to file another one. */
 export default function MyComplaintsPage() {
   const { student } = useSession();
   const studentID = student?.studentID ?? '';

@@ -7,7 +7,7 @@ export interface PortalColumn<R> {
   /** A sentence of the catalogue. */
   readonly label: string;
   readonly show: (row: R) => ReactNode;
-  /** Amounts stand at the end. */
+  /** Amounts are aligned at the end. */
   readonly end?: 'end';
 }
 

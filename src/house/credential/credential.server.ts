@@ -5,7 +5,7 @@ import type { Call } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { passwordProblem } from '#house/password/password.rules';
-import { dropBegunResets } from './kept-reset.server';
+import { dropBegunResets } from './stored-reset.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 
 /** A login with its stored password hash. */
@@ -92,10 +92,10 @@ export async function keepCredential(
   const { owner, password } = login;
   const username = login.username.toLowerCase();
   if (password !== undefined) refuseWeakPassword(call, password, username, 'password');
-  const kept = await credentialOf(call, owner);
-  if (kept?.username === username && password === undefined) return;
-  const isFirst = password === undefined ? kept?.isFirst : login.isFirst;
-  const passwordHash = password === undefined ? (kept?.passwordHash ?? null) : hashedAhead(call, password).hash;
+  const stored = await credentialOf(call, owner);
+  if (stored?.username === username && password === undefined) return;
+  const isFirst = password === undefined ? stored?.isFirst : login.isFirst;
+  const passwordHash = password === undefined ? (stored?.passwordHash ?? null) : hashedAhead(call, password).hash;
   await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
   const made = await call.db
     .insertInto('credential')

@@ -101,8 +101,8 @@ async function refuseChange(call: Call, owner: Owner, { username, password }: Wa
     const says = t("This login opens more than your own. Its owner chooses a new password with 'Forgot password?'.");
     refuse(403, says, { password: says });
   }
-  const kept = await credentialOf(call, owner);
-  if (kept && likeness(kept.username) === likeness(username)) return;
+  const stored = await credentialOf(call, owner);
+  if (stored && likeness(stored.username) === likeness(username)) return;
   const says = t('This login opens more than your own: its username is not yours to change');
   refuse(403, says, { username: says });
 }

@@ -18,8 +18,8 @@ export async function takenUsernames(
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce).map(({ _id, username }) => ({ _id, username: likeness(username) }));
     const names = [...new Set(part.map(({ username }) => username))];
-    const kept = await call.db.selectFrom('credential').select('likeness').where('likeness', 'in', names).execute();
-    for (const { likeness: alike } of kept) seen.add(alike);
+    const stored = await call.db.selectFrom('credential').select('likeness').where('likeness', 'in', names).execute();
+    for (const { likeness: alike } of stored) seen.add(alike);
     for (const { _id, username } of part) {
       if (seen.has(username)) found.set(_id, taken());
       else seen.add(username);

@@ -64,6 +64,7 @@ declare module '#house/slice/slice.server' {
   }
 }
 
+/** True for a kind of result that is a person, not a document. */
 export function isPerson(find: PersonFind | PaperFind): find is PersonFind {
   return !('of' in find);
 }

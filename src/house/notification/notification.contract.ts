@@ -5,7 +5,7 @@ import type { Told } from '#house/session/login.contract';
 import type { NewsKind } from '#house/news/news.contract';
 
 /** The number of notifications stored for each person (A30). */
-export const mostKept = 50;
+export const mostStored = 50;
 
 /** A notification as its reader receives it. */
 export interface Notification {

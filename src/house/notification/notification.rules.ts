@@ -43,6 +43,7 @@ export function linkOf<K extends NewsKind>(kind: K, screen: string, facts: NewsF
 /** Work that took this long, in milliseconds, is announced when it ends: whoever started it has probably moved on. */
 const longWork = 5_000;
 
+/** True for work of five seconds or more, of whose end its user is notified. */
 export function tookLong(begun: Date, ended: Date): boolean {
   return ended.getTime() - begun.getTime() >= longWork;
 }

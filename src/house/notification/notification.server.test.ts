@@ -5,7 +5,7 @@ import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
-import type { Notification } from './notification.contract';
+import { notificationsOf } from './notification.fixture';
 import { product as facts } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { lookAfter } from './subscription-watch.server';
@@ -21,12 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const of = async (token: string, brand: Brand = 'academy'): Promise<Notification[]> => {
-  const { status, body } = await app.call('GET', 'notifications', { token, brand });
-  expect(status).toBe(200);
-  return body;
-};
-const texts = async (token: string, brand: Brand = 'academy') => (await of(token, brand)).map(({ text }) => text);
+const of = (token: string, brand?: Brand) => notificationsOf(app, token, brand);
+const texts = async (token: string, brand?: Brand) => (await of(token, brand)).map(({ text }) => text);
 
 describe('a new complaint', () => {
   it('is told to those who may open the complaints, and to nobody else', async () => {

@@ -6,7 +6,7 @@ import { idOf, on, saved } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
-import { getNotifications, markNotification, markSeen, mostKept, type Notification } from './notification.contract';
+import { getNotifications, markNotification, markSeen, mostStored, type Notification } from './notification.contract';
 import type { Told } from '#house/session/login.contract';
 import { linkOf, sentenceOf } from './notification.rules';
 import { follow } from './stream.server';
@@ -17,7 +17,7 @@ async function read(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   if (call.request.headers.accept?.includes('text/event-stream')) return follow(call);
   const me = caller(call);
-  const rows = await stored(call).where('userID', '=', me._id).limit(mostKept).execute();
+  const rows = await stored(call).where('userID', '=', me._id).limit(mostStored).execute();
   return rows.filter(({ kind, screen }) => maySee(kind, screen, me, call)).map((row) => shown(call, row));
 }
 
@@ -36,7 +36,7 @@ async function mark(call: Call, body: BodyOf<typeof markNotification>) {
   return saved(isRead ? t('Marked as read') : t('Marked as unread'), shown(call, { ...row, isRead }));
 }
 
-/** All that the caller was told up to a notification of his own, which is the newest that he saw. */
+/** The caller's notifications up to one of them, the newest that the caller has seen. */
 async function seen(call: Call, { newest }: BodyOf<typeof markSeen>): Promise<Told> {
   const me = caller(call);
   const { createdAt } =

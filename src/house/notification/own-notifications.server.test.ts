@@ -4,7 +4,7 @@ import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
-import type { Notification } from './notification.contract';
+import { notificationsOf } from './notification.fixture';
 
 let app: TestApp;
 let owner: string;
@@ -17,12 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const of = async (token: string, brand: Brand = 'academy'): Promise<Notification[]> => {
-  const { status, body } = await app.call('GET', 'notifications', { token, brand });
-  expect(status).toBe(200);
-  return body;
-};
-const texts = async (token: string, brand: Brand = 'academy') => (await of(token, brand)).map(({ text }) => text);
+const of = (token: string, brand?: Brand) => notificationsOf(app, token, brand);
+const texts = async (token: string, brand?: Brand) => (await of(token, brand)).map(({ text }) => text);
 const mark = (token: string, id: string, body: unknown = { isRead: true }) =>
   app.call('PUT', `notifications/${id}`, { token, body });
 

@@ -3,7 +3,7 @@ import type { Call, Caller } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { staffCaller } from '#house/session/staff-identity.server';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
-import { mostKept } from './notification.contract';
+import { mostStored } from './notification.contract';
 import './notification-table.server';
 
 /** A piece of news for some of the staff. */
@@ -100,7 +100,7 @@ async function keep<K extends NewsKind>(
         select _id from (
           select _id, row_number() over (partition by "userID" order by "createdAt" desc, _id desc) as nth
           from ${sql.id(brand, 'notification')} where "userID" = any(${[...readers]}::uuid[])) ranked
-        where nth > ${mostKept})
+        where nth > ${mostStored})
       for update skip locked)`.execute(db);
 }
 

@@ -76,11 +76,11 @@ export async function keepSmtpPassword(call: Pick<Call, 'db'>, smtpPassword: str
 export async function keepSetupCode(db: Db, code: string): Promise<string | null> {
   // Several processes may start at once; the first code is used by all.
   await db.updateTable('organisation').set({ setupCode: code }).where('setupCode', 'is', null).execute();
-  return keptSetupCode(db);
+  return storedSetupCode(db);
 }
 
 /** The stored code; null once the brand is set up. */
-export async function keptSetupCode(db: Db): Promise<string | null> {
+export async function storedSetupCode(db: Db): Promise<string | null> {
   const { setupCode } = await db.selectFrom('organisation').select('setupCode').executeTakeFirstOrThrow();
   return setupCode;
 }

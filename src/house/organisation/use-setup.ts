@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getSetup, type SetupState } from './house.contract';
 import { call } from '#kit/web/call';
+import { makeStore } from '#kit/web/store';
 import { brand, hostAt, hostHere, setBrand, useSession } from '#house/session/session';
 
 interface Known {
@@ -11,7 +12,7 @@ interface Known {
 }
 
 /** One request for each brand, however many parts of the page ask. */
-const asked = new Map<string, Promise<SetupState>>();
+const asked = makeStore<ReadonlyMap<string, Promise<SetupState>>>(new Map());
 
 /** What the login screens know before anyone is signed in: whether the brand is set up, and the organisation's logo. */
 export function useSetup(): Omit<Known, 'host'> {
@@ -39,7 +40,7 @@ export function useSetup(): Omit<Known, 'host'> {
 
 /** Forgets the answer, which a set-up has made obsolete, so that the next use asks again. */
 export function forgetSetup(): void {
-  asked.clear();
+  asked.set(new Map());
 }
 
 /**
@@ -53,11 +54,11 @@ export async function inOfferedBrand(): Promise<void> {
 }
 
 function ask(host: string): Promise<SetupState> {
-  const before = asked.get(host);
+  const before = asked.get().get(host);
   if (before) return before;
   const answer = call(getSetup);
-  asked.set(host, answer);
+  asked.set(new Map([...asked.get(), [host, answer]]));
   // A failed request is repeated.
-  answer.catch(() => asked.delete(host));
+  answer.catch(() => asked.set(new Map([...asked.get()].filter(([one]) => one !== host))));
   return answer;
 }

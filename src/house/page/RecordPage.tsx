@@ -7,7 +7,7 @@ import { RecordDialog } from '#kit/web/crud/RecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
 import { eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useRecord } from '#kit/web/use-entity';
 import { ActionDialog } from './ActionDialog';
@@ -47,7 +47,7 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
   const close = useCallback(() => setOpened(undefined), []);
   const erase = useErase(entity);
   const navigate = useNavigate();
-  useKeptForm(entity, setOpened);
+  useDraft(entity, setOpened);
   const record = read.data;
   const facts = record && head(record);
   const name = facts?.name ?? '';

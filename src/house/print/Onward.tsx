@@ -7,7 +7,7 @@ import { whatsAppLink } from '#house/page/phone.rules';
 interface Props {
   /** Who is to read it; where no phone is known, WhatsApp asks to whom. */
   readonly phone: string | undefined;
-  /** What is sent, in the language in force. */
+  /** What is sent, in the current language. */
   readonly message: string;
   readonly onNext: () => void;
 }

@@ -16,7 +16,7 @@ const superAdmin: Caller = { _id: '1', userType: 'superAdmin', screens: new Set(
 const admin: Caller = { _id: '2', userType: 'admin', screens: new Set() };
 const clerk: Caller = { _id: '3', userType: 'Clerk', screens };
 
-describe('nobody gives more than he has', () => {
+describe('nobody can give more rights than they have', () => {
   it('only a superAdmin makes superAdmins', () => {
     const given = { role: 'superAdmin', screens: new Set<string>() };
     expect(grantProblem(superAdmin, given)).toBeUndefined();

@@ -14,7 +14,7 @@ export function roleWords(role: string): string {
   return builtIn.get(role) ?? role;
 }
 
-/** A role in the language in force. Its name on the wire stays what it is. */
+/** A role in the current language. Its name on the wire stays what it is. */
 export function roleName(role: string): string {
   const name = builtIn.get(role);
   return name === undefined ? role : t(name);

@@ -7,10 +7,12 @@ const portal = new Set(['/choosePassword', '/portal', '/viewAttendence', '/stude
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
 const offline = new Set(['/attendence', '/marks']);
 
+/** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {
   return offline.has(screenOf(path));
 }
 
+/** The area that a path belongs to, which decides who may see it. */
 export function areaOf(path: string): Area {
   const screen = screenOf(path);
   if (open.has(screen)) return 'public';

@@ -17,6 +17,7 @@ export type Passage =
   | { readonly leads: 'in' | 'to-login' | 'to-portal-login' }
   | { readonly leads: 'elsewhere'; readonly path: string };
 
+/** Where a visitor of a path is led: on to the screen, to a login, or to another path. */
 export function passage(path: string, visitor: Visitor): Passage {
   const meant = aliases[screenOf(path)];
   if (meant !== undefined) return { leads: 'elsewhere', path: meant };

@@ -18,13 +18,13 @@ export interface StaffClaims {
   /** YYYY-MM-DD, null without a subscription. */
   readonly SubscriptionExpiredDate: string | null;
   /** The kinds of logins, besides users', whose password and username the holder may set; missing in older tokens. */
-  readonly keeps?: readonly KeptLogin[];
+  readonly keeps?: readonly RecordLogin[];
   readonly sid: string;
   readonly exp: number;
 }
 
 /** Kinds of logins that belong to a record of their own. */
-export type KeptLogin = 'teacher' | 'student';
+export type RecordLogin = 'teacher' | 'student';
 
 /** The claims of a student's token (S§3). */
 export interface StudentClaims {

@@ -28,18 +28,22 @@ export function useSession(): Session {
   return useStore(session);
 }
 
+/** The staff token of this tab; undefined if nobody is logged in. */
 export function token(): string | undefined {
   return session.get().token;
 }
 
+/** The student token of this tab; undefined if no student is logged in. */
 export function studentToken(): string | undefined {
   return session.get().studentToken;
 }
 
+/** The brand of this tab. */
 export function brand(): Brand {
   return session.get().brand;
 }
 
+/** Who is logged in as staff, with role and screens; undefined if nobody is. */
 export function claims(): StaffClaims | undefined {
   return session.get().claims;
 }
@@ -111,6 +115,7 @@ interface Address {
   readonly search: string;
 }
 
+/** Tells the session the current address, on which token and store depend. */
 export function standAt(next: Address): void {
   address.set(next);
 }
@@ -132,6 +137,7 @@ export function accountHere(): string | undefined {
   return areaOf(address.get().pathname) === 'staff' && user ? accountOf(chosen, user) : undefined;
 }
 
+/** The key of an account on this device, for its store and its waiting writes. */
 export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
   return `${chosen}:${_id}`;
 }

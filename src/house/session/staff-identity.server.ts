@@ -8,7 +8,7 @@ import type { NamesScreens } from '#house/menu/landing.rules';
 import { administrators } from '#house/role/escalation.rules';
 import { screensOfRole } from '#house/role/role-screens.rules';
 import { subscriptionEnd } from '#house/subscription/subscription-end.server';
-import { loginsKeptBy } from './kept-logins.server';
+import { loginsSetBy } from './record-logins.server';
 import type { Place } from './place.server';
 
 /** A user with what the role grants. */
@@ -124,7 +124,7 @@ export async function staffClaims(
     fullName: name,
     username,
     SubscriptionExpiredDate: await subscriptionEnd(place),
-    keeps: await loginsKeptBy(place, me),
+    keeps: await loginsSetBy(place, me),
     sid: sessionID,
     exp: Math.floor(expiresAt.getTime() / 1000),
   };

@@ -23,11 +23,13 @@ function students({ brand }: Place) {
     from ${sql.id(brand, 'student')} s`;
 }
 
+/** The login facts of a student by id; undefined if there is no such student. */
 export async function studentByID(place: Place, id: string): Promise<StudentIdentity | undefined> {
   const { rows } = await sql<StudentIdentity>`${students(place)} where _id = ${id}`.execute(place.db);
   return rows[0];
 }
 
+/** The login facts of a student by student number; undefined if there is no such student. */
 export async function studentByNumber(place: Place, stdID: number): Promise<StudentIdentity | undefined> {
   const { rows } = await sql<StudentIdentity>`${students(place)} where "stdID" = ${stdID}`.execute(place.db);
   return rows[0];

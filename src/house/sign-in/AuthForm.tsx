@@ -34,7 +34,7 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
     rules: problems ? { problems } : {},
     mode: 'create',
     start,
-    kept: undefined,
+    typedBefore: undefined,
   });
   // Checked by these very fields before it is sent.
   const { element, busy, refused, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));

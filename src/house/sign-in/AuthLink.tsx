@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './AuthCard.module.css';
 
+/** A link below a login form. */
 export function AuthLink({
   to,
   search,

@@ -18,6 +18,7 @@ export interface Subject {
   readonly patience: Patience;
 }
 
+/** The subject of attempts at an account, whichever likeness of its username is typed. */
 export function accountSubject(username: string): Subject {
   return { name: `account ${likeness(username)}`, patience: accountPatience };
 }
@@ -30,6 +31,7 @@ export function codeSubject(userID: string): Subject {
   return { name: `code ${userID}`, patience: accountPatience };
 }
 
+/** The subject of password resets of an e-mail. */
 export function resetSubject(email: string): Subject {
   return { name: `reset ${likeness(email)}`, patience: resetPatience };
 }
@@ -47,6 +49,7 @@ export function mailSubject(userID: string): Subject {
   return { name: `mail ${userID}`, patience: mailPatience };
 }
 
+/** The subject of attempts from the caller's address. */
 export function addressSubject(call: Call): Subject {
   return { name: `address ${call.address}`, patience: addressPatience };
 }
@@ -104,6 +107,7 @@ export interface Counted {
   readonly seconds: number;
 }
 
+/** Counts an attempt at a subject in the current transaction, with the seconds to wait after it; 429 while the subject must still wait. */
 export async function count(call: Call, subject: Subject): Promise<Counted> {
   const { name, patience } = subject;
   const forgotten = new Date(call.now.getTime() - patience.forgottenAfter);
@@ -123,6 +127,7 @@ export async function count(call: Call, subject: Subject): Promise<Counted> {
   return { subject, seconds: waitSeconds(row.failures, patience) };
 }
 
+/** Lets the wait of a counted attempt begin now. */
 export async function beginWait(call: Call, { subject, seconds }: Counted): Promise<void> {
   if (seconds === 0) return;
   const waitUntil = new Date(call.now.getTime() + seconds * 1000);

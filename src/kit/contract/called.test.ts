@@ -21,7 +21,7 @@ it('a saved record is called as choice lists call it, and found on its page or i
   expect(placeOf({ ...boat, screen: { path: '/boats', pages: true } }, record)).toBe('/boats/1');
 });
 
-it('what stands in no choice list has no name, and without a screen no place', () => {
+it('a record that is in no choice list has no name, and one without a screen has no place', () => {
   const plain = entity({ ...base, fields: boat.fields });
   expect(calledIn(plain, { name: 'Xeeb' })).toBeUndefined();
   expect(placeOf(plain, { _id: '1', name: 'Xeeb' })).toBeUndefined();

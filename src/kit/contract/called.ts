@@ -5,7 +5,7 @@ import { pageOf } from './page-of';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a record is called in the choice lists; undefined where records of its kind stand in none. */
+/** The name of a record in the choice lists; undefined if records of its kind are in none. */
 export function calledIn({ options }: Entity, record: Values): string | undefined {
   return options && (labelled(options.label, record).trim() || undefined);
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /**
  * A day as YYYY-MM-DD. Days are text from end to end, because a Date object becomes the day before west of Greenwich.
  */
@@ -14,15 +16,11 @@ export function isDay(text: string): boolean {
   return year >= 1900 && year <= 2200 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
 }
 
-// Every call asks for its day, and creating a format costs a hundred times as much as using one.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format that gives the `Day` of an instant in a time zone (IANA name). */
-export function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+/**
+ * A format that gives the `Day` of an instant in a time zone (IANA name). Remembered, because every call asks for its day,
+ * and creating a format costs a hundred times as much as using one.
+ */
+export const dayFormat = remembered(
   // Swedish writes dates as YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
-}
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);

@@ -1,4 +1,4 @@
-import type { Definition, Entity, Field, Fields, GotFields, KeptFields, SentFields } from './field';
+import type { Definition, Entity, Field, Fields, GotFields, StoredFields, SentFields } from './field';
 
 export type { Entity, OptionFacts, Place, ScreenFacts, StateFact } from './field';
 
@@ -37,9 +37,9 @@ export interface Base {
 /** The validated body of a create. */
 export type Sent<E> = SentFields<FieldsOf<E>>;
 /** The validated body of an edit. */
-export type Edit<E> = Partial<KeptFields<FieldsOf<E>>>;
+export type Edit<E> = Partial<StoredFields<FieldsOf<E>>>;
 /** A stored row: references are ids. */
-export type Row<E> = Base & KeptFields<FieldsOf<E>> & KeptFields<StoredOf<E>>;
+export type Row<E> = Base & StoredFields<FieldsOf<E>> & StoredFields<StoredOf<E>>;
 /** A record as a read answers it: references are briefs. */
 export type Got<E> = Base & GotFields<FieldsOf<E>> & GotFields<StoredOf<E>>;
 /** What a reference to the entity shows. */

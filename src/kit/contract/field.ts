@@ -56,7 +56,7 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly to?: (() => Entity) | undefined;
   readonly items?: Fields | undefined;
   /** The table of the rows, if they have one of their own. */
-  readonly kept?: RowTable | undefined;
+  readonly rowTable?: RowTable | undefined;
   /** The label of the button that adds an item. */
   readonly add?: string | undefined;
   /** Types only; never set. */
@@ -107,7 +107,7 @@ export type SentFields<F extends Fields> = { [K in Exclude<keyof F, Free<F>>]: S
   [K in Free<F>]?: SentOf<F[K]> | undefined;
 };
 /** The stored columns. */
-export type KeptFields<F extends Fields> = { [K in keyof F]: SentOf<F[K]> };
+export type StoredFields<F extends Fields> = { [K in keyof F]: SentOf<F[K]> };
 /** Marks a picture, which a read answers as an address under `<name>Url`. Types only. */
 export interface Addressed {
   readonly addressed: true;

@@ -94,7 +94,7 @@ export function ref<E extends Entity, const O extends Common<string>>(
   return field<O, string, Brief<E>>('ref', label, schema, options, { to });
 }
 
-/** A reference, or a word that stands for many: `All` for every class. */
+/** A reference, or a word that means many: `All` for every class. */
 export function refOrWord<const C extends Choices, const O extends Common<string>>(
   label: string,
   to: () => Entity,
@@ -168,7 +168,7 @@ export function rows<
   const O extends Common<never[]> & { readonly add?: string },
 >(
   label: string,
-  kept: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
+  rowTable: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
   items: F,
   options?: O,
 ): Made<O, SentFields<F>[], ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]> {
@@ -176,9 +176,9 @@ export function rows<
     Common<SentFields<F>[]> & O,
     SentFields<F>[],
     ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]
-  >('list', label, listSchema(items, ['_id', ...Object.keys(kept.stored)], mostRows), options, {
+  >('list', label, listSchema(items, ['_id', ...Object.keys(rowTable.stored)], mostRows), options, {
     items,
-    kept,
+    rowTable,
     add: options?.add,
   });
 }

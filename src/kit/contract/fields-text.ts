@@ -8,6 +8,7 @@ import { instantOf } from './moment';
 /** Length limits of B20. */
 export const most = { name: 120, note: 255, address: 255 } as const;
 
+/** The message for a text of more than `max` characters. */
 export function tooLong(max: number): string {
   return counted(max, 'At most {count} character', 'At most {count} characters');
 }

@@ -34,8 +34,8 @@ it('narrows, sorts and exports by nothing that a read does not answer', () => {
 });
 
 it('sorts by no column that holds JSON, and offers as a filter only what has few values', () => {
-  const kept = every.filter((kind) => kindOf({ kind }).kept === 'json');
-  expect(kept.map((kind) => kindOf({ kind }).sorted)).toEqual(kept.map(() => 'never'));
+  const asJson = every.filter((kind) => kindOf({ kind }).stored === 'json');
+  expect(asJson.map((kind) => kindOf({ kind }).sorted)).toEqual(asJson.map(() => 'never'));
   expect(every.filter((kind) => kindOf({ kind }).filtered === 'offered')).toEqual(['choice', 'flag', 'ref']);
 });
 

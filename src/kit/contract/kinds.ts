@@ -3,7 +3,7 @@ import type { Field, Kind } from './field';
 /** What applies to every field of a kind, on client and server. */
 export interface KindFacts {
   /** Where it is stored: in its column, in its column as JSON, or elsewhere by its slice. */
-  readonly kept: 'column' | 'json' | 'elsewhere';
+  readonly stored: 'column' | 'json' | 'elsewhere';
   /** What a read answers: the value, the address of a picture, or nothing. */
   readonly answered: 'value' | 'address' | 'never';
   /** Whether a list accepts it as a filter, and whether the page offers that filter. */
@@ -23,7 +23,7 @@ export interface KindFacts {
 }
 
 const plain: KindFacts = {
-  kept: 'column',
+  stored: 'column',
   answered: 'value',
   filtered: 'taken',
   sorted: 'plain',
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   note: { ...word, filtered: 'never' },
   email: word,
   phone: { ...plain, names: true },
-  password: { ...aside, kept: 'elsewhere', answered: 'never', exported: false },
+  password: { ...aside, stored: 'elsewhere', answered: 'never', exported: false },
   money: amount,
   whole: amount,
   decimal: amount,
@@ -53,14 +53,14 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   time: plain,
   timestamp: { ...plain, filtered: 'never' },
   choice: offered,
-  choices: { ...aside, kept: 'json' },
+  choices: { ...aside, stored: 'json' },
   flag: offered,
   ref: offered,
   refs: { ...plain, filtered: 'never' },
-  list: { ...aside, kept: 'json', imported: false },
+  list: { ...aside, stored: 'json', imported: false },
   photo: { ...aside, answered: 'address', exported: false, imported: false },
   numbered: { ...plain, shown: false },
-  json: { ...aside, kept: 'json', shown: false, exported: false, imported: false },
+  json: { ...aside, stored: 'json', shown: false, exported: false, imported: false },
 };
 
 /** The facts that apply to a field because of its kind. */

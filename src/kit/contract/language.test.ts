@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shownDay, shownMoment } from '#kit/rules/show';
 import { showMoney } from '#kit/rules/money';
 import { readMoney } from './money';
-import { type Catalogue, counted, kept, type Language, listed, retold, speakFrom, t } from './language';
+import { type Catalogue, counted, storedText, type Language, listed, retold, speakFrom, t } from './language';
 import { countedOf, saidOf } from './thing';
 
 function speak(language: Language, catalogue: Catalogue = {}): void {
@@ -13,7 +13,7 @@ function speak(language: Language, catalogue: Catalogue = {}): void {
 afterEach(() => speak('en'));
 
 describe('a sentence', () => {
-  it('is said in the language in force, in English where no translation stands', () => {
+  it('is shown in the current language, and in English where a translation is missing', () => {
     speak('de', { 'Pay {sum}': 'Zahle {sum}' });
     expect([t('Pay {sum}', { sum: '5,00' }), t('Take {sum}', { sum: '5,00' })]).toEqual(['Zahle 5,00', 'Take 5,00']);
   });
@@ -42,12 +42,12 @@ describe('a sentence', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored text', () => {
   const patterns = ['Payroll {number}', 'Purchase of {quantity} {item}'];
 
-  it('is kept in English and told to each reader in his own words', () => {
+  it('is stored in English and shown to each reader in their own language', () => {
     speak('de', { 'Purchase of {quantity} {item}': 'Einkauf: {quantity} × {item}' });
-    const text = kept('Purchase of {quantity} {item}', { quantity: 5, item: 'A4 paper' });
+    const text = storedText('Purchase of {quantity} {item}', { quantity: 5, item: 'A4 paper' });
     expect(text).toBe('Purchase of 5 A4 paper');
     expect(retold(text, patterns)).toBe('Einkauf: 5 × A4 paper');
   });

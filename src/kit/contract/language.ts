@@ -76,11 +76,11 @@ export function listed(things: Iterable<string>): string {
 }
 
 /** The English sentence with its values filled in, to be stored in a record; `retold` translates it for each reader. */
-export function kept(sentence: string, values: Values): string {
+export function storedText(sentence: string, values: Values): string {
   return filled(sentence, values, String);
 }
 
-/** A text stored by `kept` from one of `sentences`, in the current language; any other text unchanged. */
+/** A text made by `storedText` from one of `sentences`, in the current language; any other text unchanged. */
 export function retold(text: string, sentences: readonly string[]): string {
   for (const sentence of sentences) {
     const pattern = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)');

@@ -103,6 +103,7 @@ function isNothing(sent: unknown): boolean {
   return sent === null || (typeof sent === 'string' && sent.trim() === '');
 }
 
+/** True for an object that is neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -27,7 +27,7 @@ export function typedWords(typed: string): TypedWords {
   };
 }
 
-/** A word for a pattern of SQL, in which no sign of it stands for others. */
+/** A word for a pattern of SQL, in which none of its characters is a wildcard. */
 export function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -20,6 +20,7 @@ export function refusal(status: RefusalStatus, message: string, errors?: Errors)
   return made;
 }
 
+/** True for an error that `refusal` made. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && refusals.has(error);
 }
@@ -45,6 +46,7 @@ export function refuseInvalid(errors: Errors): void {
   if (messages[0] !== undefined) refuse(400, messages[0], errors);
 }
 
+/** Ends the call with 404. */
 export function refuseMissing(): never {
   refuse(404, t('No such record'));
 }

@@ -38,8 +38,8 @@ export async function sealText(database: Database, { purpose, owner }: Seal, tex
 }
 
 /** The decrypted text; throws if it was changed, or encrypted for another purpose or owner. */
-export async function openText(database: Database, { purpose, owner }: Seal, kept: string): Promise<string> {
-  const bytes = Buffer.from(kept, 'base64url');
+export async function openText(database: Database, { purpose, owner }: Seal, sealed: string): Promise<string> {
+  const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, await keyOf(database, purpose), bytes.subarray(0, nonceLength));
   decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));

@@ -138,10 +138,12 @@ export async function answerOf<T>(response: Response): Promise<T> {
   return answer as T;
 }
 
+/** True for an error that a call was refused with: it has a status and messages by field. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'status' in error && 'errors' in error;
 }
 
+/** A refusal as the server would send it; status 0 for what no server answered. */
 export function refusal(status: number, message: string, errors: Errors = {}): Refusal {
   return Object.assign(new Error(message), { status, errors });
 }

@@ -5,7 +5,7 @@ import type { Write } from '#kit/rules/outbox';
  * A stored form. What was typed outlives the session: when it ends, every open form leaves its values in this tab's
  * storage, and its list opens it again after the next login (A21).
  */
-export interface KeptForm {
+export interface FormDraft {
   /** The record that was edited; undefined for a new one. */
   readonly edited?: string | undefined;
   readonly values: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export interface KeptForm {
   readonly corrects?: Write | undefined;
 }
 
-const open = makeStore<ReadonlyMap<string, () => KeptForm | undefined>>(new Map());
+const open = makeStore<ReadonlyMap<string, () => FormDraft | undefined>>(new Map());
 
 /**
  * Registers a form whose values are stored when the session ends; `read` returns undefined while nothing was typed.
  * Returns a function that unregisters it.
  */
-export function offerDraft(name: string, read: () => KeptForm | undefined): () => void {
+export function offerDraft(name: string, read: () => FormDraft | undefined): () => void {
   open.set(new Map([...open.get(), [name, read]]));
   return () => open.set(new Map([...open.get()].filter(([one]) => one !== name)));
 }
@@ -32,14 +32,14 @@ export function holdsTyped(): boolean {
 /** Stores the values of all open forms; called when the session ends, before the screen disappears. */
 export function keepDrafts(): void {
   for (const [name, read] of open.get()) {
-    const kept = read();
-    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+    const draft = read();
+    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   }
 }
 
 /** Stores values for the form of a list, at this address or another. */
-export function leaveDraft(address: string, name: string, kept: KeptForm): void {
-  sessionStorage.setItem(keyOf(name, address), JSON.stringify(kept));
+export function leaveDraft(address: string, name: string, draft: FormDraft): void {
+  sessionStorage.setItem(keyOf(name, address), JSON.stringify(draft));
   left.set(left.get() + 1);
 }
 
@@ -50,10 +50,10 @@ const left = makeStore(0);
 export const onDraft = left.subscribe;
 
 /** The stored values of a form, which are removed; undefined if there are none. */
-export function takeDraft(name: string): KeptForm | undefined {
-  const kept = sessionStorage.getItem(keyOf(name));
+export function takeDraft(name: string): FormDraft | undefined {
+  const draft = sessionStorage.getItem(keyOf(name));
   sessionStorage.removeItem(keyOf(name));
-  return kept === null ? undefined : (JSON.parse(kept) as KeptForm);
+  return draft === null ? undefined : (JSON.parse(draft) as FormDraft);
 }
 
 /** Forgets the stored values of a form: they wait elsewhere and would be saved twice. */

@@ -25,7 +25,7 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
-    // What stands open on one record's page does not stand on the next one's.
+    // What is open on one record's page is not open on the next one's.
     defaultRemountDeps: ({ params }) => params,
   });
 }

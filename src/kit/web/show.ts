@@ -25,6 +25,7 @@ export function showWeekday(english: string): string {
     : format(new Date(Date.UTC(1970, 0, 4 + weekday)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
 }
 
+/** A number as the current language writes it, with at most four decimals. */
 export function showNumber(value: number): string {
   // As exact as the field: at most four decimals.
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value);

@@ -19,6 +19,7 @@ export interface SavedRecord {
   readonly leads: (address: string) => (() => void) | undefined;
 }
 
+/** Shows a message of success, with a link to the saved record if one is given. */
 export function succeeded(said: string, saved: SavedRecord | undefined): void {
   const message = saved ? naming(said, saved) : said;
   notifications.show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
@@ -29,10 +30,12 @@ export function kept(message: string): void {
   notifications.show({ id: 'kept', message, color: 'yellow', autoClose: usual });
 }
 
+/** Shows a message of failure, for nine seconds. */
 export function wrong(message: string): void {
   notifications.show({ message, color: 'red', autoClose: 9000 });
 }
 
+/** Shows a message with a button, until it is closed. */
 export function stay(message: string, action: ToastAction): void {
   notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }

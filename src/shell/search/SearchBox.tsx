@@ -16,7 +16,7 @@ const nothing: Begun = { text: '', isEntered: false };
 
 interface Props {
   readonly menus: readonly MenuEntry[];
-  /** True from the moment that someone comes to search. */
+  /** True from the moment that someone starts to search. */
   readonly isWanted: boolean;
   readonly onWanted: () => void;
   readonly onDone: () => void;

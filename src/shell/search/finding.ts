@@ -3,7 +3,7 @@ import { makeStore, useStore } from '#kit/web/store';
 import { searchId } from './search-id';
 
 interface Finding {
-  /** True from the moment that someone comes to search. */
+  /** True from the moment that someone starts to search. */
   readonly isWanted: boolean;
   /** What had the focus before. */
   readonly opener: HTMLElement | undefined;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#app/entities';
 import type { Entity } from '#kit/contract/entity';
-import { keptOf } from '#kit/server/read/kept';
+import { maintainedOf } from '#kit/server/read/maintained';
 import { columnProblems, rowTables } from './contracts';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
@@ -28,7 +28,7 @@ it('every table has the columns of its contract and no others, in both brands', 
   const problems = ['academy', 'decoration'].flatMap((brand) =>
     all.flatMap((of) => {
       const columns = rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? [];
-      const { searched } = keptOf(app.served, brand, of.table);
+      const { searched } = maintainedOf(app.served, brand, of.table);
       const kept = [...(searched.length > 0 ? ['searched'] : []), ...(marks[of.table] ?? [])];
       const own = columns.filter((name) => !kept.includes(name));
       expect([of.table, kept.filter((name) => !columns.includes(name))]).toEqual([of.table, []]);

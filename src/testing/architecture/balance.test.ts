@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { balanceFindings } from './balance';
 import { readSources } from './source';
 
-it('what is left to pay is reckoned in one place, in money and in SQL', () => {
+it('what is left to pay is calculated in one place, in money and in SQL', () => {
   expect(balanceFindings(readSources())).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ export function columnProblems(of: Entity, columns: readonly string[]): string[]
     'createdAt',
     'updatedAt',
     ...Object.entries(allFields(of)).flatMap(([name, field]) =>
-      field.kind === 'password' || field.kept ? [] : [name],
+      field.kind === 'password' || field.rowTable ? [] : [name],
     ),
   ];
   return [
@@ -47,12 +47,12 @@ export function columnProblems(of: Entity, columns: readonly string[]): string[]
 
 /** The tables that hold rows of a record, with the columns that each must have. */
 export function rowTables(of: Entity): { readonly table: string; readonly columns: readonly string[] }[] {
-  return Object.values(allFields(of)).flatMap(({ kept, items = {} }) =>
-    kept
+  return Object.values(allFields(of)).flatMap(({ rowTable, items = {} }) =>
+    rowTable
       ? [
           {
-            table: kept.table,
-            columns: ['_id', kept.parent, 'position', ...Object.keys(items), ...Object.keys(kept.stored)],
+            table: rowTable.table,
+            columns: ['_id', rowTable.parent, 'position', ...Object.keys(items), ...Object.keys(rowTable.stored)],
           },
         ]
       : [],

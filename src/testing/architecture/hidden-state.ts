@@ -1,26 +1,30 @@
 import { type Finding, finding, isNode, isTest, type Node, parseAll, type Sources } from './source';
 
 /**
- * Where a module may remember something: a program is the one of its process, and the contract's words, zone and clock are
- * told once to each end, as it starts.
+ * Where a module may hold state: there is one program in each process, and the language, zone and clock of the contract are
+ * set once on each end as it starts.
  */
-const remembering = /^src\/(programs|kit\/contract|testing)\//;
+const holding = /^src\/(programs|kit\/contract|testing)\//;
 
 /**
- * What a module remembers beside its constants: `let` at the top of a file, and sets of those who listen. What lives per product
- * goes with `call.product`, what a page shows is a `makeStore`.
+ * State at the top of a file: a `let`, an empty collection that is to be filled, and sets of listeners. What lives as long as
+ * the product is a member of `call.product`, what a page shows is a `makeStore`, and the results of a pure function are
+ * `remembered`. A `WeakMap` is not found: what it holds belongs to its key and disappears with it.
  */
 export function hiddenStateFindings(sources: Sources): Finding[] {
   return parseAll(sources)
-    .filter(({ path }) => !remembering.test(path) && !isTest(path))
+    .filter(({ path }) => !holding.test(path) && !isTest(path))
     .flatMap((source) =>
       topDeclarations(source.program).flatMap((declaration) => [
         ...(declaration.kind === 'let' || declaration.kind === 'var'
-          ? [finding(source, declaration.start, 'A module remembers by let')]
+          ? [finding(source, declaration.start, 'State in a let')]
           : []),
         ...nodesIn(declaration.declarations)
           .filter(({ init }) => isNode(init) && isListenerSet(init))
           .map(({ start }) => finding(source, start, 'A set of listeners beside makeStore')),
+        ...nodesIn(declaration.declarations)
+          .filter(({ id, init }) => isNode(init) && !isListenerSet(init) && isToBeFilled(init, id))
+          .map(({ start }) => finding(source, start, 'A collection that is filled later')),
       ]),
     );
 }
@@ -38,6 +42,14 @@ function isListenerSet({ type, callee, typeArguments }: Node): boolean {
   if (type !== 'NewExpression' || !isNode(callee) || !/^(Set|Map)$/.test(String(callee.name))) return false;
   const params = isNode(typeArguments) ? nodesIn(typeArguments.params) : [];
   return params.some((param) => param.type === 'TSFunctionType' || /Listener/.test(JSON.stringify(param)));
+}
+
+/** `new Map()`, `new Set()`, or `[]` that is not declared as readonly. */
+function isToBeFilled(init: Node, id: unknown): boolean {
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
+  if (init.type === 'NewExpression' && isNode(init.callee) && /^(Set|Map)$/.test(String(init.callee.name)))
+    return isEmpty(init.arguments) && !/ReadonlyMap|ReadonlySet/.test(JSON.stringify(id));
+  return init.type === 'ArrayExpression' && isEmpty(init.elements) && !JSON.stringify(id).includes('"readonly"');
 }
 
 function nodesIn(value: unknown): readonly Node[] {

@@ -21,7 +21,7 @@ function said(value: unknown, where: string, seen: Set<unknown>): Message[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   if (isField(value))
-    return [...fieldSays(value, where), ...said(value.items, where, seen), ...said(value.kept, where, seen)];
+    return [...fieldSays(value, where), ...said(value.items, where, seen), ...said(value.rowTable, where, seen)];
   const own = isEntity(value)
     ? entitySays(value, where)
     : isCall(value)

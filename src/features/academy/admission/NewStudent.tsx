@@ -2,20 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Field } from '#kit/web/form/Field';
 import { newStudentFields } from './admission.contract';
 import styles from './admission.module.css';
+import { newStudentNames } from './admission.rules';
 import { type NewStudentName, studentOf } from './admission-draft.rules';
 import { GenderField } from './GenderField';
 import type { PartProps } from './part-props';
 
-const names: readonly NewStudentName[] = [
-  'studentName',
-  'studentPhone',
-  'studentGender',
-  'studentAddress',
-  'educationalLevel',
-  'username',
-];
-
-/** What is asked of a student who is registered here, and no more. */
+/** The fields of a student who is registered with the enrollment. */
 export function NewStudent({ draft, known, errors, onChange }: PartProps) {
   const values = studentOf(draft, known);
   const fields = useRef<HTMLDivElement>(null);
@@ -27,7 +19,7 @@ export function NewStudent({ draft, known, errors, onChange }: PartProps) {
     onChange({ student: { ...draft.student, [name]: String(value) } });
   return (
     <div ref={fields} className={styles.fields}>
-      {names.map((name) => {
+      {newStudentNames.map((name) => {
         const props = {
           name,
           field: newStudentFields[name],

@@ -10,11 +10,11 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (id: string) => void;
-  /** Registers a new student, who is called or phoned as typed; undefined for whoever may not. */
+  /** Registers a new student, who is called or phoned as typed; undefined for a user who may not. */
   readonly onNew: ((typed: string) => void) | undefined;
 }
 
-/** What stands for a new student among the choices. */
+/** The choice that means a new student. */
 const newStudent = 'new';
 
 /** A student found by name, number or phone; where nobody is found, a new one is offered. */

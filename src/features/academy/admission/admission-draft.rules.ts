@@ -15,7 +15,7 @@ export interface DraftItem {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount: string;
-  /** Offered with the class: what it is for stands already. */
+  /** Offered with the class, so its purpose is already known. */
   readonly isReady: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DraftItem {
 export interface AdmissionDraft {
   readonly classID: string;
   readonly studentID: string;
-  /** True while a new student is told of instead of one being chosen. */
+  /** True while a new student is entered instead of choosing one. */
   readonly isNew: boolean;
   readonly student: Readonly<Partial<Record<NewStudentName, string>>>;
   readonly Amount: string | undefined;
@@ -57,7 +57,7 @@ export function emptyDraft(classID = '', studentID = ''): AdmissionDraft {
   };
 }
 
-/** The fees as they stand: those that the class begins with until one of them is changed. */
+/** The current fees: those that the class begins with until one of them is changed. */
 export function itemsOf({ items }: Pick<AdmissionDraft, 'items'>, { terms, month }: Known): readonly DraftItem[] {
   if (items) return items;
   if (!terms) return [];
@@ -72,7 +72,7 @@ export function itemsOf({ items }: Pick<AdmissionDraft, 'items'>, { terms, month
   return [monthly, ...ready];
 }
 
-/** The month's amount as it stands. */
+/** The current amount of the month. */
 export function amountOf({ Amount }: Pick<AdmissionDraft, 'Amount'>, { terms }: Known): string {
   return Amount ?? terms?.Amount?.toFixed(2) ?? '';
 }
@@ -82,7 +82,7 @@ export function studentOf({ student }: Pick<AdmissionDraft, 'student'>, { terms 
   return { educationalLevel: terms?.educationalLevel ?? '', ...student };
 }
 
-/** The phone that pays, as it stands: the student's. */
+/** The phone that pays; until it is changed, the student's. */
 export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
   return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
 }
@@ -97,7 +97,7 @@ export function owedSoFar(draft: AdmissionDraft, known: Known): Money {
   return owedFor({ Amount: amount ?? noMoney, feeItems: items });
 }
 
-/** What is paid at once as it stands: all that is owed; empty where nothing is, or the reader takes no money. */
+/** What is paid at once; until it is changed, all that is owed. Empty if nothing is owed or the user may not take money. */
 export function paidText(draft: AdmissionDraft, known: Known): string {
   const owed = owedSoFar(draft, known);
   if (!known.mayPay || owed === 0) return '';

@@ -13,7 +13,7 @@ export const paid = { AmountPaid: 62.5, paymentMethod: 'Evc plus', phonePaid: '2
 
 /** The counter, the class PY-1, and the call that enrols in it. */
 export interface AdmissionScene extends EnrollmentScene {
-  /** What is told of a student who is new. */
+  /** The facts about a new student. */
   newcomer(values?: Values): Record<string, unknown>;
   admit(body: Values, more?: { token?: string; key?: string }): Promise<Answer>;
   /** How many there are of all that an admission makes. */

@@ -3,7 +3,7 @@ import { counted, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { minus, noMoney, sum } from '#kit/rules/money';
-import { chargedItems, type FeeItem, itemProblems, keptItems } from '#features/academy/enrollment/enrollment.rules';
+import { chargedItems, type FeeItem, itemProblems, storedItems } from '#features/academy/enrollment/enrollment.rules';
 import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
 import {
   type admit,
@@ -20,7 +20,7 @@ export const mostItems = 10;
 
 /** What enrolling charges. */
 export function owedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>): Money {
-  return sum(chargedItems(keptItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
+  return sum(chargedItems(storedItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
 }
 
 /** Whether something is paid at once. */
@@ -47,7 +47,8 @@ export function admissionProblems(sent: Admission): Errors {
   };
 }
 
-const newStudentNames = [
+/** What is asked of a student who is registered with the enrollment. */
+export const newStudentNames = [
   'studentName',
   'studentPhone',
   'studentGender',

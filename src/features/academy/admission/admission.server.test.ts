@@ -74,7 +74,7 @@ describe('enrolling on one page', () => {
 });
 
 describe('the rights', () => {
-  it('are those of each part: who may not register or take money does not do it here', async () => {
+  it('are those of each part: a user who may not register students or take money cannot do so here either', async () => {
     const { app, owner, make } = scene;
     const student = await make.student();
     const enroller = (await app.logInAs(owner, 'Enroller', ['/stdenrollment'])).token;
@@ -120,7 +120,7 @@ describe('what enrolling in a class begins with', () => {
     expect((await get('admission/terms/0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b')).status).toBe(404);
   });
 
-  it('is told to a teacher of own classes alone', async () => {
+  it('is sent to teachers for their own classes only', async () => {
     const { make, get } = scene;
     await make.letTeachersOpen(['/stdenrollment']);
     const teacher = await make.teacher();

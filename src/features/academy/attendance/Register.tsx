@@ -18,7 +18,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The register of a class and date, or what stands in its place. */
+/** The register of a class and date, or the reason why there is none. */
 export function Register({ place, seats, saved, waits, onDirty }: Props) {
   if (seats === undefined || saved === undefined) return <WaitingRegister />;
   if (seats.length === 0)

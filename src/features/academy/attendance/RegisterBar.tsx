@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
+import { SaveBar } from '#kit/web/form/SaveBar';
 import { showNumber } from '#kit/web/show';
 import { attendance, attendanceStatuses } from './attendance.contract';
-import styles from './register.module.css';
 import { countsOf, type Marks } from './register.rules';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** What the register comes to, and the button that saves it; it stays in sight. */
+/** The counts of the register, and the button that saves it. */
 export function RegisterBar({ marks, saving, problem }: Props) {
   const counts = countsOf(marks);
   const shown = [
@@ -22,22 +21,12 @@ export function RegisterBar({ marks, saving, problem }: Props) {
     { status: 'sick', count: counts.sick },
   ] as const;
   return (
-    <div className={styles.bar}>
-      {problem !== undefined && (
-        <p className={styles.note} data-tone="wrong" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.sum}>
-        {shown.map(({ status, count }) => (
-          <Badge key={status} tone={attendance.fields.attendenceStatus.tones?.[status] ?? 'plain'}>
-            {t('{status}: {count}', { status: t(attendanceStatuses[status]), count: showNumber(count) })}
-          </Badge>
-        ))}
-      </div>
-      <Button type="submit" disabled={saving} className={styles.save}>
-        {saving ? t('saving...') : t('Save attendance')}
-      </Button>
-    </div>
+    <SaveBar save={t('Save attendance')} saving={saving} problem={problem}>
+      {shown.map(({ status, count }) => (
+        <Badge key={status} tone={attendance.fields.attendenceStatus.tones?.[status] ?? 'plain'}>
+          {t('{status}: {count}', { status: t(attendanceStatuses[status]), count: showNumber(count) })}
+        </Badge>
+      ))}
+    </SaveBar>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
 import { weekdayOf } from '#features/academy/school-class/weekday.rules';
+import notes from '#kit/web/form/form-note.module.css';
 import { Register } from './Register';
 import styles from './register.module.css';
 import { type Place, RegisterPlace } from './RegisterPlace';
@@ -53,7 +54,7 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
       <div id="register-form" hidden={folded} className={styles.body}>
         <RegisterPlace place={place} today={today} teacher={teacher} onPlace={onPlace} />
         {latest && (
-          <p className={styles.note} data-tone="info">
+          <p className={notes.note} data-tone="info">
             {t('Saved by {name}, {when}. Saving again updates it.', {
               name: latest.userID?.name ?? '',
               when: showInstant(latest.updatedAt, timeZone),
@@ -61,19 +62,19 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
           </p>
         )}
         {waits && (
-          <p className={styles.note} data-tone="attention">
+          <p className={notes.note} data-tone="attention">
             {t('This register waits on this phone: it is not saved yet. What you change is sent after it.')}
           </p>
         )}
         {isUnknown && !waits && (
-          <p className={styles.note} data-tone="attention">
+          <p className={notes.note} data-tone="attention">
             {t(
               'There is no network, so it is not known whether this register was taken already. Saving replaces what is there.',
             )}
           </p>
         )}
         {held.data === false && (
-          <output className={styles.note} data-tone="attention">
+          <output className={notes.note} data-tone="attention">
             {t('This class is not held on {day}, {date}. Its register can be taken all the same.', when)}
           </output>
         )}

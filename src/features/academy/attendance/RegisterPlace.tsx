@@ -20,7 +20,7 @@ export interface Place {
 interface Props {
   readonly place: Place;
   readonly today: Day;
-  /** The name of the teacher who is at it himself, who has no choice. */
+  /** The name of the teacher who takes the register and therefore cannot be chosen. */
   readonly teacher: string | undefined;
   readonly onPlace: (to: Partial<Place>) => void;
 }

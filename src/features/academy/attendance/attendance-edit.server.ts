@@ -10,13 +10,13 @@ import { student } from '#features/academy/student/student.contract';
 import { attendance } from './attendance.contract';
 import { dateProblems, presenceProblems, statusOf, teacherProblem } from './attendance.rules';
 
-type Kept = Row<typeof attendance>;
+type Stored = Row<typeof attendance>;
 type Values = Edit<typeof attendance>;
-/** What a record stands for: one for each of these three. */
-type Place = Pick<Kept, 'studentID' | 'classID' | 'date'>;
+/** What a record is about; there is one record for each combination of the three. */
+type Place = Pick<Stored, 'studentID' | 'classID' | 'date'>;
 
 /** Changes one record. Its day goes with its date, and `attended` with its status. */
-export async function editAttendance(call: Call, stored: Kept, values: Values): Promise<Got<typeof attendance>> {
+export async function editAttendance(call: Call, stored: Stored, values: Values): Promise<Got<typeof attendance>> {
   const place = {
     studentID: values.studentID ?? stored.studentID,
     classID: values.classID ?? stored.classID,
@@ -42,7 +42,7 @@ export async function editAttendance(call: Call, stored: Kept, values: Values): 
 }
 
 /** Teacher and course of the record: they stay while the class does, for the class may have passed on since (E3). */
-async function leadOf(call: Call, stored: Kept, classID: string, sent: Values) {
+async function leadOf(call: Call, stored: Stored, classID: string, sent: Values) {
   const gone = t('Please select class');
   const held = (await find(call, schoolClass, classID)) ?? refuse(400, gone, { classID: gone });
   const kept = classID === stored.classID ? stored : held;
@@ -59,7 +59,7 @@ async function leadOf(call: Call, stored: Kept, classID: string, sent: Values) {
   return { teacherID: teacherID ?? kept.teacherID, courseID: held.courseID };
 }
 
-/** Refuses a class that is not the caller's, and a student who has no seat in it. */
+/** Refuses a class that is not the caller's, and a student who is not enrolled in it. */
 async function refuseSeat(call: Call, { studentID, classID }: Place): Promise<void> {
   await refuseForeignClass(call, classID);
   if (!(await find(call, student, studentID))) refuseInvalid({ studentID: t('Please choose a student') });
@@ -74,7 +74,7 @@ async function refuseSeat(call: Call, { studentID, classID }: Place): Promise<vo
   if (!seat) refuseInvalid({ studentID: t('This student is not actively enrolled in this class') });
 }
 
-/** One record per student, class and date (R 5.9); the table's own index stands behind it. */
+/** One record per student, class and date (R 5.9); the unique index of the table backs this up. */
 async function refuseSecond(call: Call, { studentID, classID, date }: Place, own: string): Promise<void> {
   const other = await call.db
     .selectFrom('attendance')

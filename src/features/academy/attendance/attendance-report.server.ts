@@ -81,7 +81,7 @@ async function read({ reading }: Call, statement: Statement): Promise<Found> {
   return found ?? refuseMissing();
 }
 
-/** Counts, and how the caller stands to student and class: one statement answers all, since each is a way to the database. */
+/** Counts, and whether student and class are within the caller's reach: one statement answers both, since each costs a round trip. */
 function factsOf(call: Call, { studentID, classID }: Question, { where }: Matching): Fragment {
   const counted = sql`select count(*) as periods, coalesce(sum(t.attended), 0) as present
     from ${tableOf(call, attendance.table)} t where ${where}`;

@@ -79,7 +79,7 @@ export const reportStatuses = { all: 'All', upsent: 'Absent', present: 'Present'
 
 export type ReportStatus = keyof typeof reportStatuses;
 
-/** Stands for every class in the report. */
+/** Means every class in the report. */
 export const everyClass = 'All';
 
 export interface AttendanceTotals {

@@ -73,7 +73,7 @@ export function attendanceTotals(periods: number, present: number): AttendanceTo
   return { totalAtt: periods, totalpresent: present, totalupsent: periods - present };
 }
 
-/** What attendance comes to over records. */
+/** The attendance over several records. */
 export function totalsOf(records: readonly { readonly attended: 0 | 1 }[]): AttendanceTotals {
   return attendanceTotals(
     records.length,
@@ -81,14 +81,14 @@ export function totalsOf(records: readonly { readonly attended: 0 | 1 }[]): Atte
   );
 }
 
-/** What one class's attendance comes to. */
+/** The attendance of one class. */
 export interface ClassTotals extends AttendanceTotals {
   /** The class's. */
   readonly _id: string;
   readonly className: string;
 }
 
-/** What attendance comes to class by class, in the order in which the classes first come. */
+/** The attendance by class, in the order in which the classes first appear. */
 export function totalsByClass(
   records: readonly {
     readonly attended: 0 | 1;

@@ -139,7 +139,7 @@ describe('a teacher', () => {
     await Promise.all([...idsOf(made), foreign._id].map((id) => remove(id)));
   });
 
-  it('sees the past of a class as long as it is his own, and not after', async () => {
+  it('sees the past of a class only while it is their own', async () => {
     const { app, owner, mine, taken, get, remove, teacher, colleague, theirs } = scene;
     const made = await taken('2026-03-09');
     await app.call('PUT', `class/${mine._id}`, { token: owner, body: { teacherID: theirs.teacherID._id } });
@@ -176,7 +176,7 @@ describe('a student', () => {
   });
 });
 
-describe('what attendance stands on', () => {
+describe('the records that attendance refers to', () => {
   it('stays: an enrollment, a class or a student with attendance is not deleted, and the enrollment moves nowhere', async () => {
     const { app, owner, make, mine, amina, bashir, taken, get, remove } = scene;
     const made = await taken('2026-03-09');

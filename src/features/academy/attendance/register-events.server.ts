@@ -1,4 +1,4 @@
-import { kept } from '#kit/contract/language';
+import { storedText } from '#kit/contract/language';
 import type { Event } from '#kit/server/activity-log';
 import { type Attendance, attendance } from './attendance.contract';
 
@@ -27,7 +27,7 @@ export function registerEvents(made: readonly Attendance[], before: readonly Bef
       action: old.length > 0 ? 'update' : 'create',
       resource: attendance.path,
       recordID: records.length === 1 ? first?._id : null,
-      label: kept('{className}, {date}', { className: first?.classID.className ?? '', date: first?.date ?? '' }),
+      label: storedText('{className}, {date}', { className: first?.classID.className ?? '', date: first?.date ?? '' }),
       before: old.length > 0 ? Object.fromEntries(old) : undefined,
       after: Object.fromEntries(records.map((one) => [nameOf(one), stateOf(one)])),
     };

@@ -57,14 +57,14 @@ export function sameMarks(one: Marks, other: Marks): boolean {
   return JSON.stringify(recordsFrom(one)) === JSON.stringify(recordsFrom(other));
 }
 
-/** What was marked after a register was sent: what it said already is let go. */
+/** The marks that were made after a register was sent; those that it contained are dropped. */
 export function markedSince(marked: Marks, sent: Marks): Marks {
   return Object.fromEntries(
     Object.entries(marked).filter(([id, mark]) => mark.status !== sent[id]?.status || mark.reason !== sent[id].reason),
   );
 }
 
-/** The marks among values that a tab kept; whatever else stands there is passed over. */
+/** The marks among the values that a tab stored; anything else is ignored. */
 export function marksIn(kept: Readonly<Record<string, unknown>> | undefined): Marks {
   return Object.fromEntries(
     Object.entries(kept ?? {}).flatMap(([id, mark]) => (isMark(mark) ? [[id, mark] as const] : [])),

@@ -4,7 +4,7 @@ import { words } from '#kit/contract/language';
 import { newestOf, type Write } from '#kit/rules/outbox';
 import { shownDay } from '#kit/rules/show';
 import { answerOf, call, placeHere, type Refusal, send } from '#kit/web/call';
-import { keepAndSend, type Kept } from '#kit/web/form/keep-record';
+import { keepAndSend, type SaveOutcome } from '#kit/web/form/keep-record';
 import { useWrites } from '#kit/web/offline/outbox';
 import { readAll } from '#kit/web/read-all';
 import { useDone } from '#kit/web/use-entity';
@@ -35,7 +35,7 @@ export interface Register {
  */
 export function useSaveRegister() {
   const done = useDone();
-  return useMutation<Kept, Refusal, Register>({
+  return useMutation<SaveOutcome, Refusal, Register>({
     mutationKey: [attendance.path, 'save'],
     mutationFn: async ({ className, ...register }) => keepAndSend(writeOf(register, className)),
     onSuccess: async (outcome) => {

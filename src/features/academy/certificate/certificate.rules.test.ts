@@ -7,7 +7,7 @@ it('A blocked certificate is not printed; any other is', () => {
   for (const status of ['taken', 'order', 'pending'] as const) expect(printProblem(status)).toBeUndefined();
 });
 
-it('The file of a certificate is named after it, in letters that every system takes', () => {
+it('The file of a certificate is named after it, in characters that every system accepts', () => {
   expect(certificateFile('DA-2026/017')).toBe('certificate-DA-2026-017.pdf');
   expect(certificateFile('"\r\nx')).toBe('certificate-x.pdf');
   expect(certificateFile('شهادة')).toBe('certificate.pdf');

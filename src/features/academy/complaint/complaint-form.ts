@@ -3,7 +3,7 @@ import { classesOffered } from '#features/academy/own-classes/student-classes.co
 import { studentFirst } from '#features/academy/own-classes/student-first.rules';
 import type { complaint } from './complaint.contract';
 
-/** A complaint of a student about one of his classes; a new one is assigned. */
+/** A complaint of a student about one of the student's classes; a new one is assigned. */
 export const complaintForm: FormRules<typeof complaint.fields> = {
   start: () => ({ status: 'assigned' }),
   after: { classID: studentFirst },

@@ -39,7 +39,7 @@ describe('a course', () => {
     expect((await get(`courses/${info._id}`)).body).toEqual(info);
   });
 
-  it('stands once, whatever the case and the accents', async () => {
+  it('exists once, whatever the case and the accents', async () => {
     await make.course({ courseName: 'Élan' });
     const again = await post({ courseName: 'elan', coursePrice: 1, courseDuration: 1, courseLevel: 'basic' });
     expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['courseName']]);

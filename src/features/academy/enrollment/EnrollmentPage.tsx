@@ -4,7 +4,7 @@ import { Tabs } from '#kit/web/ui/Tabs';
 import { EnrollmentList } from './EnrollmentList';
 import { OverTimeList } from './OverTimeList';
 
-/** Two tabs over the same records (S§2); which one is open stands in the address. */
+/** Two tabs over the same records (S§2); the address says which one is open. */
 export default function EnrollmentPage() {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ describe('lists of enrollments', () => {
     expect((await get('Enrollment')).body[0].classID).not.toHaveProperty('endDate');
   });
 
-  it('answer in both spellings alike', async () => {
+  it('give the same answer in both spellings', async () => {
     const { get } = scene;
     const all = (await get('Enrollment')).body;
     for (const path of ['enrollment', 'enrollment/all', 'Enrollment/all', 'enrollment/'])

@@ -6,7 +6,7 @@ import {
   courseProblem,
   isLive,
   itemProblems,
-  keptItems,
+  storedItems,
   seatProblem,
   studentProblem,
 } from './enrollment.rules';
@@ -26,7 +26,7 @@ it('counts an enrollment as live while it is active, pending or waiting', () => 
 });
 
 it("charges the enrollment's Amount for a month, and nothing for an item of nothing", () => {
-  const kept = keptItems(
+  const kept = storedItems(
     [
       { feeName: 'November', feetype: 'monthlyfee', feeAmount: amount(3) },
       { feeName: 'Book', feetype: 'bookfee', feeAmount: amount(12.5) },

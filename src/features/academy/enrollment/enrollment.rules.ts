@@ -20,7 +20,7 @@ export function isLive(status: EnrolledStatus): boolean {
 }
 
 /** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
-export function keptItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
+export function storedItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
   return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({
     feeName,
     feetype,
@@ -58,7 +58,7 @@ export function studentProblem(studentStatus: string): string | undefined {
 /** Why the items of an enrollment stay: each became a fee, and fees change on their own screen. */
 export function itemsProblem(stored: readonly FeeItem[], wanted: readonly FeeItem[]): string | undefined {
   // A month's amount is set by the server, so that what was sent of it says nothing.
-  const said = (items: readonly FeeItem[]) => JSON.stringify(keptItems(items, noMoney));
+  const said = (items: readonly FeeItem[]) => JSON.stringify(storedItems(items, noMoney));
   return said(stored) === said(wanted)
     ? undefined
     : t('Fee items were charged when enrolling: change them on the Fees screen');

@@ -22,7 +22,7 @@ import {
   overTimeEnrollment,
   seatInClass,
 } from './enrollment.contract';
-import { chargedItems, isLive, itemProblems, itemsProblem, keptItems } from './enrollment.rules';
+import { chargedItems, isLive, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
 import { refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
 
@@ -38,7 +38,7 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
 
 /** Makes the enrollment of who may have the seat, whose class is held, and one fee per item; answers both. */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
-  const items = keptItems(sent.feeItems ?? [], sent.Amount);
+  const items = storedItems(sent.feeItems ?? [], sent.Amount);
   if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
   await refuseChargedMonth(call, sent, items);
   const enrolled = await insert(call, enrollment, {

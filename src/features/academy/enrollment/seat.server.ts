@@ -49,7 +49,7 @@ function refuseMissingChoice(field: string, sentence: string): never {
   return refuse(400, sentence, { [field]: sentence });
 }
 
-/** Refuses a second live enrollment of a student in a class (E10); the table's own index stands behind it. */
+/** Refuses a second live enrollment of a student in a class (E10); the unique index of the table backs this up. */
 export async function refuseSecondSeat(call: Call, { studentID, classID }: Seat, own: string): Promise<void> {
   const other = await call.db
     .selectFrom('enrollment')

@@ -1,4 +1,4 @@
-import { kept, t } from '#kit/contract/language';
+import { storedText, t } from '#kit/contract/language';
 import { ownMoney } from '#features/academy/fee/fee.server';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
@@ -22,7 +22,7 @@ const { take, routes } = receiptsOf<typeof feeReceipt>({
   posting: ({ studentID, receiptNo }) => ({
     type: 'student',
     name: studentID.studentName,
-    description: kept(postingSays.feeReceipt, { number: receiptNo }),
+    description: storedText(postingSays.feeReceipt, { number: receiptNo }),
   }),
   foreign: () => t('This fee belongs to another student'),
   fixed: () => t('The fee of a receipt cannot be changed'),

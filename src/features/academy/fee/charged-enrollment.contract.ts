@@ -20,7 +20,7 @@ const enrolledTones = {
 export type EnrolledStatus = keyof typeof enrolledStatuses;
 
 /**
- * An enrollment as the fees know it that it is charged. Enrolling charges fees, so that what an enrollment is stands above
+ * An enrollment as far as the fees that it is charged know it. Enrolling charges fees, so that what an enrollment is stands above
  * them, in its own contract.
  */
 export const chargedEnrollment = entity({

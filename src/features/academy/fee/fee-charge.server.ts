@@ -27,7 +27,7 @@ interface Charged {
   made: readonly Made[];
 }
 
-/** In how many steps a charge of all classes is told to whoever watches it. */
+/** The number of progress reports while all classes are charged. */
 const watchedSteps = 25;
 
 /** More fees than this are answered by id and number alone. */
@@ -53,7 +53,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     .execute();
   const ids = held.map(({ _id }) => _id);
   const charged: Charged = { reached: 0, made: [] };
-  // In one statement, unless somebody watches how far it is.
+  // In one statement, unless somebody watches the progress.
   const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
   for (let start = 0; start < ids.length; start += size) {
     refuseCancelled(call);

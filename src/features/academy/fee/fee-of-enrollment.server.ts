@@ -58,7 +58,7 @@ export async function chargeItems(
   return insertMany(call, fee, rows);
 }
 
-/** Voids the unpaid fees of an enrollment that is about to go, and lets go of it (E12). */
+/** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from it (E12). */
 export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
   const rows = await call.db
     .selectFrom('fee')

@@ -47,7 +47,7 @@ async function refuseSecondMonth(call: Call, stored: Row<Fee>, tied: Pick<Row<Fe
   if (await isMonthCharged(call, { ...tied, feeMonth }, stored._id)) refuseConflict(monthTwice(feeMonth), 'feeMonth');
 }
 
-/** What a month's fee is told from others by. */
+/** What distinguishes a month's fee from others. */
 const ofMonth = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
 
 /** Whom, where and what the edited fee is for. A fee that becomes a month's, or another enrollment's month, costs that enrollment's Amount (D4). */

@@ -139,7 +139,7 @@ describe('a month that was charged twice before that was refused', () => {
       expect(rows).toEqual([{ fees: 5, paid: 55 }]);
       expect(await found()).toMatchObject([{ times: 3, month: '2026-03', numbers: '1, 2, 3' }]);
       expect(await live()).toEqual([{ no: 1 }, { no: 4 }, { no: 5 }]);
-      // Each that goes lets the next stand for the month.
+      // Each fee that is voided makes the next one the charge of the month.
       await client.query('update fee set "voidedAt" = now() where "feeNo" = 1');
       expect(await live()).toEqual([{ no: 1 }, { no: 2 }, { no: 4 }, { no: 5 }]);
       await client.query(`update fee set "feeMonth" = '2026-05' where "feeNo" = 3`);

@@ -8,7 +8,7 @@ interface ChargedMonth {
   readonly feeMonth: string;
 }
 
-/** Whether a month is charged already, by whichever enrollment; the fee named is not counted. The table's own index stands behind it. */
+/** Whether a month is charged already, by whichever enrollment; the fee named is not counted. The unique index of the table backs this up. */
 export async function isMonthCharged(
   call: Call,
   { studentID, classID, feeMonth }: ChargedMonth,

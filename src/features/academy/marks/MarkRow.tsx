@@ -16,7 +16,7 @@ interface Props {
   readonly asked: boolean;
   readonly onType: (text: string) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
-  /** Decides between what is typed and what somebody else saved meanwhile. */
+  /** Decides between the typed mark and the one that somebody else has saved. */
   readonly onTake: (whose: 'mine' | 'theirs') => void;
 }
 

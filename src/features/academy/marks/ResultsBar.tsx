@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { counted, t } from '#kit/contract/language';
+import { SaveBar } from '#kit/web/form/SaveBar';
 import { showNumber } from '#kit/web/show';
-import styles from './results.module.css';
 
 interface Props {
   /** How many students have a mark, of how many. */
@@ -14,22 +13,12 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** How far the class is, and the button that saves it; it stays in sight. */
+/** How many students have a mark, and the button that saves what was typed. */
 export function ResultsBar({ given, all, open, saving, problem }: Props) {
   return (
-    <div className={styles.bar}>
-      {problem !== undefined && (
-        <p className={styles.note} data-tone="wrong" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.sum}>
-        <span>{t('{count} of {all} have a mark', { count: showNumber(given), all: showNumber(all) })}</span>
-        {open > 0 && <strong>{counted(open, '{count} mark to save', '{count} marks to save')}</strong>}
-      </div>
-      <Button type="submit" disabled={saving} className={styles.save}>
-        {saving ? t('saving...') : t('Save results')}
-      </Button>
-    </div>
+    <SaveBar save={t('Save results')} saving={saving} problem={problem}>
+      <span>{t('{count} of {all} have a mark', { count: showNumber(given), all: showNumber(all) })}</span>
+      {open > 0 && <strong>{counted(open, '{count} mark to save', '{count} marks to save')}</strong>}
+    </SaveBar>
   );
 }

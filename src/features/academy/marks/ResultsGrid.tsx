@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { counted, t } from '#kit/contract/language';
+import notes from '#kit/web/form/form-note.module.css';
 import type { MarkedStudent } from './class-marks.contract';
 import { type Cell, cellOf } from './grid.rules';
 import { focusFirstEmpty, focusWrong } from './grid-keys';
@@ -43,7 +44,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  /** Typed over what is there now. */
+  /** True if it replaces a stored mark. */
   function type(marks: Readonly<Record<string, string>>) {
     const entries = Object.entries(marks).map(([id, text]) => [id, { text, base: baseOf(id) }] as const);
     setTyped((before) => ({ ...before, ...Object.fromEntries(entries) }));
@@ -82,7 +83,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
         )}
       </p>
       {waiting > 0 && (
-        <p className={styles.note} data-tone="attention">
+        <p className={notes.note} data-tone="attention">
           {counted(
             waiting,
             '{count} mark waits on this phone and is not saved yet. What you change is sent after it.',
@@ -91,7 +92,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
         </p>
       )}
       {left.length > 0 && (
-        <output className={styles.note} data-tone="attention">
+        <output className={notes.note} data-tone="attention">
           {counted(
             left.length,
             'It is not clear whose mark {count} pasted line is: {lines}',

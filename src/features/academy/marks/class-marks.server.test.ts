@@ -96,7 +96,7 @@ describe('saving the marks of a class', () => {
     expect(await marksIn(place.subjectID)).toHaveLength(3);
   });
 
-  it('is refused as a whole over what somebody else saved meanwhile, whose mark is named', async () => {
+  it('is refused as a whole if somebody else has changed a mark in the meantime, and names that mark', async () => {
     const place = await subject();
     await expectSaved(save(items(55, 1), place));
     const { status, body } = await save(items(80), place);

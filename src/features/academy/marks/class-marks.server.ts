@@ -10,6 +10,7 @@ import { changeMany } from '#kit/server/write/change-many';
 import { insertMany } from '#kit/server/write/insert';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import type { SavedMarks, saveMarks } from './class-marks.contract';
+import { courseOf } from './course-of-subject.server';
 import { deedOf, meanwhileSaid } from './class-marks.rules';
 import { marks } from './marks.contract';
 import { markProblems } from './marks.rules';
@@ -23,9 +24,9 @@ interface Seat {
 }
 
 /**
- * Saves the marks of a class in a subject, all of them or none. What is there already as it was sent is left alone; what
- * somebody else changed since it was seen is refused. The marks are locked before the class, as an edit of one is, and the
- * class is held, so that two who save the same marks come one after the other.
+ * Saves the marks of a class in a subject, all of them or none. Marks that are stored as sent are left alone; marks that
+ * somebody else has changed since they were read are refused. The marks are locked before the class, as in an edit of a
+ * single mark, and the class stays locked, so that two people who save the same marks do so one after the other.
  */
 export async function saveClassMarks(call: Call, sent: Sent): Promise<SavedMarks> {
   const { classID, subjectID, items } = sent;
@@ -84,7 +85,7 @@ async function lockMarks(call: Call, { classID, subjectID, items }: Sent): Promi
     .execute();
 }
 
-/** Refuses a class that is not there or not the caller's, and a subject that is not taught in it. */
+/** Refuses a class that does not exist or is not the caller's, and a subject that is not taught in it. */
 async function refuseSubject(call: Call, { classID, subjectID }: Sent): Promise<void> {
   const held = await call.db
     .selectFrom('school_class')
@@ -94,14 +95,8 @@ async function refuseSubject(call: Call, { classID, subjectID }: Sent): Promise<
     .executeTakeFirst();
   if (!held) return refuseInvalid({ classID: t('Please select class') });
   if (isTeacher(call) && held.teacherID !== caller(call).teacherID) refuseNotYours();
-  const taught = await call.db
-    .selectFrom('subject')
-    .select('courseID')
-    .where('_id', '=', subjectID)
-    .forShare()
-    .executeTakeFirst();
-  if (!taught) return refuseInvalid({ subjectID: t('Please select subject') });
-  refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject: taught.courseID, enrolled: true }));
+  const courseOfSubject = await courseOf(call, subjectID);
+  refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject, enrolled: true }));
 }
 
 /** The places of the students in the class, held until the call ends, as `wasEnrolled` holds one. */

@@ -28,7 +28,7 @@ export function focusField(pressed: HTMLElement): void {
   pressed.closest('[data-row]')?.querySelector<HTMLInputElement>(fields)?.focus();
 }
 
-/** What cannot be saved as it is comes into sight. */
+/** Scrolls to what cannot be saved as it is. */
 export function focusWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('[data-wrong] input')?.focus();
 }

@@ -47,7 +47,7 @@ describe('a field', () => {
     );
   });
 
-  it('names what was saved or deleted meanwhile, unless it is the same', () => {
+  it('names what was saved or deleted in the meantime, unless it is the same', () => {
     expect(cellOf({ text: '80', base: null }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
     expect(cellOf({ text: '80', base: 1 }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
     expect(cellOf({ text: '80', base: 1 }, none).meanwhile).toBe('This mark was deleted meanwhile.');

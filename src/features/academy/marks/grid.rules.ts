@@ -13,7 +13,7 @@ export interface Entry {
 /** Fields by student. */
 export type Sheet = Readonly<Record<string, Entry>>;
 
-/** What a student's field says, and what is to be said of it. */
+/** The content of a student's field, and the message about it. */
 export interface Cell extends Entry {
   /** True where it is still to be saved. */
   readonly changed: boolean;
@@ -54,7 +54,7 @@ function plainNumber(text: string): string {
     .replace(/[,٫]/, '.');
 }
 
-/** A student's field: what is typed, or else what is there. */
+/** A student's field: the typed mark, or else the stored one. */
 export function cellOf(typed: Entry | undefined, start: Entry): Cell {
   const still = { changed: false, problem: undefined, meanwhile: undefined };
   if (typed === undefined || typed.text.trim() === start.text) return { ...start, ...still };
@@ -95,7 +95,7 @@ export function changedOf(typed: Sheet, start: Sheet): Sheet {
   );
 }
 
-/** What was typed after some of it was sent: what it said already is let go. */
+/** What was typed after some of it was sent; what has been sent is dropped. */
 export function typedSince(typed: Sheet, sent: Sheet): Sheet {
   return Object.fromEntries(Object.entries(typed).filter(([id, { text }]) => text !== sent[id]?.text));
 }

@@ -14,7 +14,7 @@ export async function markedStudents(call: Call): Promise<MarkedStudent[]> {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();
   await refuseForeign(call, schoolClass, classID, ownClasses);
-  // Who came back to the class has two enrollments in it: the live one says what he is.
+  // A student who came back to the class has two enrollments in it: the live one tells the status.
   const { rows } = await sql<MarkedStudent>`
     select s._id, s."studentName", s."stdID", e."enrolledStatus",
       (select coalesce(json_agg(json_build_object(

@@ -148,7 +148,7 @@ describe('the mark sheet', () => {
   });
 });
 
-describe('what marks stand on', () => {
+describe('the records that marks refer to', () => {
   it('stays: an enrollment, a subject or a student with marks is not deleted', async () => {
     const { app, owner, html, mine, amina, get, remove, given } = scene;
     const made = await given();

@@ -14,7 +14,7 @@ export const fullMark = 100;
 export const outcomes = { pass: words('Pass'), fail: words('Fail') } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Stands where there are no marks to tell from (E17). */
+/** Shown if there are no marks to judge by (E17). */
 export const noResult = '–';
 
 export const marks = entity({

@@ -15,7 +15,7 @@ export interface MarkingScene extends TwoClasses {
   post(body: unknown, token?: string): Promise<Answer>;
   put(id: string, body: unknown, token?: string): Promise<Answer>;
   remove(id: string, body?: unknown, token?: string): Promise<Answer>;
-  /** A mark that stands only for the time of a test. */
+  /** A mark that exists only during a test. */
   given(values?: object, token?: string): Promise<Got<typeof marks>>;
 }
 

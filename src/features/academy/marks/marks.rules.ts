@@ -39,7 +39,7 @@ export function total(marks: readonly number[]): number {
 /** The average of marks, rounded half up to two decimals; undefined of none. */
 export function average(marks: readonly number[]): number | undefined {
   if (marks.length === 0) return undefined;
-  // In whole numbers: half a hundredth must not hang on how 0.005 is stored.
+  // In whole numbers: half a hundredth must not depend on how 0.005 is stored.
   const sum = hundredths(marks);
   const whole = Math.floor(sum / marks.length);
   const rest = sum - whole * marks.length;
@@ -68,15 +68,15 @@ function hundredths(marks: readonly number[]): number {
   return marks.reduce((sum, mark) => sum + Math.round(mark * 100), 0);
 }
 
-/** What a mark hangs on, as it is stored. */
+/** The stored facts that decide whether a mark can be given. */
 export interface Standing {
   readonly courseOfClass: string;
   readonly courseOfSubject: string;
-  /** True for who is or was enrolled in the class. */
+  /** True for a student who is or was enrolled in the class. */
   readonly enrolled: boolean;
 }
 
-/** What does not fit together in a mark, by field (E18). */
+/** What contradicts itself in a mark, by field (E18). */
 export function markProblems({ courseOfClass, courseOfSubject, enrolled }: Standing): Record<string, string> {
   return {
     ...(enrolled ? {} : { studentID: t('This student was never enrolled in this class') }),

@@ -15,12 +15,13 @@ import {
 import { classMarks, saveMarks } from './class-marks.contract';
 import { saveClassMarks } from './class-marks.server';
 import { markedStudents } from './marked-students.server';
+import { courseOf } from './course-of-subject.server';
 import { markSheet, marks } from './marks.contract';
 import { markProblems } from './marks.rules';
 import { sendMarkSheet } from './mark-sheet.server';
 
 type Mark = typeof marks;
-/** What a mark hangs on: one for each of these three. */
+/** What a mark belongs to; there is one mark for each combination of the three. */
 type Place = Pick<Row<Mark>, 'studentID' | 'classID' | 'subjectID'>;
 
 async function give(call: Call, sent: Sent<Mark> & { readonly _id: string }): Promise<Got<Mark>> {
@@ -33,7 +34,7 @@ async function edit(call: Call, stored: Row<Mark>, values: Edit<Mark>): Promise<
   return change(call, marks, stored._id, values);
 }
 
-/** Refuses a mark in a place that does not fit, is not the caller's, or is taken. */
+/** Refuses a mark whose class and subject do not match, whose class is not the caller's, or that exists already. */
 async function refusePlace(call: Call, place: Place, own: string): Promise<void> {
   const { studentID, classID, subjectID } = place;
   const held = await call.db
@@ -44,21 +45,15 @@ async function refusePlace(call: Call, place: Place, own: string): Promise<void>
     .executeTakeFirst();
   if (!held) return refuseInvalid({ classID: t('Please select class') });
   await refuseForeignClass(call, classID);
-  const taught = await call.db
-    .selectFrom('subject')
-    .select('courseID')
-    .where('_id', '=', subjectID)
-    .forShare()
-    .executeTakeFirst();
-  if (!taught) return refuseInvalid({ subjectID: t('Please select subject') });
+  const courseOfSubject = await courseOf(call, subjectID);
   const known = await call.db.selectFrom('student').select('_id').where('_id', '=', studentID).executeTakeFirst();
   if (!known) return refuseInvalid({ studentID: t('Please choose a student') });
   const enrolled = await wasEnrolled(call, studentID, classID);
-  refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject: taught.courseID, enrolled }));
+  refuseInvalid(markProblems({ courseOfClass: held.courseID, courseOfSubject, enrolled }));
   await refuseSecond(call, place, own);
 }
 
-/** One mark per student, class and subject (E18); the table's own index stands behind it. */
+/** One mark per student, class and subject (E18); the unique index of the table backs this up. */
 async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place, own: string): Promise<void> {
   const other = await call.db
     .selectFrom('mark')

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from '#kit/contract/language';
 import { inOrder, type Write } from '#kit/rules/outbox';
 import { call, placeHere, type Refusal } from '#kit/web/call';
-import { keepAndSend, type Kept } from '#kit/web/form/keep-record';
+import { keepAndSend, type SaveOutcome } from '#kit/web/form/keep-record';
 import { useWrites } from '#kit/web/offline/outbox';
 import { useDone } from '#kit/web/use-entity';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -44,7 +44,7 @@ export function useMarked(classID: string) {
 export function useSaveResults() {
   const done = useDone();
   const client = useQueryClient();
-  return useMutation<Kept, Refusal, Sending>({
+  return useMutation<SaveOutcome, Refusal, Sending>({
     mutationKey: [marks.path, 'save class'],
     mutationFn: (sending) => keepAndSend(writeOf(sending)),
     // Not awaited: whoever reads that it is saved types on, over what was saved.

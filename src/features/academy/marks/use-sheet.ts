@@ -18,7 +18,7 @@ interface Landed {
   readonly over: readonly MarkedStudent[];
 }
 
-/** The marks of a class in a subject while they are typed: what is there, what is typed, and how it is saved. */
+/** The marks of a class in a subject while they are typed: the stored marks, the typed ones, and how they are saved. */
 export function useSheet(place: Place, students: readonly MarkedStudent[], called: Called) {
   const draft = draftOf(place);
   const [typed, setTyped] = useState<Sheet>(() => sheetIn(takeDraft(draft)?.values));

@@ -38,7 +38,7 @@ it('A student card is a PDF with the academy, the student’s name, number, fact
   expect((await card(pictured._id)).bytes.toString('latin1')).toContain('/Subtype /Image');
 });
 
-it('A student card names the classes that the student is in, and without a photo the initials stand in its place', async () => {
+it('A student card names the classes that the student is in, and shows the initials if there is no photo', async () => {
   const student = await make.student({ studentName: 'Amina Yusuf Warsame' });
   const course = await make.course({ courseName: 'Networks' });
   const [now, before] = [

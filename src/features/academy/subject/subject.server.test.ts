@@ -46,7 +46,7 @@ describe('a subject', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('stands once in its course, however it is written', async () => {
+  it('exists once in its course, however it is written', async () => {
     const course = await make.course();
     await post({ subjectName: 'Réseaux', courseID: course._id });
     const again = await post({ subjectName: 'RESEAUX', courseID: course._id });

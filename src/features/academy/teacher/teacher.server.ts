@@ -15,7 +15,7 @@ import { teacher } from './teacher.contract';
 
 type Teacher = typeof teacher;
 
-/** True where a teacher calls, who sees and writes what is his own alone (R 4.3). */
+/** True if the caller is a teacher, who reads and writes only what is the teacher's own (R 4.3). */
 export function isTeacher(call: Call): boolean {
   return caller(call).userType === 'teacher';
 }

@@ -9,11 +9,11 @@ interface Props {
   readonly figures: readonly number[];
   /** Which way is welcome. */
   readonly good: 'more' | 'less';
-  /** What is said of the first such figure in a number of months. */
+  /** The text for the first such figure in a number of months. */
   readonly first: (months: number) => string;
 }
 
-/** How a figure of this month stands to the month before's; nothing where the two do not compare. */
+/** How a figure of this month compares with last month's; nothing if the two cannot be compared. */
 export function Change({ figures, good, first }: Props) {
   const [before = 0, now = 0] = figures.slice(-2);
   const months = firstInMonths(figures);

@@ -13,7 +13,7 @@ import { useToday } from './use-today';
 interface Props {
   /** In the language in force. */
   readonly title: string;
-  /** Where what is owed today stands. */
+  /** The place for what is owed today. */
   readonly debts: readonly ListLink[];
   /** The figures; undefined while they are fetched. */
   readonly children: (summary: ReturnType<typeof useSummary>['data']) => ReactNode;

@@ -10,7 +10,7 @@ interface Props {
   readonly icon: Icon;
   /** The figure; undefined while it is on its way. */
   readonly figure: ReactNode;
-  /** What stands below it: this month, and the change against the last one. Unseen while the figure is on its way. */
+  /** Shown below it: this month, and the change from the last one. Invisible while the figure is loading. */
   readonly children?: ReactNode;
   /** The lists behind it: the first that may be opened is. */
   readonly lists: readonly ListLink[];

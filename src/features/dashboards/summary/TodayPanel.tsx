@@ -18,7 +18,7 @@ import styles from './TodayPanel.module.css';
 interface Props {
   /** Undefined while it is on its way. */
   readonly today: Today | undefined;
-  /** Where what is owed stands. */
+  /** The place for what is owed. */
   readonly debts: readonly ListLink[];
 }
 
@@ -100,7 +100,7 @@ function complaintsNote({ open, since }: NonNullable<Today['complaints']>): stri
   return open === 1 ? t('since {day}', { day: shownDay(since) }) : t('the oldest from {day}', { day: shownDay(since) });
 }
 
-/** What is gone stands in a list of its own. */
+/** Sold-out items have a list of their own. */
 function StockNote({ low, empty }: NonNullable<Today['stock']>) {
   const gone = counted(empty, '{count} item is out of stock', '{count} items are out of stock');
   if (empty === 0) return low === 0 ? t('There is enough of everything') : t('Nothing is out of stock');

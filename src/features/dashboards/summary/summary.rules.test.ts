@@ -51,12 +51,12 @@ it('the gauge is the net income as a share of the income, never below 0, and 0 w
   expect([gauge(43, 100), gauge(100, 100), gauge(-30, 100), gauge(-30, 0), gauge(0, 0)]).toEqual([43, 100, 0, 0, 0]);
 });
 
-it('a change is told in whole percent of what was before, and not at all where there was nothing', () => {
+it('a change is given in whole percent of the earlier figure, and not at all if that was zero', () => {
   expect([percentChange(200, 250), percentChange(200, 150), percentChange(3, 3)]).toEqual([25, -25, 0]);
   expect([percentChange(0, 50), percentChange(-10, 50)]).toEqual([undefined, undefined]);
 });
 
-it('a change across zero is told without a percentage', () => {
+it('a change across zero is given without a percentage', () => {
   expect([percentChange(100, -87), percentChange(-100, 87), percentChange(-100, -87)]).toEqual(
     Array(3).fill(undefined),
   );

@@ -143,7 +143,7 @@ describe('the first steps', () => {
     await fresh.stop();
   });
 
-  it('are shown no more once an administrator has dismissed them, and nobody else can', async () => {
+  it('are no longer shown once an administrator has dismissed them, and nobody else can dismiss them', async () => {
     const steps = async () => (await today(shopOwner, 'decoration')).steps;
     expect((await steps())?.map(({ step }) => step)).toEqual(['item', 'employee', 'customer', 'service', 'sale']);
     const { token } = await app.logInAs(shopOwner, 'Clerk', ['/DecorationDashboard'], 'decoration');

@@ -10,7 +10,7 @@ import { confirmProblem } from '#house/password/password.rules';
 import { endSessions, type Owner, renewedStudentToken } from '#house/session/session.server';
 import { choosePassword } from './first-password.contract';
 
-/** The own password in place of the first one: this session opens the portal from now on, the others end. */
+/** The own password in place of the first one: this session may open the portal now, and the others end. */
 const choose = on(
   choosePassword,
   async (outside, { newPassword, confirmPassword }) => {
@@ -22,7 +22,7 @@ const choose = on(
       refuseInvalid({ newPassword: t('Choose a different password from the one you were given') });
     const hashed = await hashPassword(newPassword);
     return outside.transact(async (call) => {
-      // Of two who choose at once the second is told so.
+      // If two choose at the same time, the second is refused.
       await holdLogin(call);
       await firstOf(call);
       return keepChosen(call, hashed);
@@ -62,8 +62,8 @@ async function holdLogin(call: Call): Promise<void> {
 
 /** The own login with its first password; 409 once another is chosen. */
 async function firstOf(call: Call): Promise<Credential> {
-  const kept = await credentialOf(call, ownerOf(call));
-  return kept?.isFirst ? kept : refuse(409, t('You have already chosen your password'));
+  const stored = await credentialOf(call, ownerOf(call));
+  return stored?.isFirst ? stored : refuse(409, t('You have already chosen your password'));
 }
 
 export const firstPasswordRoutes: Route[] = [choose];

@@ -56,7 +56,7 @@ test('a token says who its bearer is, as the specification spells it', async () 
   expect(claims.menus).toContainEqual(expect.objectContaining({ name: 'Academy', path: '' }));
 });
 
-test('a wrong password and an unknown e-mail are told alike', async () => {
+test('a wrong password and an unknown e-mail get the same answer', async () => {
   const wrong = await logIn('owner@academy.test', 'not the password');
   const unknown = await logIn('nobody@academy.test', 'not the password');
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -175,7 +175,7 @@ test('logins, failed logins and refusals are in the activity log, newest first, 
 
 // From here on the clock moves, and only forward: what was counted or opened earlier lies in the past.
 
-test('an account that keeps failing waits, even with the right password, and less than anyone could guess meanwhile', async () => {
+test('an account that keeps failing has to wait, even with the right password, but only briefly', async () => {
   const start = new Date('2031-01-01T08:00:00Z');
   app.setClock(start);
   const { username } = await newUser();
@@ -239,7 +239,7 @@ test('a session ends after seven days, however busy', async () => {
   expect((await app.call('GET', 'settings', { token })).status).toBe(401);
 });
 
-test('a login without its e-mail, its password, or with no e-mail at all is told which is missing', async () => {
+test('a login whose e-mail or password is missing, or whose e-mail is malformed, is told which one', async () => {
   const errors = async (body: object) => (await app.call('POST', 'login', { body })).body.errors;
   expect(await errors({})).toEqual({
     username: 'Please enter your email',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Begins a day on which nothing has failed yet; the clock stands still, so that no wait is over by itself. */
+/** Begins a day on which nothing has failed yet; the clock is stopped, so that no wait ends by itself. */
 async function newDay(): Promise<string> {
   app.setClock(new Date(Date.UTC(2031, 0, ++day * 2, 8)));
   const { token } = (
@@ -53,7 +53,7 @@ test('an account that has failed up to its last free try, or beyond, still lets 
   expect(await many(16, (one) => logIn(username, ownerPassword, fromEach(one)))).toEqual({ 200: 16 });
 });
 
-test('of 64 wrong passwords at once no more are answered than one after the other, from wherever they come', async () => {
+test('of 64 wrong passwords sent at once, no more are checked than if they came one after the other, wherever they come from', async () => {
   const username = await newDay();
   const wrong = await many(64, (one) => logIn(username, 'wrong password', fromEach(one)));
   expect(wrong).toEqual({ 401: 5, 429: 59 });

@@ -3,7 +3,7 @@ import type { Refused } from '#kit/contract/endpoint';
 import type { Call } from '#kit/server/call';
 import { writeEvent } from '#house/activity/event.server';
 import type { Owner } from '#house/session/session.server';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 
 interface Try {
   /** What was typed. */
@@ -27,5 +27,5 @@ export async function refused(
     status,
     owner,
   });
-  return keptRefusal(call, status, message, errors);
+  return committedRefusal(call, status, message, errors);
 }

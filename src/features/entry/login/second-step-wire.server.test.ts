@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const codeNow = ({ secret }: TwoStepUser, off = 0) => codeAt(secret, Number(desk.now()) + off);
 
-/** Makes calls while somebody holds the user, and lets go when as many stand still as are awaited: they meet at one point. */
+/** Makes calls while the user's row is locked, and releases it when as many calls wait as expected: they meet at one point. */
 async function meeting(user: TwoStepUser, calls: () => Promise<Answer>[]): Promise<Answer[]> {
   const holder = await app.database.pool.connect();
   try {

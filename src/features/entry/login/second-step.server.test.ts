@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => desk.nextDay());
 afterAll(() => app.stop());
 
-test('who has no second factor logs in as ever, with a token at once', async () => {
+test('a user without a second factor logs in with a password alone and gets a token at once', async () => {
   const { body } = await desk.logIn('owner@academy.test');
   expect(Object.keys(body)).toEqual(['status', 'message', 'token']);
 });
@@ -27,7 +27,7 @@ test('turned on, the login asks for the code after the password, and the code op
   expect((await desk.actions()).slice(0, 2)).toEqual(['login', 'code asked']);
 });
 
-test('a wrong password is told as that of anybody else, and asks for no code', async () => {
+test('a wrong password is refused as for anybody else, and no code is asked for', async () => {
   const user = await desk.someone();
   const wrong = await desk.logIn(user.username, 'not the password');
   expect([wrong.status, wrong.body]).toEqual([401, (await desk.logIn('nobody@academy.test', 'x')).body]);
@@ -125,7 +125,7 @@ test('a recovery code that two bring at the same moment lets one in', async () =
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-test('a login waits five minutes for its code, and ends when the password is changed meanwhile', async () => {
+test('a login waits five minutes for its code, and ends if the password is changed in the meantime', async () => {
   const user = await desk.someone();
   const old = await desk.challengeOf(user);
   desk.later(300);
@@ -138,7 +138,7 @@ test('a login waits five minutes for its code, and ends when the password is cha
   expect((await desk.answer(challenge, codeAt(user.secret, desk.now()))).body.errors).toHaveProperty('challenge');
 });
 
-test('who is blocked meanwhile is told so and stays out', async () => {
+test('a user who is blocked in the meantime is told so and is not logged in', async () => {
   const user = await desk.someone();
   const challenge = await desk.challengeOf(user);
   const block = (currentstatus: boolean) =>

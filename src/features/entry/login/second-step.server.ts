@@ -12,11 +12,11 @@ import {
   endChallenge,
   newChallenge,
 } from '#features/entry/second-factor/challenge.server';
-import { offeredCode, type OfferedCode, takeCode } from '#features/entry/second-factor/kept-factor.server';
+import { offeredCode, type OfferedCode, takeCode } from '#features/entry/second-factor/stored-factor.server';
 import type { Owner } from '#house/session/session.server';
 import { countedTry, inTurn } from '#house/tries/counted-try.server';
 import { enter } from './enter.server';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { type CodeAsked, loginCode } from '#house/session/login.contract';
 import { refused } from './refused.server';
 import { addressSubject, codeSubject, countTry, forgiveTry } from '#house/tries/slow-down.server';
@@ -47,9 +47,9 @@ export const secondStep = on(
   { transactions: 'own' },
 );
 
-/** A login that waits no more is told by its name: the page begins anew. */
+/** A login that has expired gets an answer of its own name, so that the page starts again. */
 function over(call: Call): Refused {
-  return keptRefusal(call, 401, t('Please log in again'), { challenge: t('Please log in again') });
+  return committedRefusal(call, 401, t('Please log in again'), { challenge: t('Please log in again') });
 }
 
 async function tryCode(

@@ -8,7 +8,7 @@ import { AskForCode } from './AskForCode';
 import { CheckCode } from './CheckCode';
 import { SetPassword } from './SetPassword';
 
-/** How far a reset has come: the e-mail, then the code, then the password. */
+/** The step of a reset: the e-mail, then the code, then the password. */
 type Step =
   | { readonly asks: 'email' }
   | {

@@ -9,7 +9,7 @@ import { accountSubject, codeSubject, forgetFailures } from '#house/tries/slow-d
 import { type Brand, brands } from '#house/brand/brand.contract';
 import { settingsOf } from '#house/organisation/organisation.server';
 import { passwordProblem } from '#house/password/password.rules';
-import { dropFactor } from '#features/entry/second-factor/kept-factor.server';
+import { dropFactor } from '#features/entry/second-factor/stored-factor.server';
 import { endSessions } from '#house/session/session.server';
 import { clearSecondFactor, hasSecondFactor } from '#features/people/user/own-user.server';
 
@@ -20,7 +20,7 @@ export interface OperatorReset {
   readonly secondFactor: 'kept' | 'dropped';
 }
 
-/** A brand where the login is known, and whether it asks for a code from now on. */
+/** A brand that knows the login, and whether the login now asks for a code. */
 export interface OperatorsResult {
   readonly brand: Brand;
   readonly asksCode: boolean;

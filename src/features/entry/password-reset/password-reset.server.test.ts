@@ -49,7 +49,7 @@ test('a forgotten password is set anew in three steps, once, and ends the sessio
   expect((await logIn(username, 'brand new secret')).status).toBe(200);
 });
 
-test('an e-mail that nobody has is answered alike, step by step', async () => {
+test('an unknown e-mail gets the same answers, step by step', async () => {
   const known = await ask('owner@academy.test');
   const unknown = await ask('nobody@academy.test');
   const shape = ({ status, body }: typeof known) => [status, { ...body, activationCode: body.activationCode.length }];

@@ -3,12 +3,12 @@ import { t } from '#kit/contract/language';
 import { type Hashed, hashPassword } from '#kit/server/bounded/hashing';
 import type { Call, Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
-import { keepReset, noteTry } from '#house/credential/kept-reset.server';
+import { keepReset, noteTry } from '#house/credential/stored-reset.server';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
 import { credentialNamed, refuseWeakPassword } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 import {
   accountSubject,
   addressSubject,
@@ -28,8 +28,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A reset as it is kept. */
-interface KeptReset extends AskedReset {
+/** A reset as it is stored. */
+interface StoredReset extends AskedReset {
   readonly handle: string;
   readonly ownerKind: Owner['kind'] | null;
   readonly ownerID: string | null;
@@ -91,7 +91,7 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
   const right = reset !== undefined && isSame(reset.codeDigest, codeDigest(activationCode, code.trim()));
   if (!reset || !right || !takesCode(reset, email, call.now)) {
     if (reset) await noteTry(call, reset.handle, { tries: reset.tries + 1 });
-    return keptRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
+    return committedRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
   }
   await noteTry(call, reset.handle, { checked: true });
   await forgiveTry(call, resetSubject(email));
@@ -121,7 +121,7 @@ const renew = on(
 );
 
 /** Whose password a reset sets; undefined where it sets none (any more). */
-function ownerOf(call: Call, reset: KeptReset | undefined, email: string): Owner | undefined {
+function ownerOf(call: Call, reset: StoredReset | undefined, email: string): Owner | undefined {
   if (!reset || reset.ownerKind === null || reset.ownerID === null) return undefined;
   return takesPassword(reset, email, call.now) ? { kind: reset.ownerKind, id: reset.ownerID } : undefined;
 }
@@ -149,7 +149,7 @@ function resetNamed(call: Call, handle: string) {
   return call.db.selectFrom('password_reset').selectAll().where('handle', '=', digest(handle));
 }
 
-async function lockReset(call: Call, handle: string): Promise<KeptReset | undefined> {
+async function lockReset(call: Call, handle: string): Promise<StoredReset | undefined> {
   return resetNamed(call, handle).forUpdate().executeTakeFirst();
 }
 

@@ -7,7 +7,7 @@ import type { StaffClaims } from '#house/session/login.contract';
 import styles from './ProfilePage.module.css';
 import { editProfile } from './profile.contract';
 
-/** How long the word of success stands (S§9). */
+/** How long the message of success is shown (S§9). */
 const successMs = 3000;
 
 /** The display name; the answer's token carries the new one (A26). */
@@ -47,5 +47,5 @@ export function EditName({ me }: { me: StaffClaims }) {
   );
 }
 
-/** No dialog stands around this form that would have to ask. */
+/** This form is in no dialog, so nothing has to ask before it closes. */
 function nothing(): void {}

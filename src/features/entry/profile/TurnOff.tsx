@@ -11,7 +11,7 @@ export default function TurnOff({ onDone }: { onDone: () => void }) {
       fields={endSecondFactor.body}
       looks={{
         password: { autoComplete: 'current-password' },
-        // A recovery code does as well, and has letters.
+        // A recovery code is accepted as well, and it contains letters.
         code: { autoComplete: 'one-time-code' },
       }}
       save={t('Turn off two-step login')}

@@ -4,7 +4,7 @@ import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
 import { type Credential, credentialOf, isUnchanged } from '#house/credential/credential.server';
 import { countedTry } from '#house/tries/counted-try.server';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
 
 /** The caller's own login as its password was compared with; undefined where that was wrong, and the try stays counted. */
@@ -25,7 +25,7 @@ export async function provedOwn(call: Call, password: string): Promise<Credentia
 /** The answer where it is not the caller's own password. */
 export function wrongPassword(call: Call): Refused {
   const message = t('The current password is wrong');
-  return keptRefusal(call, 400, message, { password: message });
+  return committedRefusal(call, 400, message, { password: message });
 }
 
 /** The same where it is no longer, within the transaction that relies on it; undefined where it still is. */

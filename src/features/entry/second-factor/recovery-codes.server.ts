@@ -8,7 +8,7 @@ function newCode(): string {
   return Array.from({ length: recoveryLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
 }
 
-/** A recovery code as its owner is told it, once, and what is kept of it. */
+/** A recovery code as its owner sees it, once, and the hash that is stored. */
 export interface NewRecoveryCode {
   readonly code: string;
   readonly codeHash: string;
@@ -17,7 +17,7 @@ export interface NewRecoveryCode {
 /** Makes recovery codes for a user, outside of any transaction: each takes as long as a login. */
 export async function newRecoveryCodes(): Promise<NewRecoveryCode[]> {
   const made: NewRecoveryCode[] = [];
-  // One by one: they are to take no more turns at once than a login does.
+  // One by one, so that they occupy no more hashing at a time than a login does.
   for (let count = 0; count < recoveryCodeCount; count++) {
     const code = newCode();
     made.push({ code, codeHash: (await hashPassword(code)).hash });
@@ -30,10 +30,10 @@ export async function keepRecoveryCodes(call: Call, userID: string, codes: reado
   await call.db.insertInto('recovery_code').values(rows).execute();
 }
 
-/** What is kept of a recovery code; undefined where it is none of the user's. */
-export async function keptRecoveryCode(call: Call, userID: string, code: string): Promise<string | undefined> {
-  const kept = await call.db.selectFrom('recovery_code').select('codeHash').where('userID', '=', userID).execute();
-  for (const { codeHash } of kept) if (await isPassword(codeHash, code)) return codeHash;
+/** What is stored of a recovery code; undefined where it is none of the user's. */
+export async function storedRecoveryCode(call: Call, userID: string, code: string): Promise<string | undefined> {
+  const stored = await call.db.selectFrom('recovery_code').select('codeHash').where('userID', '=', userID).execute();
+  for (const { codeHash } of stored) if (await isPassword(codeHash, code)) return codeHash;
   return undefined;
 }
 

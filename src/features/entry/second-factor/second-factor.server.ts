@@ -7,14 +7,14 @@ import { idOf, on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { lock } from '#kit/server/write/change';
 import { countedTry } from '#house/tries/counted-try.server';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { addressSubject, codeSubject, forgetFailures, forgiveTry, type Subject } from '#house/tries/slow-down.server';
 import { settingsOf } from '#house/organisation/organisation.server';
 import { changedSince, provedOwn, wrongPassword } from '#features/entry/profile/own-password.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { noteSecondFactor } from '#features/people/user/own-user.server';
 import { user } from '#features/people/user/user.contract';
-import { dropFactor, keepSecret, offeredCode, type OfferedCode, takeCode } from './kept-factor.server';
+import { dropFactor, keepSecret, offeredCode, type OfferedCode, takeCode } from './stored-factor.server';
 import { keepRecoveryCodes, type NewRecoveryCode, newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.server';
 import {
   beginSecondFactor,
@@ -150,7 +150,7 @@ async function refusedCode(call: Call, offered: OfferedCode | undefined): Promis
   const { _id } = caller(call);
   if (!(await takeCode(call, _id, offered))) {
     const message = t('This code is wrong or was used already');
-    return keptRefusal(call, 400, message, { code: message });
+    return committedRefusal(call, 400, message, { code: message });
   }
   await forgiveTry(call, codeSubject(_id));
   return undefined;

@@ -39,7 +39,7 @@ export function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     },
     mode: 'create',
     start: { currencySign: '$', timeZone: ownTimeZone() },
-    kept: undefined,
+    typedBefore: undefined,
   });
   const { element, busy, refused, onSubmit } = useSubmit(form, async (body) => {
     const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));

@@ -12,7 +12,7 @@ import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { startProblem } from '#kit/server/start-problem';
 import { drawPhotos } from '#kit/server/pictures/draw';
 import { keepPhotos } from '#kit/server/routes/upload';
-import { keptRefusal } from '#house/tries/kept-refusal.server';
+import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { addressSubject, countTry } from '#house/tries/slow-down.server';
 import { type Brand, brands } from '#house/brand/brand.contract';
 import { makeBuiltInRoles } from '#features/people/role/built-in.server';
@@ -25,7 +25,7 @@ import {
   changeSettings,
   dropSetupCode,
   keepSetupCode,
-  keptSetupCode,
+  storedSetupCode,
   lockSettings,
   pictureUrl,
   settingsOf,
@@ -68,7 +68,7 @@ const setUp = on(
     if (isElsewhere) await outside.transact((call) => countTry(call, [addressSubject(call)]));
     await refuseSetUp(outside);
     if (isElsewhere && !(await isSetupCode(outside, code ?? '')))
-      return keptRefusal(outside, 403, wrongCode(), { code: wrongCode() });
+      return committedRefusal(outside, 403, wrongCode(), { code: wrongCode() });
     const zone = timeZoneProblem(first.timeZone);
     if (zone !== undefined) refuseInvalid({ timeZone: zone });
     await drawPhotos(outside, organisation, first);
@@ -111,10 +111,12 @@ function newCode(): string {
 }
 
 async function isSetupCode(call: Call, sent: string): Promise<boolean> {
-  const setupCode = await keptSetupCode(call.db);
+  const setupCode = await storedSetupCode(call.db);
   if (setupCode === null) return false;
-  const [typed, kept] = [sent, setupCode].map((text) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, '')));
-  return typed !== undefined && kept !== undefined && typed.length === kept.length && timingSafeEqual(typed, kept);
+  const [typed, stored] = [sent, setupCode].map((text) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+  return (
+    typed !== undefined && stored !== undefined && typed.length === stored.length && timingSafeEqual(typed, stored)
+  );
 }
 
 /** The codes that set-up from another machine asks for, of each brand that waits for its set-up (A28). */

@@ -13,7 +13,7 @@ interface Props<E extends Entity> extends RecordPageProps<E> {
   readonly parts: readonly DebtPart[];
 }
 
-/** The page of somebody who may owe: what is owed stands large, and is taken there. */
+/** The page of somebody who may owe money: it shows prominently what is owed, and takes payments. */
 export function DebtorPage<E extends Entity>(props: Props<E>) {
   const { entity, parts, head } = props;
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });

@@ -13,7 +13,7 @@ interface Props {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Which of several debts is paid; the oldest stands first, and Enter takes it. */
+/** Which of several debts is paid; the oldest is first, and Enter takes it. */
 export function OpenDebts({ debts, onChoose }: Props) {
   const { timeZone } = useOrganisation();
   const shown = useShownMoney();

@@ -13,7 +13,7 @@ import { slipTitle } from './slip.rules';
 export interface Paid {
   /** Where its receipt is read; the PDF is below it. */
   readonly path: string;
-  /** 'Receipt 12 of Amina Warsame', in the language in force. */
+  /** 'Receipt 12 of Amina Warsame', in the current language. */
   readonly called: string;
   readonly slip: Slip;
   /** Of whoever paid, where it is known. */

@@ -15,7 +15,7 @@ import styles from './PaymentForm.module.css';
 interface Props<E extends Entity> {
   /** Under which typed values are kept when the session ends. */
   readonly name: string;
-  /** What is paid and whose it is, in the language in force. */
+  /** What is paid and whose it is, in the current language. */
   readonly about: string;
   /** The receipts, and what is asked of one. */
   readonly entity: E;
@@ -25,7 +25,7 @@ interface Props<E extends Entity> {
   readonly phone?: string | undefined;
   /** The document and who owes it, as the receipt names them. */
   readonly of: Readonly<Record<string, string>>;
-  /** 'Receipt 12 of Amina Warsame', in the language in force, and its slip. */
+  /** 'Receipt 12 of Amina Warsame', in the current language, and its slip. */
   readonly taken: (receipt: ReceiptRead<E>) => Pick<Paid, 'called' | 'slip'>;
   readonly onPaid: (paid: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;

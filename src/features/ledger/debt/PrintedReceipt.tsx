@@ -10,7 +10,7 @@ interface Props<E extends Entity> {
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
 }
 
-/** A receipt as it will stand on paper. */
+/** A receipt as it will be printed. */
 export function PrintedReceipt<E extends Entity>({ entity, id, slipOf }: Props<E>) {
   return (
     <PrintedDocument<ReceiptRead<E>>

@@ -26,7 +26,7 @@ export function ReceiptDocument({ house, slip }: Props) {
   const paid = shown(slip.paid);
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
   const amounts = (said: ReturnType<typeof slipSums>) => said.map(([label, sum]) => [label, shown(sum)] as const);
-  // Goods take the lines, so that what they are of, and how they are paid, stands above them.
+  // Goods take up the lines, so the document and the method of payment are printed above them.
   const above = bought ? [...about.map(({ heading, value }) => [heading, value] as const), ...slipPayment(slip)] : [];
   return (
     <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
@@ -51,7 +51,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         />
       )}
       <Totals
-        before={facts(bought ? amounts(slipSums(slip)) : slipPayment(slip))}
+        before={facts([...(bought ? [] : slipPayment(slip)), ...amounts(slipSums(slip))])}
         grand={{ label: t('Paid'), value: paid }}
         after={facts([[t('Balance after'), shown(slip.balance)]])}
       />

@@ -5,7 +5,7 @@ import { GoodsTable } from '#house/print/GoodsTable';
 import type { Slip } from './receipt.contract';
 import { slipNumber, slipPayment, slipSums } from './slip.rules';
 
-/** What stands on a printed receipt below the letterhead: who paid what, and what is left (S§2). */
+/** The content of a printed receipt below the letterhead: who paid what, and what is left (S§2). */
 export function ReceiptSheet({ slip }: { slip: Slip }) {
   const { to, about, bought, paid, balance, signed, thanks } = slip;
   return (

@@ -44,7 +44,7 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
 }
 
-/** What stands open above the list. */
+/** What is open above the list. */
 type Opened<E> = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Got<E> };
 
 /** Receipts of one kind: made, corrected, printed and voided here. */

@@ -14,7 +14,7 @@ interface Props<E extends Entity> {
   readonly title: string;
   readonly narrowed: Narrowing;
   readonly columns: readonly Column<Got<E>>[];
-  /** A receipt as it will stand on paper. */
+  /** A receipt as it will be printed. */
   readonly renderPrinted: (id: string) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function owedProblems(field: string, wanted: Money, paid: Money): Errors 
   return { [field]: t('{paid} is already paid: the amount cannot be less', { paid: shown }) };
 }
 
-/** What is said of a field that says what a payment was for. */
+/** The messages about a field that says what a payment was for. */
 export function fixedOncePaid(): string {
   return t('This is fixed once a receipt exists');
 }

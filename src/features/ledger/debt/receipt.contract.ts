@@ -11,7 +11,7 @@ import { paidByHand, type PaymentMethod, paymentMethods } from '#features/ledger
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Phone receipt');
 
-/** How a fee or a service is paid at the counter (D17). What a form without a date is told is each one's own. */
+/** How a fee or a service is paid at the counter (D17). The message for a missing date is each document's own. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
@@ -27,8 +27,15 @@ export const receiptStored = {
   ...voidedFields,
 };
 
-/** What was bought, as whatever is paid for it lists it. */
-export interface Bought {
+/** What is owed for a document: before its discount, the discount, and after it. */
+export interface Price {
+  readonly subTotal: Money;
+  readonly discount: Money;
+  readonly Total: Money;
+}
+
+/** The goods of a document that is paid, with their price. */
+export interface Bought extends Price {
   readonly items: readonly {
     readonly _id: string;
     readonly itemID: { readonly itemName: string };
@@ -36,13 +43,10 @@ export interface Bought {
     readonly Price: Money;
     readonly Amount: Money;
   }[];
-  readonly subTotal: Money;
-  readonly discount: Money;
-  readonly Total: Money;
 }
 
 /**
- * One receipt as it is read by itself and after a write: with what was left to pay after it, and read by itself, what was
+ * A single receipt, read alone or after a write: with the balance after it and, if read alone, what was
  * bought with it where it is known.
  */
 export type ReceiptRead<E extends Entity> = Got<E> & { readonly balance: Money; readonly bought?: Bought };
@@ -62,8 +66,10 @@ export interface Slip {
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   /** What was paid for, each part with its share of the width of a paper. */
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
-  /** What was bought. */
+  /** The goods, where the document is one of goods. */
   readonly bought?: Bought | undefined;
+  /** The price to print above what is paid. Unless it is given it is that of the goods; without goods, none is printed. */
+  readonly price?: Price | undefined;
   /** Who signs beside the house. */
   readonly signed: string;
   readonly thanks: string;

@@ -41,7 +41,7 @@ export interface ReceiptFacts<E extends Entity> {
   readonly scope?: Scope;
   readonly payment: (receipt: Row<E> | Sent<E>) => Payment;
   readonly posting: (receipt: Got<E>) => Pick<Posting, 'type' | 'name' | 'description'>;
-  /** What is said of a payer who is not the one who owes. */
+  /** The message about a payer who is not the debtor. */
   readonly foreign: (pays: string | null | undefined) => string;
   /** Why that much cannot be paid on a balance. */
   readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;

@@ -5,7 +5,7 @@ import { noMoney, plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { leftToPay } from './debt.rules';
-import type { Bought, ReceiptRead, Slip } from './receipt.contract';
+import type { Price, ReceiptRead, Slip } from './receipt.contract';
 
 type Said = readonly [label: string, value: string];
 type Sum = readonly [label: string, amount: Money];
@@ -21,7 +21,7 @@ export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
   return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
 }
 
-/** What tells a receipt from others, in the language in force. */
+/** What tells a receipt from others, in the current language. */
 export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
   return [
     [t('Receipt no'), String(receiptNo)],
@@ -43,8 +43,8 @@ export function slipPayment({
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** What goods come to before their total: nothing where nothing is taken off. */
-export function sumsBefore({ subTotal, discount }: Pick<Bought, 'subTotal' | 'discount'>): readonly Sum[] {
+/** The lines above a total: the sub-total and the discount, or nothing if there is no discount. */
+export function sumsBefore({ subTotal, discount }: Pick<Price, 'subTotal' | 'discount'>): readonly Sum[] {
   if (discount === 0) return [];
   return [
     [t('Sub-total'), subTotal],
@@ -52,10 +52,10 @@ export function sumsBefore({ subTotal, discount }: Pick<Bought, 'subTotal' | 'di
   ];
 }
 
-/** What goods come to, and what had been paid of them before this receipt. */
-export function slipSums({ bought, paid, balance }: Slip): readonly Sum[] {
-  if (!bought) return [];
-  const before = leftToPay(bought.Total, plus(paid, balance));
+/** The price of what is paid, and what had been paid of it before this receipt. */
+export function slipSums({ bought, price = bought, paid, balance }: Slip): readonly Sum[] {
+  if (!price) return [];
+  const before = leftToPay(price.Total, plus(paid, balance));
   const earlier: readonly Sum[] = before > 0 ? [[t('Paid before'), before]] : [];
-  return [...sumsBefore(bought), [t('Total'), bought.Total], ...earlier];
+  return [...sumsBefore(price), [t('Total'), price.Total], ...earlier];
 }

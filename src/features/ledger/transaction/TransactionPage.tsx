@@ -7,7 +7,7 @@ import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -23,7 +23,7 @@ type Row = Got<Transaction>;
 interface Props {
   /** One side of the statement. */
   readonly entity: Transaction;
-  /** What the button and the dialog that enter a new row say, in the language in force. */
+  /** What the button and the dialog that enter a new row say, in the current language. */
   readonly add: string;
   readonly filters: readonly Extract<keyof Row, string>[];
   readonly form: FormRules<Transaction['fields']>;
@@ -35,7 +35,7 @@ interface Props {
 export function TransactionPage({ entity, add, filters, form, about }: Props) {
   const [opened, setOpened] = useState<OpenedForm<Transaction>>();
   const shown = useShownMoney();
-  useKeptForm(entity, setOpened);
+  useDraft(entity, setOpened);
   const erase = useErase(entity);
   const close = () => setOpened(undefined);
   const named = ({ transectionNo, name, amount }: Row) =>
@@ -79,7 +79,7 @@ export function TransactionPage({ entity, add, filters, form, about }: Props) {
             entity={entity}
             record={opened?.record}
             rules={form}
-            kept={opened?.kept}
+            draft={opened?.draft}
             onSaved={close}
             onDirty={onDirty}
           />

@@ -10,7 +10,7 @@ export const statement = {
   only: { running: '1' },
 } as const;
 
-/** What stands beside the rows: all that came before the range, and what is there after it. */
+/** Sent with the rows: the sum of everything before the range, and the balance after it. */
 export const statementFigures = {
   broughtForward: money('Balance brought forward'),
   balanceAtEnd: money('Balance at the end'),

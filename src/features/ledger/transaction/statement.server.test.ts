@@ -5,7 +5,7 @@ import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 let app: TestApp;
 let owner: string;
 
-/** Entered in this order; the statement stands in the order of the dates. */
+/** Entered in this order; the statement is in the order of the dates. */
 const entered: readonly (readonly ['income' | 'expense', string, string])[] = [
   ['income', '2026-02-20', '100.10'],
   ['expense', '2026-02-25', '30.05'],

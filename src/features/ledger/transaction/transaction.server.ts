@@ -79,12 +79,12 @@ function askedSide(call: Call): string {
   return namedSide(call.query.transectionType ?? firstReadable(call));
 }
 
-/** The side that a new row is to stand on. */
+/** The side on which a new row is to be entered. */
 function sentSide(_call: Call, body: unknown): string {
   return isObject(body) ? namedSide(body.transectionType) : '';
 }
 
-/** The side that the row of a call stands on; either where no row is there. */
+/** The side of the row that a call is about; either if the row does not exist. */
 async function storedSide(call: Call, body: unknown): Promise<Condition> {
   const row = await find(call, transaction, idOf(call, body));
   return row ? onSide(row.transectionType) : bothSides.map(onSide);

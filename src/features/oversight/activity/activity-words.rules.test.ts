@@ -27,7 +27,7 @@ it('calls what is no entity by a name too', () => {
   expect(['loginportal', 'settings', 'enrollment'].map(shown)).toEqual(['Student portal', 'Settings', 'Enrollments']);
 });
 
-it('leaves what it does not know as it is', () => {
+it('leaves unknown words unchanged', () => {
   expect([actionShown('archive'), shown('nowhere'), actionShown('constructor')]).toEqual([
     'archive',
     'nowhere',

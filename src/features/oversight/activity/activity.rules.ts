@@ -12,11 +12,11 @@ export function changesBetween(before: State | null, after: State | null): Chang
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
-    .filter((change) => change.before !== change.after && !kept.has(change.field));
+    .filter((change) => change.before !== change.after && !hidden.has(change.field));
 }
 
 /** What changes with every write and says nothing. */
-const kept = new Set(['__v', 'updatedAt']);
+const hidden = new Set(['__v', 'updatedAt']);
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -4,7 +4,7 @@ import type { Health } from './health.contract';
 import styles from './health.module.css';
 import { tones } from './tones';
 
-/** What the last check of all records found, and how far the one under way has come. */
+/** The findings of the last check of all records, and the progress of the current one. */
 export function CheckedRecords({ running, last }: Pick<Health, 'running' | 'last'>) {
   const broken = last?.checks.filter(({ count }) => count > 0) ?? [];
   const right = last?.checks.filter(({ count }) => count === 0) ?? [];

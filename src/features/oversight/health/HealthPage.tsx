@@ -16,7 +16,7 @@ import { tones } from './tones';
 
 const queryKey = ['health'];
 
-/** How the product stands, for those who answer for it; and the check of all records. */
+/** The state of the product for those who are responsible for it, and the check of all records. */
 export default function HealthPage() {
   const client = useQueryClient();
   const [begins, setBegins] = useState(false);

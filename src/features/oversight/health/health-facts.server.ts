@@ -14,7 +14,7 @@ import { standingOf } from '#kit/server/standing';
 import type { HealthFact } from './health.contract';
 import { backupTone, clockTone, diskTone } from './health.rules';
 
-/** How the product stands, one fact after the other, in the caller's language. */
+/** The state of the product, one fact after the other, in the caller's language. */
 export async function healthFacts(call: Call): Promise<HealthFact[]> {
   return [
     ...(await aboutDatabase(call)),

@@ -1,6 +1,6 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 
-/** How something stands: as it should, to be looked at, or wrong. */
+/** The state of something: fine, worth a look, or wrong. */
 export type HealthTone = 'good' | 'attention' | 'wrong';
 
 /** One thing that an administrator wants to know, in words. */

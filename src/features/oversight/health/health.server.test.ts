@@ -27,7 +27,7 @@ async function checked() {
 }
 
 describe('the Health screen', () => {
-  it('tells in words how everything stands', async () => {
+  it('describes the state of everything in words', async () => {
     const { facts, last } = await read();
     expect(facts.map(({ name }) => name)).toEqual([
       'Database',

@@ -8,10 +8,10 @@ import { runChecks } from '#database/verify/run';
 import './verification-table.server';
 
 /** Places that each check names, and past runs that are kept. */
-const [most, kept] = [10, 20];
+const [most, mostStored] = [10, 20];
 /** A run that has not moved for so long was cut off with its process. */
 const lost = sql<string>`now() - interval '15 minutes'`;
-/** Between two writings of how far it has come, milliseconds. */
+/** The time between two progress reports, in milliseconds. */
 const pause = 300;
 
 /** Begins a check of all records of the brand, unless one is under way; it goes on after the answer. */
@@ -50,7 +50,7 @@ async function run({ database, brand }: Call, _id: string, checks: readonly Chec
   const progress = (done: number) => {
     if (Date.now() - told < pause) return;
     told = Date.now();
-    // How far it has come may be lost; what it found may not.
+    // A progress report may be lost; a finding may not.
     void row()
       .set({ done, movedAt: sql`now()` })
       .execute()
@@ -73,7 +73,7 @@ async function run({ database, brand }: Call, _id: string, checks: readonly Chec
 }
 
 async function forgetOld(db: Call['db']): Promise<void> {
-  const newest = db.selectFrom('verification').select('_id').orderBy('startedAt', 'desc').limit(kept);
+  const newest = db.selectFrom('verification').select('_id').orderBy('startedAt', 'desc').limit(mostStored);
   await db.deleteFrom('verification').where('_id', 'not in', newest).execute();
 }
 

@@ -75,5 +75,5 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** No dialog stands around this form that would have to ask. */
+/** This form is in no dialog, so nothing has to ask before it closes. */
 function nothing(): void {}

@@ -5,7 +5,7 @@ import { call, isRefusal } from '#kit/web/call';
 import styles from './SettingsForm.module.css';
 import { testMail } from '#house/organisation/organisation.contract';
 
-/** Tries the mail server as it is saved: a wrong password is better found here than by who waits for a code. */
+/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
 export function TestMail() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ message: string; failed: boolean }>();

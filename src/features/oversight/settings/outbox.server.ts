@@ -21,7 +21,7 @@ async function readOutbox(call: Call): Promise<OutboxMail[]> {
   return all.where('forSuperAdmin', '=', false).where('to', 'not in', superAdmins).execute();
 }
 
-/** Sends a mail to the caller by the mail server as it is saved, and says whether the server took it. */
+/** Sends a mail to the caller through the saved mail server, and tells whether the server accepted it. */
 async function sendTestMail(call: Call) {
   await call.transact((within) => countTry(within, [mailSubject(caller(call)._id)]));
   const { username: to } = await call.db
@@ -40,6 +40,6 @@ async function sendTestMail(call: Call) {
 
 export const outboxRoutes: Route[] = [
   on(getOutbox, readOutbox),
-  // It waits for another server, and is to hold no transaction open meanwhile.
+  // It waits for another server, and must not hold a transaction open in the meantime.
   on(testMail, sendTestMail, { asks: true }),
 ];

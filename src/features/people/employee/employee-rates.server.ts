@@ -6,7 +6,7 @@ import { employee, employeeChoices } from './employee.contract';
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** Calls whose forms begin with the commission rate of an employee: whoever may make one is told the rates (G7). */
+    /** Calls whose forms begin with the commission rate of an employee: whoever may make one of them may read the rates (G7). */
     readonly takesRates?: readonly string[];
   }
 }

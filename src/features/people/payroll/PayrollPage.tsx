@@ -28,7 +28,7 @@ type Payroll = Got<typeof payroll>;
 
 const tabs: readonly ListTab[] = [{ name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' } }, allTab];
 
-/** What stands open above the list. */
+/** What is open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
 
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */

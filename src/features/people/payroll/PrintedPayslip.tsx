@@ -6,7 +6,7 @@ import { PrintedDocument } from '#house/print/PrintedDocument';
 import { type PayrollRead, payroll, payrollStatuses, payrollTypes } from './payroll.contract';
 import { monthShown, payslipTitle } from './payroll.rules';
 
-/** A payslip as it will stand on paper. */
+/** A payslip as it will be printed. */
 export function PrintedPayslip({ id }: { id: string }) {
   return (
     <PrintedDocument<PayrollRead>

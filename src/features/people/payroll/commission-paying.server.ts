@@ -50,7 +50,7 @@ interface Entry {
   readonly total: Money;
 }
 
-/** Entries by employee and month of the task; 409 where a month comes to nothing. */
+/** Entries by employee and month of the task; 409 if a month's total is zero. */
 function commissionsOf(call: Call, entries: readonly Entry[], names: ReadonlyMap<string, string>): Commission[] {
   const groups = new Map<string, Commission>();
   for (const { _id, employeeID, taskDate, total } of entries) {

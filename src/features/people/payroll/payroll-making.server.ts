@@ -33,7 +33,7 @@ interface Payee {
 interface Purpose extends Pick<BodyOf<typeof makePayroll>, 'feetype' | 'monthly' | 'Year' | 'Amount'> {
   /** The field that names the employees. */
   readonly field: 'employee' | 'employeeID';
-  /** The payroll that is judged anew and so does not stand in its own way. */
+  /** The payroll that is checked again, which therefore does not count as a conflict. */
   readonly edited: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
-import { counted, kept, t } from '#kit/contract/language';
+import { counted, storedText, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { type Call, caller } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
@@ -47,7 +47,7 @@ async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
       name: paid.employeeID.name,
       amount: paid.Amount,
       date: call.today,
-      description: kept(postingSays.payroll, { number: paid.feeNo }),
+      description: storedText(postingSays.payroll, { number: paid.feeNo }),
       source: { kind: 'payroll', _id: paid._id },
     });
     info.push(paid);

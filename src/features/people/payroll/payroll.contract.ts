@@ -54,7 +54,7 @@ export const payroll = entity({
     feetype,
     monthly,
     Year,
-    /** A salary's is the employee's own; 0 stands for left empty (S§5: an empty Amount is dropped). */
+    /** A salary's is the employee's own; 0 means left empty (S§5: an empty Amount is dropped). */
     Amount: money('Amount', { initial: 0 }),
   },
   stored: {
@@ -72,7 +72,7 @@ export const payroll = entity({
   erase: 'void',
 });
 
-/** One payroll as it is read by itself: with what the payslip says of the employee. */
+/** A single payroll: with what the payslip tells about the employee. */
 export type PayrollRead = Got<typeof payroll> & { readonly jobTitle: string; readonly departmentWork: string };
 
 const made = reply<Saved<readonly Got<typeof payroll>[]>>();

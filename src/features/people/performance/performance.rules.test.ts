@@ -27,7 +27,7 @@ describe('a performance entry', () => {
     expect(factorOf(0)).toBe(0);
   });
 
-  it('stays as it is once a payroll holds it', () => {
+  it('cannot be changed once a payroll contains it', () => {
     expect(heldProblem({ isPaid: false, payrollID: null })).toBeUndefined();
     expect(heldProblem({ isPaid: false, payrollID: 'x' })).toBe('A payroll holds this entry: void the payroll first');
     expect(heldProblem({ isPaid: true, payrollID: 'x' })).toBe('This entry is paid and cannot be changed');

@@ -15,7 +15,7 @@ export function totalProblem(taskPrice: Money, commission: number): string | und
   return fitsMoney(earned(taskPrice, commission)) ? undefined : t('The total is too large');
 }
 
-/** Why an entry stays as it is: it is paid, or a payroll that waits to be paid holds it (G9). */
+/** Why an entry cannot be changed: it is paid, or an unpaid payroll contains it (G9). */
 export function heldProblem({ isPaid, payrollID }: { readonly isPaid: boolean; readonly payrollID: string | null }) {
   if (isPaid) return t('This entry is paid and cannot be changed');
   return payrollID === null ? undefined : t('A payroll holds this entry: void the payroll first');
@@ -33,13 +33,13 @@ export function factorOf(commissionRate: number): number {
   return Math.round(commissionRate * 100) / 10_000;
 }
 
-/** An entry as far as whose work it is matters: `earnedBy` is the payer's id if it was his when it was made. */
+/** Whose work an entry is: `earnedBy` is the payer's own id if the entry was the payer's when it was made. */
 interface EarnedEntry {
   readonly employeeID: string;
   readonly earnedBy: string | null;
 }
 
-/** Why nobody pays his own entries, but superAdmin and admin (A32): own now, or own when they were made. */
+/** Why only superAdmin and admin may pay their own entries (A32): their own now, or when they were made. */
 export function ownPayProblem(
   payer: { readonly _id: string; readonly employeeID: string | null },
   entries: readonly EarnedEntry[],

@@ -129,7 +129,7 @@ test('nobody puts into a role, or touches a role with, a screen that he lacks', 
   await expectSaved(remove(info._id, clerk.token));
 });
 
-test('a role without a name or without a screen is told so', async () => {
+test('a role without a name or without a screen is refused with the reason', async () => {
   expect((await create('', ['/fee'])).body.errors).toEqual({ role: 'Please enter user role' });
   const { status, body } = await create('Doorkeeper', []);
   expect([status, body.errors]).toEqual([400, { permissions: 'Choose at least one screen' }]);

@@ -66,7 +66,7 @@ describe.each(brands)('a subscription of the %s', (brand) => {
     ['an account that is none', { accountType: 'EVC' }, 'accountType'],
     ['an amount of three decimals', { amountPaid: 1.005 }, 'amountPaid'],
     ['an amount below zero', { amountPaid: -1 }, 'amountPaid'],
-    ['a phone of letters', { PhonePaid: 'mine' }, 'PhonePaid'],
+    ['a phone number of letters', { PhonePaid: 'mine' }, 'PhonePaid'],
     ['a day that does not exist', { expiredDate: '2026-02-30' }, 'expiredDate'],
     ['an unknown field', { months: 2 }, 'months'],
   ])('is refused with %s', async (_what, wrong, field) => {
@@ -86,7 +86,7 @@ describe.each(brands)('a subscription of the %s', (brand) => {
     expect([await end(), await claimed()]).toEqual(['2026-05-01', '2026-05-01']);
   });
 
-  it('is voided, not erased: it leaves the list, shows among the voided, and changes no more', async () => {
+  it('is voided, not deleted: it leaves the list, is shown among the voided ones, and can no longer be changed', async () => {
     const made = await make();
     const { status, body } = await call('DELETE', 'subscription', { _id: made._id, reason: 'Paid twice' });
     expect([status, body.message]).toEqual([200, 'Subscription voided']);
@@ -110,7 +110,7 @@ describe.each(brands)('a subscription of the %s', (brand) => {
     }
   });
 
-  it('stays as it is once the books of its month are closed', async () => {
+  it('cannot be changed once the books of its month are closed', async () => {
     const made = await make();
     await call('PUT', 'settings', { booksClosedUpTo: '2026-03-01' });
     const refused = [

@@ -22,7 +22,7 @@ async function edit(call: Call, stored: Row<Subscription>, values: Edit<Subscrip
 }
 
 async function remove(call: Call, stored: Row<Subscription>, reason: string | null): Promise<Got<Subscription>> {
-  // A payment of a closed month stays as it is (D11).
+  // A payment of a closed month cannot be changed (D11).
   await refuseClosed(call, stored.datePaid, 'datePaid');
   return watched(call, await voidRecord(call, subscription, stored._id, reason));
 }

@@ -18,7 +18,7 @@ export interface TeacherLogin {
   readonly password?: string | undefined;
 }
 
-/** Why the caller registers teachers without a login: what teachers see he may not. */
+/** Why the caller registers teachers without a login: the caller may not see what teachers see. */
 export async function teacherLoginProblem(call: Call): Promise<string | undefined> {
   await ensureTeacherRole(call);
   return userLoginProblem(call, 'teacher');

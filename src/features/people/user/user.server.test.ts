@@ -220,7 +220,7 @@ test('decoration has users of its own', async () => {
   expect((await logIn('owner@decoration.test', ownerPassword)).status).toBe(401);
 });
 
-test('a user without anything is told each thing that is missing', async () => {
+test('a user with nothing filled in is refused with a message for each missing field', async () => {
   const { status, body } = await app.call('POST', 'users', { token: owner, body: {} });
   expect([status, body.errors]).toEqual([
     400,

@@ -70,7 +70,7 @@ function refuseWithoutEmployee(call: Call, employeeID: string | null | undefined
   if (problem !== undefined) refuseInvalid({ employeeID: problem });
 }
 
-/** The employee as it is kept: the academy takes none from its users (S§5). */
+/** The employee as it is stored: in the academy, users have none (S§5). */
 function employeeIn(call: Call, employeeID: string | null | undefined): string | null {
   return usersAreEmployees(call.brand) ? (employeeID ?? null) : null;
 }

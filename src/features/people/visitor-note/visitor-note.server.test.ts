@@ -51,7 +51,7 @@ describe.each(brands)('a visitor note of the %s', (brand) => {
   it.each([
     ['a description of 256 characters', { Description: 'a'.repeat(256) }, 'Description'],
     ['a name of 121 characters', { Name: 'a'.repeat(121) }, 'Name'],
-    ['a phone of letters', { phone: 'none' }, 'phone'],
+    ['a phone number of letters', { phone: 'none' }, 'phone'],
     ['a visit on a day that is none', { dateVisit: '2026-02-30' }, 'dateVisit'],
     ['an unknown field', { Status: 'fullPaid' }, 'Status'],
   ])('is refused with %s', async (_what, wrong, field) => {

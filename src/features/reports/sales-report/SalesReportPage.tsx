@@ -16,7 +16,7 @@ const columns = [
   field('date'),
 ];
 
-/** What was sold in a range of days, and how far it is paid today. */
+/** What was sold in a range of days, and how much of it is paid today. */
 export default function SalesReportPage() {
   return (
     <CallReportPage

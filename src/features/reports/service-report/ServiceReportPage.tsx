@@ -16,7 +16,7 @@ const columns = [
   ...aside(field('quantity'), field('workType')),
 ];
 
-/** What was ordered in a range of days, and how far it is paid today. */
+/** What was ordered in a range of days, and how much of it is paid today. */
 export default function ServiceReportPage() {
   return (
     <CallReportPage

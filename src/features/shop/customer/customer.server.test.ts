@@ -38,7 +38,7 @@ describe('registering a customer', () => {
 
   it.each([
     ['an unknown field', { nickname: 'x' }, 'nickname'],
-    ['a phone of letters', { phone: 'mother' }, 'phone'],
+    ['a phone number of letters', { phone: 'mother' }, 'phone'],
     ['a gender that is none', { gender: 'Female' }, 'gender'],
     ['an address of 256 characters', { address: 'a'.repeat(256) }, 'address'],
   ])('refuses %s', async (_what, wrong, field) => {
@@ -94,7 +94,7 @@ describe('the customers', () => {
     expect((await app.call('POST', 'customers', { token: academy, body: amina })).body.info.code).toBe(1001);
   });
 
-  it('are filled from a file whose bad lines are told and not kept', async () => {
+  it('are filled from a file whose bad lines are reported and not saved', async () => {
     const file = 'Name,Phone,Gender,Address\nSafiya Nur,252616660001,female,empty\nNobody,12,female,\n';
     const { body } = await sendFile(app, 'customers/import', file, { token: owner, brand: 'decoration' });
     expect(body).toMatchObject({

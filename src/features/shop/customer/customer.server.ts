@@ -3,15 +3,15 @@ import { crud } from '#kit/server/routes/crud';
 import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { customer } from './customer.contract';
-import { keptAddress } from './customer.rules';
+import { storedAddress } from './customer.rules';
 
-/** Any body with its address as it is kept; one that carries none stays as it is. */
-function withKeptAddress<T extends { readonly address?: string | undefined }>(body: T): T {
-  return body.address === undefined ? body : { ...body, address: keptAddress(body.address) };
+/** The body with its address as it is stored; a body without one is unchanged. */
+function withStoredAddress<T extends { readonly address?: string | undefined }>(body: T): T {
+  return body.address === undefined ? body : { ...body, address: storedAddress(body.address) };
 }
 
 export const customerRoutes: Route[] = crud(customer, {
-  create: (call, sent) => insert(call, customer, withKeptAddress(sent)),
-  many: { create: (call, rows) => insertMany(call, customer, rows.map(withKeptAddress)) },
-  update: (call, { _id }, edit) => change(call, customer, _id, withKeptAddress(edit)),
+  create: (call, sent) => insert(call, customer, withStoredAddress(sent)),
+  many: { create: (call, rows) => insertMany(call, customer, rows.map(withStoredAddress)) },
+  update: (call, { _id }, edit) => change(call, customer, _id, withStoredAddress(edit)),
 });

@@ -8,7 +8,7 @@ const { field, sum, ref } = columnsOf(salesReceipt);
 
 type Row = Got<typeof salesReceipt>;
 
-/** Who bought; of nobody who is registered it says so. */
+/** Who bought; a customer who is not registered is called a walk-in customer. */
 const called = ({ customerID }: Row) => customerID?.name ?? t(walkInCustomer);
 const customer = { ...ref('customerID', ({ name }) => name), value: called, show: called };
 

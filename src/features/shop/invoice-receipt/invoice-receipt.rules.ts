@@ -10,7 +10,7 @@ export function balanceProblem(amountPaid: Money, balance: Money): string | unde
   });
 }
 
-/** What is said of a receipt whose customer is not the invoice's; a walk-in customer's invoice has none (D9). */
+/** The message about a receipt whose customer is not the invoice's; a walk-in customer's invoice has none (D9). */
 export function customerProblem(sent: string | null | undefined): string {
   return sent ? t('This invoice belongs to another customer') : t('Enter customer name');
 }

@@ -1,5 +1,5 @@
 import type { Row } from '#kit/contract/entity';
-import { kept, t } from '#kit/contract/language';
+import { storedText, t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
@@ -26,7 +26,7 @@ export const receipts = receiptsOf<typeof invoiceReceipt>({
   posting: ({ invoiceID, customerID, receiptNo }) => ({
     type: 'Sales Income',
     name: customerID?.name ?? walkInCustomer,
-    description: kept(postingSays.invoiceReceipt, { number: receiptNo, invoice: invoiceID.invoiceNumber }),
+    description: storedText(postingSays.invoiceReceipt, { number: receiptNo, invoice: invoiceID.invoiceNumber }),
   }),
   foreign: customerProblem,
   tooMuch: balanceProblem,

@@ -4,7 +4,7 @@ import { money, numbered } from '#kit/contract/fields-number';
 import { customer } from '#features/shop/customer/customer.contract';
 
 /**
- * An invoice as the receipts know it that pay it. A sale takes its receipt with it, so that what is sold stands above
+ * An invoice as far as the receipts that pay it know it. A sale takes its receipt with it, so that what is sold stands above
  * them, in the invoice's own contract.
  */
 export const paidInvoice = entity({

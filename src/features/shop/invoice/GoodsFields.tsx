@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (part: Partial<Goods>) => void;
 }
 
-/** Customer, items, discount and note of an invoice that is edited, with what it comes to as one types. */
+/** Customer, items, discount and note of an invoice that is edited, with the total while they are typed. */
 export function GoodsFields({ goods, held, errors, customerHelp, noteHelp, belowCost, onChange }: Props) {
   const { subTotal, Total } = totalsSoFar(goods);
   return (

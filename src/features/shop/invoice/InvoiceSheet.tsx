@@ -13,7 +13,7 @@ import styles from './invoice-sheet.module.css';
 
 type Invoice = Got<typeof invoice>;
 
-/** What stands on a printed invoice below the letterhead. */
+/** The content of a printed invoice below the letterhead. */
 export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
   const { name, address, timeZone } = useOrganisation();
   const { customerID: customer, items, note } = sold;

@@ -4,7 +4,7 @@ import { PrintedDocument } from '#house/print/PrintedDocument';
 import { invoice } from './invoice.contract';
 import { InvoiceSheet } from './InvoiceSheet';
 
-/** An invoice as it will stand on paper. */
+/** An invoice as it will be printed. */
 export function PrintedInvoice({ id }: { id: string }) {
   return (
     <PrintedDocument<Got<typeof invoice>>

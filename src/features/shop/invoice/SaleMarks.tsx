@@ -5,13 +5,13 @@ import { saleParts } from './sale-parts.rules';
 import styles from './sale.module.css';
 
 interface Props {
-  /** The part at which the sale stands; those before it are right. */
+  /** The part that the sale has reached; those before it are complete. */
   readonly at: number;
   /** Absent once it is sold: nothing can be changed any more. */
   readonly onGo?: ((part: number) => void) | undefined;
 }
 
-/** How far a sale is: a mark for each of its parts, which leads there. */
+/** The progress of a sale: a mark for each of its parts, which leads to it. */
 export function SaleMarks({ at, onGo }: Props) {
   const narrow = useMediaQuery('(max-width: 639.98px)');
   return (

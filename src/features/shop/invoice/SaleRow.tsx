@@ -39,7 +39,7 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
     event.preventDefault();
     onEnter();
   };
-  // Enter takes the first that is found; before it is found, it must not sell what stands in the other rows.
+  // Enter takes the first item that is found; before anything is found, it must not sell the other rows.
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     const { value } = event.currentTarget;

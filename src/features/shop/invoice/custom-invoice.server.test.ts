@@ -201,7 +201,7 @@ describe('a custom invoice', () => {
 });
 
 describe('before it is sold', () => {
-  it('a sale says what it comes to and what goes below its cost, and changes nothing', async () => {
+  it('a preview of a sale tells its total and what is sold below cost, and changes nothing', async () => {
     const state = JSON.stringify([await shop.read(item), await shop.statement()]);
     const body = { items: [{ itemID: item._id, Quantity: 2, Price: 2.99 }], discount: 1, customerID, isReceipt: false };
     const { status, body: said } = await shop.call('POST', 'invoice/customInvoice?preview=1', body);

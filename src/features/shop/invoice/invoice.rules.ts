@@ -18,7 +18,7 @@ export interface SaleTotals {
   readonly Total: Money;
 }
 
-/** What an invoice comes to, from its rows and its discount alone (F1); a row too large for money counts as nothing. */
+/** The total of an invoice, from its rows and its discount alone (F1); a row too large for money counts as zero. */
 export function saleTotals(rows: readonly Omit<SaleRow, 'itemID'>[], discount: Money): SaleTotals {
   const subTotal = sum(rows.map(({ Price, Quantity }) => timesWithin(Price, Quantity) ?? noMoney));
   return { subTotal, Total: minus(subTotal, discount) };
@@ -72,7 +72,7 @@ export function totalProblem(Total: Money, paid: Money): string | undefined {
   return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
 }
 
-/** Why an invoice cannot be given another date: stock, posting and report went by it (F6, F7). A day alone stands for its own. */
+/** Why an invoice cannot be given another date: stock, posting and report depend on it (F6, F7). The same day without a time is no change. */
 export function dateProblem(sent: unknown, stored: string, timeZone: string): string | undefined {
   if (sent === undefined || sent === dayIn(timeZone, new Date(stored))) return undefined;
   const instant = typeof sent === 'string' ? instantOf(sent, timeZone) : undefined;

@@ -90,7 +90,7 @@ describe('editing an invoice', () => {
     expect(log[0].after.items).toHaveLength(3);
   });
 
-  it('may want all that is left and what it has already, and no more', async () => {
+  it('may take all the remaining stock in addition to what it has, and no more', async () => {
     expect((await put({ items: [row(10)] })).status).toBe(200);
     const { status, body } = await put({ items: [row(11)] });
     expect([status, body.message]).toEqual([409, `${item.itemName}: 10 left in stock, 11 needed`]);
@@ -111,7 +111,7 @@ describe('editing an invoice', () => {
     expect((await put({ discount: 8 })).body.info).toMatchObject({ Total: 12, balance: 0, Status: 'fullPaid' });
   });
 
-  it('may change the customer until a receipt stands', async () => {
+  it('may change the customer until there is a receipt', async () => {
     const other = (await shop.customer({ name: 'Halima Nur' }))._id;
     expect((await put({ customerID: other })).body.info.customerID.name).toBe('Halima Nur');
     const receipt = (await shop.pay(await shop.invoice(sold._id), 1)).body.info;
@@ -149,7 +149,7 @@ describe('editing an invoice', () => {
     }
     const read = await shop.invoice(sold._id);
     expect([read.note, read.date]).toEqual([sold.note, sold.date]);
-    // The clock stands at noon in Mogadishu.
+    // It is noon in Mogadishu.
     for (const date of [read.date, '2026-03-10', '2026-03-10T12:00', '2026-03-10T10:00:00+01:00'])
       expect((await put({ date })).status).toBe(200);
   });
@@ -176,7 +176,7 @@ describe('voiding an invoice', () => {
     expect((await shop.pay(sold, 1)).status).toBe(400);
   });
 
-  it('is refused while a receipt stands', async () => {
+  it('is refused while there is a receipt', async () => {
     const receipt = (await shop.pay(sold, 1)).body.info;
     const { status, body } = await remove();
     expect([status, body.message]).toEqual([409, 'This invoice has 1 receipt: void it first']);

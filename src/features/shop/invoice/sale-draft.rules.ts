@@ -62,13 +62,13 @@ function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
   return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
 }
 
-/** What a row comes to; undefined while it is not complete. */
+/** The total of a row; undefined while the row is incomplete. */
 export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
   const price = readMoney(Price.trim());
   return price === undefined || !/^\d{1,7}$/.test(Quantity.trim()) ? undefined : timesWithin(price, Number(Quantity));
 }
 
-/** What it all comes to so far: rows that are not complete, and a discount that is none, count as nothing. */
+/** The total so far: incomplete rows and an invalid discount count as zero. */
 export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
   const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
     const price = readMoney(Price.trim());
@@ -79,7 +79,7 @@ export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>
   return saleTotals(complete, readMoney(discount.trim()) ?? noMoney);
 }
 
-/** Why so much cannot be sold of what is there; by the path of the row's quantity. */
+/** Why the stock does not suffice for a sale, by the path of the row's quantity. */
 export function shortages(rows: readonly SaleRow[], held: HeldItems): Errors {
   const wanted = piecesByItem(rows);
   return Object.fromEntries(
@@ -125,7 +125,7 @@ export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   return amountPaid === undefined ? totalsSoFar(goods).Total : (readMoney(amountPaid.trim()) ?? noMoney);
 }
 
-/** The payment as it is sent, checked against what the goods come to. */
+/** The payment as it is sent, checked against the total of the goods. */
 export function readPayment(draft: SaleDraft, phone: string) {
   const { items: _items, discount: _discount, note: _note, date: _date, ...fields } = saleFields;
   const { Total } = totalsSoFar(draft);

@@ -15,7 +15,7 @@ export interface SaleFaults {
   readonly payment: Errors;
 }
 
-/** The part at which a sale stands: the first that is not right, or the one where it is confirmed. */
+/** The part that a sale has reached: the first that is incomplete, or the one that confirms it. */
 export function standsAt({ goods, payment }: SaleFaults): number {
   const wrong = [goods, payment].findIndex((errors) => Object.keys(errors).length > 0);
   return wrong < 0 ? 2 : wrong;
@@ -29,7 +29,7 @@ export function missingFor(part: number, { goods, payment }: SaleFaults): readon
   return [...new Set(part === 1 ? said : [...said, ...Object.values(paid)])];
 }
 
-/** What is said of the receipt before there is one. */
+/** The text about the receipt before there is one. */
 export function beforeReceipt(isReceipt: boolean): string {
   return isReceipt
     ? t('The receipt is printed as soon as the sale is saved.')

@@ -8,7 +8,7 @@ import { emptyDraft, type SaleDraft } from './sale-draft.rules';
 
 export type Sold = Omit<ReplyOf<typeof customInvoice>, 'message' | 'status' | 'info'>;
 
-/** Where a sale stands: what is typed, and what was sold. */
+/** The state of a sale: what is typed, and what was sold. */
 export interface SaleState {
   readonly draft: SaleDraft;
   readonly sold: Sold | undefined;
@@ -21,7 +21,7 @@ export function useSaleDraft() {
   const { claims, brand } = useSession();
   const whose = `${claims?._id} ${brand}`;
   const { customerID }: { readonly customerID?: string } = useSearch({ strict: false });
-  const [state, setState] = useState<SaleState>(() => soldTo(customerID, keptState(whose) ?? freshState()));
+  const [state, setState] = useState<SaleState>(() => soldTo(customerID, storedState(whose) ?? freshState()));
   useEffect(() => sessionStorage.setItem(store, JSON.stringify({ whose, state })), [whose, state]);
   return {
     ...state,
@@ -35,13 +35,13 @@ function freshState(): SaleState {
   return { draft: emptyDraft(uuid()), sold: undefined };
 }
 
-/** A sale that begins on a customer's page is to that one; what was sold already stays as it is. */
+/** A sale that begins on a customer's page is for that customer; a finished sale is unchanged. */
 function soldTo(customerID: string | undefined, state: SaleState): SaleState {
   if (customerID === undefined || state.sold) return state;
   return { ...state, draft: { ...state.draft, customerID } };
 }
 
-function keptState(whose: string): SaleState | undefined {
-  const kept: { whose: string; state: SaleState } | null = JSON.parse(sessionStorage.getItem(store) ?? 'null');
-  return kept?.whose === whose ? kept.state : undefined;
+function storedState(whose: string): SaleState | undefined {
+  const stored: { whose: string; state: SaleState } | null = JSON.parse(sessionStorage.getItem(store) ?? 'null');
+  return stored?.whose === whose ? stored.state : undefined;
 }

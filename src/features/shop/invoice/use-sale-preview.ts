@@ -49,7 +49,7 @@ function preview({ method, path }: Sale, body: string) {
   });
 }
 
-/** Whatever else stands in the way of a preview stands in the way of no one: the call itself is judged again. */
+/** Whatever else prevents a preview does not matter: the call itself is checked again. */
 function refusalsIn(error: unknown): Errors {
   return isRefusal(error) ? error.errors : none;
 }

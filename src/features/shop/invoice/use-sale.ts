@@ -48,7 +48,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     await done(answer);
   }
 
-  /** Sells; false where something stands in the way, which is shown. */
+  /** Sells; false if something prevents it, which is shown. */
   async function sell(): Promise<boolean> {
     if (!isRight || busy) return false;
     setBusy(true);
@@ -71,7 +71,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     refused,
     busy,
     sell,
-    /** What the server refused, where it stands. */
+    /** The server's refusal, shown at its field. */
     refusals: byRow(refused?.errors ?? {}, draft.rows),
     /** What the server says of the goods already, asked or not. */
     judged: byRow(preview.errors, draft.rows),

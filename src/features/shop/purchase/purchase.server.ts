@@ -1,5 +1,5 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
-import { kept, t } from '#kit/contract/language';
+import { storedText, t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
@@ -81,7 +81,7 @@ function said({ Amount, Quantity, itemID, suplierId }: Got<Purchase>) {
   return {
     name: suplierId.name,
     amount: Amount,
-    description: kept(postingSays.purchase, { quantity: Quantity, item: itemID.itemName }),
+    description: storedText(postingSays.purchase, { quantity: Quantity, item: itemID.itemName }),
   };
 }
 

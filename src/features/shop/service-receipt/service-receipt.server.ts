@@ -1,4 +1,4 @@
-import { kept, t } from '#kit/contract/language';
+import { storedText, t } from '#kit/contract/language';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
@@ -19,7 +19,7 @@ export const { routes: serviceReceiptRoutes } = receiptsOf<typeof serviceReceipt
   posting: ({ customerID, receiptNo }) => ({
     type: 'service income',
     name: customerID.name,
-    description: kept(postingSays.serviceReceipt, { number: receiptNo }),
+    description: storedText(postingSays.serviceReceipt, { number: receiptNo }),
   }),
   foreign: () => t('This service belongs to another customer'),
   fixed: () => t('The service of a receipt cannot be changed'),

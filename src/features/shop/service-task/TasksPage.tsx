@@ -10,7 +10,7 @@ import { TaskList } from './TaskList';
 import { TaskStats } from './TaskStats';
 import { useTasks } from './use-tasks';
 
-/** Services as work: what is to be done, how far it is, and what it comes to. */
+/** Services as work: what is to be done, its progress and its total. */
 export default function TasksPage() {
   const { ofCompany, list, answer, sheets } = useTasks();
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });

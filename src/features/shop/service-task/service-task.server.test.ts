@@ -155,7 +155,7 @@ describe('the tasks report', () => {
   const ask = (body: object, query = '') => shop.call('POST', `tasksReport${query}`, body);
   const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-  it('has what an employee designed or printed in the range, and what it comes to', async () => {
+  it('has what an employee designed or printed in the range, and its total', async () => {
     const { status, body, headers } = await ask({ employeeID: designer._id, ...march });
     expect([status, body.status, headers['x-total-count']]).toEqual([200, true, '3']);
     expect(prices(body.employeeServices)).toEqual([33.33, 100, 7]);

@@ -11,7 +11,7 @@ interface Props {
 
 const cent = readMoney(0.01) ?? noMoney;
 
-/** What one piece comes to: the price is that of the whole job (G1). */
+/** The price of one piece: the price entered is that of the whole job (G1). */
 export function PiecePrice({ price, quantity }: Props) {
   const shown = useShownMoney();
   if (price === undefined || quantity === undefined) return null;

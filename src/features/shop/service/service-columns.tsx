@@ -7,7 +7,7 @@ import { isDesigned, isPrinted, progressOf } from './service.rules';
 
 const { field, sum, badge, ref, column } = columnsOf(service);
 
-/** How far a part is; a dash where the type has no such part. */
+/** The progress of a part; a dash if the type has no such part. */
 function part(
   name: 'workStatus' | 'prductionStatus',
   hasPart: (workType: WorkType) => boolean,

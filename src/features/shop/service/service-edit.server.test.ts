@@ -45,7 +45,7 @@ describe('editing a service', () => {
     expect((await put(made._id, { customerID: (await shop.customer())._id })).status).toBe(200);
   });
 
-  it('that becomes a print lets go of a designer whom the client no longer names', async () => {
+  it('that becomes a print drops a designer whom the client no longer names', async () => {
     const { _id } = await shop.employee();
     const made = await shop.service({
       workType: 'design',

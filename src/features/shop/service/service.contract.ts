@@ -17,7 +17,7 @@ export const workTypes = {
 
 export type WorkType = keyof typeof workTypes;
 
-/** How far the designer's or the printer's part of a service is (S§4). */
+/** The progress of the designer's or the printer's part of a service (S§4). */
 export const partStatuses = {
   assigned: words('Assigned'),
   progress: words('In progress'),
@@ -27,7 +27,7 @@ export const partStatuses = {
   block: words('Blocked'),
 } as const;
 
-/** What a part's status means, by which it is coloured (S§4): what is neither in work nor finished is wrong. */
+/** The meaning, and so the colour, of a part's status (S§4): a part that is neither in progress nor finished is wrong. */
 const partTones = {
   progress: 'attention',
   done: 'good',
@@ -39,7 +39,7 @@ const partTones = {
 
 export type PartStatus = keyof typeof partStatuses;
 
-/** What is said where a part has nobody to do it; which parts there are hangs on the type. */
+/** The messages about a part that nobody is assigned to; the parts depend on the type. */
 export const asksFor = {
   employeeID: words('Please select design employee'),
   ProductionEmployeeID: words('Please select print employee'),

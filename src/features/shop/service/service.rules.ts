@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
-/** Who does a service and how far each part is. */
+/** Who works on a service, and the progress of each part. */
 export interface Work {
   readonly workType: WorkType;
   readonly employeeID?: string | null | undefined;
@@ -32,7 +32,7 @@ export function isFinished({
   return (!isDesigned(workType) || workStatus === 'done') && (!isPrinted(workType) || prductionStatus === 'done');
 }
 
-/** How far the job as a whole is: as far as the first part that is not done. */
+/** The progress of the whole job: that of the first part that is not done. */
 export function progressOf(work: Pick<Work, 'workType' | 'workStatus' | 'prductionStatus'>): PartStatus {
   if (isFinished(work)) return 'done';
   return isDesigned(work.workType) && work.workStatus !== 'done' ? work.workStatus : work.prductionStatus;

@@ -12,7 +12,7 @@ const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory'))
 
 const form: FormRules<typeof stockItem.fields> = { title: words('Add new item') };
 
-/** What is there to sell, what it costs, and how it came and went. */
+/** The items for sale: how many there are, what they cost, and every movement. */
 export default function StockPage() {
   const [shown, setShown] = useState<Got<typeof stockItem>>();
   return (

@@ -21,7 +21,7 @@ export function piecesByItem(
   return pieces;
 }
 
-/** What comes (above 0) or goes (below 0) of each item when `before` was taken and `after` is taken instead; what stays the same is left out. */
+/** The change in stock of each item, positive or negative, when `after` is sold instead of `before`; items without a change are left out. */
 export function differences(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -34,7 +34,7 @@ describe('an item of stock', () => {
     expect([body.info.sellingPrice, body.info.Amount]).toEqual([5.25, 5.25]);
   });
 
-  it('stands once under its name', async () => {
+  it('exists once under its name', async () => {
     await shop.item({ itemName: 'Banner vinyl' });
     const second = await shop.call('POST', 'stock', {
       itemName: 'banner Vinyl',
@@ -68,7 +68,7 @@ describe('an item of stock', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('can be filled from a file, what is there standing in its history', async () => {
+  it('can be filled from a file, and the imported quantities are in the history', async () => {
     const file = 'Item name,Quantity in stock,Purchase price,Selling price\nStapler,12,1.50,2.75\nNothing,-4,1,1\n';
     const { body } = await sendFile(app, 'stock/import', file, { token: owner, brand: 'decoration' });
     expect([body.saved, body.failed]).toMatchObject([1, [{ line: 3 }]]);

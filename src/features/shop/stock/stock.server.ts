@@ -12,7 +12,7 @@ type Item = typeof stockItem;
 
 const correction = { kind: 'correction', source: null } as const;
 
-/** A new item; what is there already is a correction, bought by no purchase (F10). */
+/** A new item; its initial quantity is a correction, because no purchase bought it (F10). */
 async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): Promise<Got<Item>> {
   const made = await insert(call, stockItem, sent);
   if (made.quantityInStock > 0)

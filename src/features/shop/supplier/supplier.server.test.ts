@@ -19,7 +19,7 @@ describe('a supplier', () => {
     expect([status, body.errors]).toEqual([400, { name: 'Enter name', phone: 'Enter phone' }]);
   });
 
-  it('stands once with its name and phone, whatever the case; the same name with another phone is another', async () => {
+  it('exists once with its name and phone, whatever the case; the same name with another phone is another supplier', async () => {
     const first = { name: 'Hodan Paper', phone: '252615550001' };
     expect((await shop.call('POST', 'suplier', first)).status).toBe(200);
     const second = await shop.call('POST', 'suplier', { ...first, name: 'HODAN paper' });

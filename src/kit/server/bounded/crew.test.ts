@@ -70,7 +70,7 @@ test('who comes when too many wait is refused with 429 and the time to come agai
   await expect(Promise.all([first, second])).resolves.toEqual(['answer', 'answer']);
 });
 
-test('a worker whose caller leaves is kept for the next order where it lets go of its work', async () => {
+test('a worker whose caller leaves is reused for the next order if it abandons its work', async () => {
   const crew = open();
   const name = () => crew.work<number>(order('name'));
   const first = await name();

@@ -30,11 +30,11 @@ const nobodys = hashPassword(randomBytes(18).toString('base64url'));
 /**
  * True if the password matches the stored hash. Takes as long if there is none to compare with; 429 if too many wait.
  */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   demandOutside('Comparing passwords');
-  const known = kept ?? (await nobodys).hash;
+  const known = stored ?? (await nobodys).hash;
   const matches = await queue.run(() => verify(known, password));
-  return matches && typeof kept === 'string';
+  return matches && typeof stored === 'string';
 }
 
 const ahead = new WeakMap<Call['request'], Map<string, Hashed>>();
@@ -54,6 +54,6 @@ export function handHashes(request: Call['request'], known: ReadonlyMap<string, 
 /** The hash of a password that `hashAhead` has made for this call. */
 export function hashedAhead({ request }: Pick<Call, 'request'>, password: string): Hashed {
   const known = ahead.get(request)?.get(password);
-  if (!known) throw new Error('A password was to be kept that had not been hashed ahead');
+  if (!known) throw new Error('A password was to be stored that had not been hashed ahead');
   return known;
 }

@@ -17,6 +17,7 @@ export interface Outflow {
   breakOff(error: unknown): void;
 }
 
+/** A stream into an answer, which is aborted if its reader takes nothing, or too little, for too long. */
 export function openOutflow(reply: FastifyReply, bounds: Bounds): Outflow {
   // Only little of an unread answer is held in memory.
   const stream = new PassThrough({ highWaterMark: 65_536 });

@@ -11,6 +11,7 @@ export interface SentFile {
   readonly bytes: Buffer;
 }
 
+/** True for a value of a form body that is a file. */
 export function isSentFile(value: unknown): value is SentFile {
   return isObject(value) && Buffer.isBuffer(value.bytes) && typeof value.name === 'string';
 }

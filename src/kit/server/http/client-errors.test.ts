@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerClientErrors, refuseUnreadable, refuseWhileStopping } from './client-errors';
 
-/** A server with one call that lasts until it is let go. */
+/** A server with one call that lasts until it is released. */
 async function startSlow() {
   const app = fastify({ return503OnClosing: false, clientErrorHandler: refuseUnreadable });
   const events = new EventEmitter();

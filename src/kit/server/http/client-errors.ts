@@ -75,6 +75,7 @@ function headersFor(body: string): Record<string, string | number> {
 /** Node.js silently drops headers beyond its own limit. */
 const mostHeaders = 200;
 
+/** Answers requests with more than 200 headers with 431. */
 export function refuseManyHeaders(app: FastifyInstance, inWords: InWords): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.rawHeaders.length <= 2 * mostHeaders) return undefined;

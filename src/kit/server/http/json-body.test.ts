@@ -3,7 +3,7 @@ import { repeatedName } from './json-body';
 
 const repeated = (text: string) => repeatedName(text, JSON.parse(text) as unknown);
 
-it('a name that stands twice in one object is found at any depth, however it is written', () => {
+it('a name that occurs twice in one object is found at any depth, however it is written', () => {
   expect(repeated('{"a":1,"a":1}')).toBe('a');
   expect(repeated('{"a":1,"b":{"c":[{"d":1},{"d":2,"e":3,"d":{}}]}}')).toBe('d');
   expect(repeated('{"a":1,"\\u0061":2}')).toBe('a');

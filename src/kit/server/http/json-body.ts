@@ -28,7 +28,7 @@ function givenTwice(name: string): Refusal {
  */
 export function repeatedName(text: string, value: unknown): string | undefined {
   // The parser keeps one of two equal names; counting them costs next to nothing.
-  return namesWritten(text) === namesKept(value) ? undefined : findRepeated(text);
+  return namesWritten(text) === namesParsed(value) ? undefined : findRepeated(text);
 }
 
 const quote = 34;
@@ -54,7 +54,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function namesKept(value: unknown): number {
+function namesParsed(value: unknown): number {
   let count = 0;
   const waiting = [value];
   while (waiting.length > 0) {

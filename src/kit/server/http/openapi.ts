@@ -92,6 +92,7 @@ export function resourceOf(route: Route): string {
   return route.path.split('/')[0] ?? '';
 }
 
+/** The name of a call in the API description: `get_course_by_id`. */
 export function operationId({ method, path }: Route): string {
   const words = path
     .split('/')

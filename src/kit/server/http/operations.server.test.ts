@@ -98,7 +98,7 @@ describe('the measures', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/);
   });
 
-  it('tell how process, database and records stand', async () => {
+  it('report the state of process, database and records', async () => {
     await app.database.pool.query(
       `insert into academy.login_attempt (subject, failures, "lastAt", "waitUntil") values ('x', 9, now(), now() + interval '1 hour')`,
     );

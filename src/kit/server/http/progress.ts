@@ -36,6 +36,7 @@ function leaving(reply: FastifyReply): AbortSignal {
   return aborter.signal;
 }
 
+/** True for a request that accepts progress reports as lines of JSON. */
 export function asksForProgress(request: FastifyRequest): boolean {
   return request.headers.accept?.includes(lines) ?? false;
 }

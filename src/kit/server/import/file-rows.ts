@@ -84,6 +84,7 @@ function refuseHeavy(call: Call, error: WorkerFailure): never {
   return refuse(400, t('The file is not a spreadsheet that can be read'));
 }
 
+/** True for a cell that holds more than white space. */
 export function isFilled(cell: Cell | undefined): boolean {
   return cell !== null && cell !== undefined && !(typeof cell === 'string' && cell.trim() === '');
 }

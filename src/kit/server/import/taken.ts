@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface Asked {
   readonly place: number;
   readonly key: string;
-  readonly kept: boolean;
+  readonly stored: boolean;
 }
 
 /** How many rows are looked up in one statement. */
@@ -44,10 +44,10 @@ export async function takenRows(call: Call, of: Entity, rows: readonly Row[]): P
     for (const index of indexes) found.push(await keysOf(call, of.table, index, part));
     for (let place = start; place < start + part.length; place++) {
       const keys = found.map((asked) => asked.get(place - start));
-      const at = keys.findIndex((asked, nth) => asked && (asked.kept || seen[nth]?.has(asked.key)));
+      const at = keys.findIndex((asked, nth) => asked && (asked.stored || seen[nth]?.has(asked.key)));
       const [index, refused] = [indexes[at], keys[at]];
       if (index && refused) {
-        const twin = refused.kept ? undefined : seen[at]?.get(refused.key);
+        const twin = refused.stored ? undefined : seen[at]?.get(refused.key);
         const errors = errorsOf(call, of, index.name);
         taken.set(place, twin === undefined ? { errors } : { errors, twin });
         continue;
@@ -98,7 +98,7 @@ async function keysOf(
       lateral (select ${named} from json_populate_record(null::${place}, sent.row) where ${predicate}) own
     )
     select place::integer, json_build_array(${texts})::text as key,
-      exists (select 1 from ${place} where ${same} and ${predicate}) as kept
+      exists (select 1 from ${place} where ${same} and ${predicate}) as stored
     from asked where ${allOf(names.map((name) => sql`${name} is not null`))}`.execute(call.db);
   return new Map(asked.map((one) => [one.place, one]));
 }

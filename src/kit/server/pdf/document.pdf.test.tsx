@@ -109,7 +109,7 @@ describe('A PDF document', () => {
     expect(Array.from(eastern.replaceAll(/\s/g, '')).toReversed().join('')).toContain('ہہہےےددیییە');
   });
 
-  it('ends no line in a sign that nobody wrote, though a name takes letters of several fonts', async () => {
+  it('ends no line with a character that nobody wrote, although a name needs several fonts', async () => {
     const names = Array.from({ length: 12 }, () => 'Muḥammad Şükrü');
     for (const width of [90, 110, 130, 150]) {
       const shown = pdfText(

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const print = (token = owner) => app.call('GET', path, { token });
 
-it('an account has three documents made at once, whatever number of sessions; one more is told so and when to come again', async () => {
+it('an account may have three documents made at once, however many sessions it has; a fourth is refused and told when to try again', async () => {
   const login = { username: 'owner@academy.test', password: ownerPassword };
   const logIn = async (): Promise<string> => (await app.call('POST', 'login', { body: login })).body.token;
   const sessions = [owner, await logIn(), await logIn(), await logIn()];

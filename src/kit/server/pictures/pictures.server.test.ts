@@ -60,7 +60,7 @@ describe('a picture that costs more to draw than to send', () => {
 });
 
 describe('a picture that is kept', () => {
-  it('tells no more where it was taken, and stands as its camera was held', async () => {
+  it('no longer tells where it was taken, and is upright however the camera was held', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '2/1 2/1 0/1', GPSLatitudeRef: 'N' } };
     const sent = await plain(2000, 1000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();

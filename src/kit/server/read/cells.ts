@@ -15,7 +15,7 @@ export interface FileColumn {
 export interface Cell {
   /** The member of the record. */
   readonly name: string;
-  /** What stands for a stored word. */
+  /** What is shown instead of a stored word. */
   readonly words?: Readonly<Record<string, string>>;
   /** Of a reference: the members by which people name it. */
   readonly brief?: readonly Cell[];

@@ -48,7 +48,7 @@ async function connected({ streams }: Database): Promise<pg.PoolClient> {
   }
 }
 
-/** Reads all rows onto the shelf, no faster than there is room on it, and lets go of the connection. */
+/** Reads all rows onto the shelf, no faster than there is room on it, and releases the connection. */
 async function readOnto(shelf: Shelf, client: pg.PoolClient, select: Fragment): Promise<void> {
   // A connection that is lost meanwhile is told by the next fetch; unheard, the loss would end the process.
   const unheard = () => undefined;

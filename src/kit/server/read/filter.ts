@@ -19,6 +19,7 @@ export function refuseUnknownQuery(query: Readonly<Record<string, string>>, know
     refuse(400, t('Unknown query parameter {name}', { name: unknown }), { [unknown]: t('Unknown query parameter') });
 }
 
+/** The names of the fields that a list of an entity accepts as filters. */
 export function filterNames(of: Entity): string[] {
   return Object.entries(allFields(of))
     .filter(([, field]) => kindOf(field).filtered !== 'never')

@@ -6,7 +6,7 @@ import { refuse } from '#kit/server/refusal';
 import { allOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import { named, type Statement, unnamed } from '#kit/server/sql/statement';
 import { filterConditions, filterNames, listWords, rangeConditions, refuseUnknownQuery } from './filter';
-import { keptOf } from './kept';
+import { maintainedOf } from './maintained';
 import { type Order, orderOf } from './order';
 import { searchCondition } from './search';
 import { moneyNames, shapeOf } from './shape';
@@ -47,7 +47,7 @@ export function matching(call: Call, of: Entity, scope?: Scope, more: readonly s
   const isVoidable = of.erase === 'void';
   const isLive = isVoidable && query.voided !== '1';
   const scoped = scope?.(call);
-  const { sums } = keptOf(call.database, brand, of.table);
+  const { sums } = maintainedOf(call.database, brand, of.table);
   const isKept = sums !== undefined && asked.length === 0 && !scoped && isLive === isVoidable;
   return {
     of,

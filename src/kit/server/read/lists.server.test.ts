@@ -4,7 +4,7 @@ import { academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
 import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
-import { keptOf } from './kept';
+import { maintainedOf } from './maintained';
 import { moneyNames } from './shape';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const every: readonly Entity[] = Object.values(entities);
 describe('what a table keeps for its lists', () => {
   it('is what its contract searches, and the money of its records', () => {
     const differing = every.flatMap((of) => {
-      const { searched, sums } = keptOf(app.served, 'academy', of.table);
+      const { searched, sums } = maintainedOf(app.served, 'academy', of.table);
       const own = of.search.filter((path) => !path.includes('.'));
       return [
         ...(searched.length > 0 && searched.toSorted().join() !== own.toSorted().join() ? [`${of.table}: search`] : []),
@@ -33,7 +33,7 @@ describe('what a table keeps for its lists', () => {
       ];
     });
     expect(differing).toEqual([]);
-    expect(every.filter(({ table }) => keptOf(app.served, 'academy', table).sums)).not.toEqual([]);
+    expect(every.filter(({ table }) => maintainedOf(app.served, 'academy', table).sums)).not.toEqual([]);
   });
 
   it('gives the number and the sums that counting gives, after charges, payments and voids', async () => {
@@ -99,7 +99,7 @@ describe('a long list', () => {
     }
   });
 
-  it('is searched by one and two letters as by more, wherever in a word they stand', async () => {
+  it('is searched by one and two letters as by more, wherever in a word they occur', async () => {
     const found = async (q: string) => (await list(`note?page=1&q=${encodeURIComponent(q)}`)).count;
     expect(await found('bd')).toBe(size);
     expect(await found('ÜN')).toBe(size);

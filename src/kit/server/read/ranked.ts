@@ -3,7 +3,7 @@ import type { Entity } from '#kit/contract/entity';
 import { type Known, knownBy } from '#kit/contract/known';
 import { literal, type TypedWords } from '#kit/rules/typed-words';
 import { allOf, foldedOf, type Fragment, type OfBrand } from '#kit/server/sql/fragment';
-import { keptOf } from './kept';
+import { maintainedOf } from './maintained';
 import { folded, type Place } from './search';
 import type { Step } from './steps';
 
@@ -48,7 +48,7 @@ function exact({ number, phone }: Known, typed: TypedWords): Fragment[] {
 /** Names that begin with all that was typed, and names in which a word begins with each word. */
 function nameSteps(place: Place, of: Entity, name: string, { line, words }: TypedWords): Step[] {
   const among = (where: Fragment): Step => ({ where, order: orderOfEqual(place, of), found: 'among all' });
-  const { searched } = keptOf(place.database, place.brand, of.table);
+  const { searched } = maintainedOf(place.database, place.brand, of.table);
   const at = searched.indexOf(name);
   const key = folded(of, name, 't', place);
   // Folded already, where the table keeps it.

@@ -3,7 +3,7 @@ import { allFields, type Entity } from '#kit/contract/entity';
 import { literal } from '#kit/rules/typed-words';
 import type { Database } from '#kit/server/db';
 import { anyOf, foldedOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { keptOf } from './kept';
+import { maintainedOf } from './maintained';
 
 /** Where a search looks: a brand's tables. */
 export interface Place extends OfBrand {
@@ -59,7 +59,7 @@ function placesOf(place: Place, of: Entity, paths: readonly string[], like: Frag
 }
 
 function ownCondition(place: Place, of: Entity, own: readonly string[], like: Fragment): Fragment {
-  const { searched } = keptOf(place.database, place.brand, of.table);
+  const { searched } = maintainedOf(place.database, place.brand, of.table);
   const each = (wordsOf: (name: string) => Fragment) => anyOf(own.map((name) => sql`${wordsOf(name)} ${like}`));
   if (!own.every((name) => searched.includes(name))) return sql`(${each((name) => folded(of, name, 't', place))})`;
   if (own.length === searched.length) return sql`t.searched ${like}`;

@@ -115,6 +115,7 @@ export async function refuseForeign(call: Call, of: Entity, id: string, scope?: 
   if (rows.length === 0) refuseNotYours();
 }
 
+/** Ends the call with 403: the record is outside the caller's scope. */
 export function refuseNotYours(): never {
   return refuse(403, t('This record is not yours to see or change'));
 }

@@ -50,6 +50,7 @@ function totalsOf(of: Entity): Fragment {
   return sql.join([sql`count(*) as rows`, ...sums]);
 }
 
+/** The names of the fields of an entity that hold money; a list sums them. */
 export function moneyNames(of: Entity): string[] {
   return Object.entries(allFields(of))
     .filter(([, field]) => field.kind === 'money')
@@ -90,7 +91,7 @@ function columnOf(of: Entity, name: string, field: Field, making: Making): Fragm
   const named = (value: Fragment) => [sql`${value} as ${sql.ref(name)}`];
   if (field.kind === 'timestamp') return named(instant(column));
   if (field.to) return named(briefOf(field.to(), `r_${name}`, column, making));
-  if (field.kept) return named(rowsOf(field.kept, field.items ?? {}, making));
+  if (field.rowTable) return named(rowsOf(field.rowTable, field.items ?? {}, making));
   return named(column);
 }
 
@@ -115,7 +116,7 @@ function briefOf(to: Entity, alias: string, column: Fragment, making: Making): F
   return sql`case when ${id} is not null then json_build_object('_id', ${id}, ${sql.join(members)}) end`;
 }
 
-/** The rows of a record that stand in a table of their own, in their order. */
+/** The rows of a record that have a table of their own, in their order. */
 function rowsOf({ table, parent, stored }: RowTable, items: Fields, { brand }: OfBrand): Fragment {
   const making = { brand, joins: [] };
   const members = Object.entries({ ...items, ...stored }).map(([name, { to }]) => {

@@ -1,4 +1,4 @@
-/** Letters of rows that lie ready for a reader. */
+/** The number of characters of rows that are ready for a reader. */
 const most = 2_000_000;
 
 /** What has been read and waits for its reader, up to a bound. */

@@ -6,7 +6,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { Scope } from './list';
 import { refuseNotYours } from './send';
 
-/** How a caller stands to a record: null where there is none, false where the scope does not hold it. */
+/** Whether a caller may reach a record: null if the record does not exist, false if it is outside the caller's scope. */
 export type Standing = boolean | null;
 
 /** A standing as a column, for a statement that asks for more than that. */

@@ -39,23 +39,23 @@ export interface CrudParts<E extends Entity> {
   readonly before?: (call: Call) => Promise<void>;
   /** What a create or an edit needs to have done before its transaction. */
   readonly prepare?: (call: Call, body: unknown) => Promise<void>;
-  /** The body of a create as it is meant, before it is checked. */
+  /** Completes the body of a create before it is validated. */
   readonly meant?: (call: Call, body: unknown) => unknown;
   /** Makes a record from what was sent; `_id` is in it. */
   readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
   /** Required fields that this caller leaves out: what is in them is not this caller's to say. */
   readonly free?: (call: Call) => Promise<readonly string[]>;
-  /** What is said of new records, of one as of those of a file. */
+  /** The messages about new records: about a single one, and about those of a file. */
   readonly said?: SaidOfNew;
-  /** Changes a record, which is handed in as it is, locked until the call ends. */
+  /** Changes a record; receives the stored row, which is locked until the call ends. */
   readonly update?: (call: Call, stored: Row<E>, edit: Edit<E>) => Promise<Got<E>>;
-  /** Deletes or voids a record, which is handed in as it is, locked until the call ends. */
+  /** Deletes or voids a record; receives the stored row, which is locked until the call ends. */
   readonly remove?: (call: Call, stored: Row<E>, reason: string | null) => Promise<Got<E>>;
   /** How a file's rows are kept in sets. Without it a slice with a `create` of its own keeps them one by one. */
   readonly many?: ManyParts<E>;
 }
 
-/** What this caller is told of new records; undefined where they are just saved. */
+/** The message of a create to this caller; undefined for the usual one. */
 interface SaidOfNew {
   /** In place of 'Course saved'. */
   readonly ofOne: (call: Call) => Promise<string | undefined>;

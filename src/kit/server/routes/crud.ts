@@ -198,7 +198,7 @@ function removePlain<E extends Entity>(call: Call, of: E, { _id }: Row<E>, reaso
   return of.erase === 'void' ? voidRecord(call, of, _id, reason) : erase(call, of, _id);
 }
 
-/** Locks the record that is meant, which the caller may touch and has seen as it is, and answers its row. */
+/** Locks the record and returns its row; refuses a record outside the caller's scope, or one that has changed since it was read. */
 async function held<E extends Entity>(call: Call, of: E, { scope }: CrudParts<E>, body: unknown): Promise<Row<E>> {
   const id = idOf(call, body);
   const row = await lock(call, of, id);

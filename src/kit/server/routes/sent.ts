@@ -51,6 +51,7 @@ export function editOf<E extends Entity>({ product }: Asked, of: E, body: unknow
   return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);
 }
 
+/** Ends the call with 400 and these messages by field, of which there must be at least one. */
 export function refuseFields(errors: Readonly<Record<string, string>>): never {
   refuseInvalid(errors);
   throw new Error('Fields were refused without a message');

@@ -10,6 +10,7 @@ import {
   ValueNode,
   WithSchemaPlugin,
 } from 'kysely';
+import { remembered } from '#kit/contract/remembered';
 
 /** A piece of SQL with its values: a condition, a column, a whole select. `sql` makes it, and every `${value}` in it is a parameter. */
 export type Fragment = RawBuilder<unknown>;
@@ -25,7 +26,7 @@ export interface OfBrand {
 const compiler = new PostgresQueryCompiler();
 const noId = { queryId: '' };
 
-/** A piece as PostgreSQL is sent it: text, and the values of its placeholders. */
+/** A piece as it is sent to PostgreSQL: its text, and the values of its placeholders. */
 export function written(fragment: Fragment): { text: string; values: unknown[] } {
   const made = writtenFrom(fragment.toOperationNode());
   if (made) return made;
@@ -60,7 +61,7 @@ function writtenFrom(node: OperationNode): { text: string; values: unknown[] } |
   return write(node, pieces, values) ? { text: pieces.join(''), values } : undefined;
 }
 
-/** Templates within templates are taken apart here, in a fraction of the time: a list has thirty. Names and literals are Kysely's to write. */
+/** Writes nested templates itself, in a fraction of Kysely's time, because a list has thirty of them; names and literals are left to Kysely. */
 function write(node: OperationNode, pieces: string[], values: unknown[]): boolean {
   if (RawNode.is(node)) {
     const { sqlFragments, parameters } = node;
@@ -88,17 +89,12 @@ export function fixed(fragment: Fragment): Fragment {
   return sql.raw(text);
 }
 
-// Nearly every statement names some, and there are no more of them than tables.
-const tables = new Map<string, Fragment>();
+// Remembered, because nearly every statement names some tables.
+const tableNamed = remembered((name) => fixed(sql.table(name)));
 
 /** A table of a brand. */
 export function tableOf({ brand }: OfBrand, table: string): Fragment {
-  const name = `${brand}.${table}`;
-  const known = tables.get(name);
-  if (known) return known;
-  const made = fixed(sql.table(name));
-  tables.set(name, made);
-  return made;
+  return tableNamed(`${brand}.${table}`);
 }
 
 /** A function that migrations have made in a brand. */

@@ -26,7 +26,7 @@ export async function ask<R extends object>(database: Pick<Database, 'ask'>, sta
   return rows as R[];
 }
 
-/** The rows of a statement that a call makes often, within its transaction or outside: kept prepared by the connection. */
+/** The rows of a statement that a call makes often, in its transaction or outside one: the connection keeps it prepared. */
 export async function askPrepared<R>(db: Kysely<Tables>, fragment: Fragment): Promise<R[]> {
   return sent<R>(db, fragment, { isKept: true });
 }

@@ -10,10 +10,10 @@ export function columnsOf(of: Entity, values: Readonly<Record<string, unknown>>)
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name];
-      const kept = field && kindOf(field).kept;
+      const stored = field && kindOf(field).stored;
       // A secret has no column; rows have a table of their own.
-      if (kept === 'elsewhere' || field?.kept || value === undefined) return [];
-      return [[name, kept === 'json' && value !== null ? JSON.stringify(value) : value]];
+      if (stored === 'elsewhere' || field?.rowTable || value === undefined) return [];
+      return [[name, stored === 'json' && value !== null ? JSON.stringify(value) : value]];
     }),
   );
 }

@@ -68,11 +68,11 @@ async function countUses(call: Call, other: Entity, of: Entity, id: string): Pro
       .filter(([, field]) => field.to?.().table === of.table)
       .map(([name]) => sql`${sql.ref(name)} = ${id}`);
   const own = names(allFields(other));
-  const inRows = Object.values(allFields(other)).flatMap(({ kept, items = {} }) => {
+  const inRows = Object.values(allFields(other)).flatMap(({ rowTable, items = {} }) => {
     const columns = names(items);
-    if (!kept || columns.length === 0) return [];
-    const rows = tableOf(call, kept.table);
-    return sql`_id in (select ${sql.ref(kept.parent)} from ${rows} where ${anyOf(columns)})`;
+    if (!rowTable || columns.length === 0) return [];
+    const rows = tableOf(call, rowTable.table);
+    return sql`_id in (select ${sql.ref(rowTable.parent)} from ${rows} where ${anyOf(columns)})`;
   });
   const conditions = [...own, ...inRows];
   if (conditions.length === 0) return 0;

@@ -100,7 +100,7 @@ type Read = Record<string, unknown> & { readonly _id: string };
 
 /** The columns that hold JSON. */
 function jsonOf(of: Entity): string[] {
-  return Object.entries(allFields(of)).flatMap(([name, field]) => (kindOf(field).kept === 'json' ? [name] : []));
+  return Object.entries(allFields(of)).flatMap(([name, field]) => (kindOf(field).stored === 'json' ? [name] : []));
 }
 
 interface Numbered extends Pick<NewRows, 'rows' | 'numbered'> {

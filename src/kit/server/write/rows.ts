@@ -10,7 +10,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 
 /** True for an entity with rows in a table of their own. */
 export function hasRows(of: Entity): boolean {
-  return Object.values(allFields(of)).some(({ kept }) => kept !== undefined);
+  return Object.values(allFields(of)).some(({ rowTable }) => rowTable !== undefined);
 }
 
 /** Stores the rows among a record's values in their own tables, replacing the previous ones. */
@@ -20,9 +20,9 @@ export async function keepRows(
   id: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
+  for (const [name, { rowTable, items = {} }] of Object.entries(allFields(of))) {
     const sent = values[name];
-    if (kept && Array.isArray(sent)) await replaceRows(call, kept, Object.keys(items), id, sent);
+    if (rowTable && Array.isArray(sent)) await replaceRows(call, rowTable, Object.keys(items), id, sent);
   }
 }
 
@@ -32,10 +32,10 @@ export async function writeRows(
   of: Entity,
   records: readonly { readonly _id: string; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<void> {
-  for (const [name, { kept, items = {} }] of Object.entries(allFields(of))) {
-    if (!kept) continue;
-    const rows = records.flatMap(({ _id, values }) => linesOf(kept, Object.keys(items), _id, values[name], []));
-    await insertRows(call, kept, rows);
+  for (const [name, { rowTable, items = {} }] of Object.entries(allFields(of))) {
+    if (!rowTable) continue;
+    const rows = records.flatMap(({ _id, values }) => linesOf(rowTable, Object.keys(items), _id, values[name], []));
+    await insertRows(call, rowTable, rows);
   }
 }
 

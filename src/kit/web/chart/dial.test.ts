@@ -6,7 +6,7 @@ it('a dial shows whole shares from 0 to 100 and nothing beyond', () => {
   expect([-20, 0, 43.5, 100, 250, Number.NaN].map(dialValue)).toEqual([0, 0, 44, 100, 100, 0]);
 });
 
-it('a dial stands at its top for 50, and opens alike to both sides', () => {
+it('a dial points straight up at 50 and is symmetrical', () => {
   expect(dialAngle(50)).toBe(0);
   expect(dialAngle(0)).toBeCloseTo(-(2 * Math.PI) / 3);
   expect(dialAngle(100)).toBe(-dialAngle(0));

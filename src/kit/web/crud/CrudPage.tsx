@@ -11,7 +11,7 @@ import { useErase } from './use-erase';
 import { editAction, eraseAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import { type OpenedForm, useKeptForm } from '#kit/web/form/use-kept-form';
+import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
@@ -37,7 +37,7 @@ interface Props<E extends Entity> {
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
   /** The page that makes a new record, in place of the form. */
   readonly addAt?: string;
-  /** What stands beside the button that adds: another way to do so. */
+  /** Shown beside the button that adds: another way to do so. */
   readonly beside?: ReactNode;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;
@@ -65,7 +65,7 @@ export function CrudPage<E extends Entity>({
   const erase = useErase(entity);
   const navigate = useNavigate();
   const close = useCallback(() => setOpened(undefined), []);
-  useKeptForm(entity, setOpened);
+  useDraft(entity, setOpened);
 
   async function askAndRemove(row: Got<E>) {
     if (await erase(row, nameOf(row))) focusList();

@@ -5,7 +5,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { formNames } from '#kit/web/form/form-values';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import type { OpenedForm } from '#kit/web/form/use-kept-form';
+import type { OpenedForm } from '#kit/web/form/use-draft';
 
 interface Props<E extends Entity> {
   readonly entity: E;
@@ -32,7 +32,7 @@ export function RecordDialog<E extends Entity>({ entity, form, opened, onClose }
           entity={entity}
           record={opened?.record}
           rules={form}
-          kept={opened?.kept}
+          draft={opened?.draft}
           onSaved={onClose}
           onSettled={onClose}
           onDirty={onDirty}

@@ -6,6 +6,7 @@ import { facts, textOf } from './facts';
 /** With more choices than this, typing is faster than looking. */
 const manyChoices = 8;
 
+/** A choice from a closed list: a drop-down, searchable if it is long. */
 export function ChoiceField(props: FieldProps) {
   const { field, value, onChange } = props;
   const choices = Object.entries(field.choices ?? {});

@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { saidOf } from '#kit/contract/thing';
 import { readRecord, useDone, useSave } from '#kit/web/use-entity';
-import type { KeptForm } from '#kit/web/drafts';
+import type { FormDraft } from '#kit/web/drafts';
 import { FieldsForm } from './FieldsForm';
 import type { FormRules } from './form-rules';
 import { type Typed, typedFrom } from './form-values';
@@ -17,7 +17,7 @@ interface Props<E extends Entity> {
   readonly record: Got<E> | undefined;
   readonly rules: FormRules<E['fields']> | undefined;
   /** Values typed earlier: before the session ended, or in a write that was refused. */
-  readonly kept?: KeptForm | undefined;
+  readonly draft?: FormDraft | undefined;
   readonly onSaved: (saved: Got<E>) => void;
   /** Replaces `onSaved` for a new record of an entity that may wait: perhaps nothing has been saved yet. */
   readonly onSettled?: (() => void) | undefined;
@@ -25,13 +25,13 @@ interface Props<E extends Entity> {
 }
 
 /** The form of a record: a new one is saved as a whole, an existing one by its changed fields. */
-export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSaved, onSettled, onDirty }: Props<E>) {
+export function EntityForm<E extends Entity>({ entity, record, rules, draft, onSaved, onSettled, onDirty }: Props<E>) {
   // Created with the form, so that saving again after a lost answer cannot create a second record.
-  const [newId] = useState(() => kept?.corrects?._id ?? uuid());
+  const [newId] = useState(() => draft?.corrects?._id ?? uuid());
   const [version, setVersion] = useState(record?.__v);
   const save = useSave(entity);
   const done = useDone();
-  const typedBefore = kept?.corrects ? typedFrom(entity.fields, kept.values) : kept?.values;
+  const typedBefore = draft?.corrects ? typedFrom(entity.fields, draft.values) : draft?.values;
 
   async function send(body: Typed, chosen: Chosen) {
     const made = { _id: newId, ...entity.only, ...body };
@@ -43,7 +43,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
   /** Saves a record that waits on this device if the server cannot be reached. */
   async function keep(body: Typed & { readonly _id: string }, chosen: Chosen) {
     const { keepRecord } = await import('./keep-record');
-    const outcome = await keepRecord({ of: entity, body, chosen, corrects: kept?.corrects });
+    const outcome = await keepRecord({ of: entity, body, chosen, corrects: draft?.corrects });
     if (outcome.as === 'saved') await done(outcome);
     onSettled?.();
   }
@@ -60,7 +60,7 @@ export function EntityForm<E extends Entity>({ entity, record, rules, kept, onSa
       rules={rules ?? {}}
       mode={record ? 'edit' : 'create'}
       start={isObject(record) ? record : {}}
-      draft={{ name: entity.path, edited: record?._id, kept: typedBefore }}
+      draft={{ name: entity.path, edited: record?._id, typedBefore }}
       saveLabel={saidOf(entity, 'save')}
       fieldLabel={(name) => t(entity.fields[name]?.label ?? name)}
       onSave={send}

@@ -22,7 +22,7 @@ interface Props {
   readonly draft: {
     readonly name: string;
     readonly edited?: string | undefined;
-    readonly kept?: Typed | undefined;
+    readonly typedBefore?: Typed | undefined;
   };
   readonly saveLabel: string;
   readonly onSave: (body: Typed, chosen: Chosen) => Promise<unknown>;
@@ -45,7 +45,13 @@ export function FieldsForm({
   onReload,
   fieldLabel,
 }: Props) {
-  const form = useForm({ fields, rules, mode, start: { ...rules.start?.(), ...start }, kept: draft.kept });
+  const form = useForm({
+    fields,
+    rules,
+    mode,
+    start: { ...rules.start?.(), ...start },
+    typedBefore: draft.typedBefore,
+  });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [meanwhile, setMeanwhile] = useState<string[]>([]);

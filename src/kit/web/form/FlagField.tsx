@@ -3,6 +3,7 @@ import type { FieldProps } from './field-props';
 import { facts } from './facts';
 import styles from './form.module.css';
 
+/** Yes or no, as a switch. */
 export function FlagField(props: FieldProps) {
   const { label, description, error, name } = facts(props);
   return (

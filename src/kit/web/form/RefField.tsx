@@ -3,6 +3,7 @@ import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 import { OfferedField } from './OfferedField';
 
+/** A reference to a record, found by typing or chosen among those offered. */
 export function RefField(props: FieldProps) {
   if (props.offered) return <OfferedField {...props} offered={props.offered} />;
   const { label, ...input } = facts(props);

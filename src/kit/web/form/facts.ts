@@ -18,6 +18,7 @@ export function facts({ name, field, errors, first, after }: FieldProps) {
   };
 }
 
+/** A typed value as the text of an input; empty for anything that is no text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

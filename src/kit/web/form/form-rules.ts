@@ -48,10 +48,12 @@ export interface FormRules<F extends Fields> {
   readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string | undefined;
 }
 
+/** For `when`: shows a field only while a record is edited. */
 export function onlyInEdit(_values: unknown, mode: Mode): boolean {
   return mode === 'edit';
 }
 
+/** For `when`: shows a field only while a record is made. */
 export function onlyInCreate(_values: unknown, mode: Mode): boolean {
   return mode === 'create';
 }

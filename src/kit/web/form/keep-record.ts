@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Saves a new record of an entity that may wait; throws a refusal. */
-export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise<Kept> {
+export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise<SaveOutcome> {
   const { account = '', host } = placeHere(of.path);
   const screen = location.pathname;
   return keepAndSend({
@@ -41,13 +41,13 @@ export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise
  * The outcome of a write: saved by the server, with its message, or waiting on this device, of which the person has
  * been told.
  */
-export type Kept = { readonly as: 'kept' } | { readonly as: 'saved'; readonly message: string };
+export type SaveOutcome = { readonly as: 'kept' } | { readonly as: 'saved'; readonly message: string };
 
 /**
  * Sends a write, or lets it wait on this device, in which case the person is told. The caller reports a saved one in
  * the server's words. Throws a refusal.
  */
-export async function keepAndSend(write: Write): Promise<Kept> {
+export async function keepAndSend(write: Write): Promise<SaveOutcome> {
   const outcome = await submit(write);
   if (outcome.as === 'saved') return { as: 'saved', message: messageIn(outcome.answer) };
   // The session may have ended meanwhile, and the form may have stored what was typed.

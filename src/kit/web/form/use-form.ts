@@ -12,13 +12,13 @@ interface Parts {
   /** The initial contents of the controls. */
   readonly start: Typed;
   /** Typed before the session ended. */
-  readonly kept: Typed | undefined;
+  readonly typedBefore: Typed | undefined;
 }
 
 /** The state of a form: what is typed, what is wrong with it, what would be sent. */
-export function useForm({ fields: own, rules, mode, start: first, kept }: Parts) {
+export function useForm({ fields: own, rules, mode, start: first, typedBefore }: Parts) {
   const [start, setStart] = useState(() => typedFrom(own, first));
-  const [typed, setTyped] = useState<Typed>(() => ({ ...start, ...kept }));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...start, ...typedBefore }));
   const [errors, setErrors] = useState<Errors>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 
-/** A text is never cut to less than so many letters. */
+/** The number of characters to which a text is cut at most. */
 const least = { name: 16, fact: 9 } as const;
 
 interface Props<R> {
@@ -12,7 +12,7 @@ interface Props<R> {
   readonly children: ReactNode;
 }
 
-/** What stands in a cell; words give way where the table would not fit, down to a few letters, before it scrolls sideways. */
+/** The content of a cell. If the table does not fit, texts are cut, down to a few characters, before it scrolls sideways. */
 export function Cut<R>({ column, row, place, children }: Props<R>) {
   const letters = String(column.value(row) ?? '').length;
   if (!column.cuts || letters === 0) return children;

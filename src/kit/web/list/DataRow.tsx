@@ -26,6 +26,7 @@ interface Props<R extends TableRow> {
   readonly picking?: Picking<R> | undefined;
 }
 
+/** A row of a table, which on a phone can be unfolded. */
 export function DataRow<R extends TableRow>(props: Props<R>) {
   const { row, columns, places, reach, onFocus, onOpen, actions, onMenu, picking } = props;
   const [unfolded, setUnfolded] = useState(false);

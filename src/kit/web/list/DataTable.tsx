@@ -34,7 +34,7 @@ interface Props<R extends TableRow> {
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
   /** Rows that are chosen to do something with all of them. */
   readonly picking?: Picking<R> | undefined;
-  /** Stands below the header where there are no rows. */
+  /** Shown below the header if there are no rows. */
   readonly empty?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** What stands where there is nothing: what belongs here, and what to do about it. */
+/** Shown in place of an empty list: what belongs here, and how to add it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <output className={styles.empty}>

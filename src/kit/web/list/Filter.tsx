@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list by one field: its choices, or a record found by typing. What it is narrowed to stands on the button. */
+/** Narrows a list by one field: its choices, or a record found by typing. The button shows what it is narrowed to. */
 export function Filter({ field, value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const word = useFilterWord(field, value);

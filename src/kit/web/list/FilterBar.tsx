@@ -12,7 +12,7 @@ import type { ListState } from './use-list-view';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }));
 
-/** With the days four stand in the row; the others are under 'More'. */
+/** The row holds four filters including the days; the others are under 'More'. */
 const mostInRow = 3;
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props<R> {
   readonly column: Column<R>;
   readonly sort: string | undefined;
   readonly onSort: ((sort: string) => void) | undefined;
-  /** Stands before the heading. */
+  /** Shown before the heading. */
   readonly children?: ReactNode;
 }
 

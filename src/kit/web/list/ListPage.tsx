@@ -40,11 +40,11 @@ interface Props<E extends Entity> {
   readonly onOpen?: ((row: Got<E>) => void) | undefined;
   /** Rows that are chosen to do something with all of them. */
   readonly picking?: Picking<Got<E>> | undefined;
-  /** What stands between the title and the filters: figures. */
+  /** What is shown between the title and the filters: figures. */
   readonly lead?: ReactNode;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
   readonly empty: ReactNode;
-  /** The primary action and what stands beside it. */
+  /** The primary action and what is shown beside it. */
   readonly children?: ReactNode;
 }
 

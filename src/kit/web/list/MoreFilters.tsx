@@ -15,7 +15,7 @@ interface Props {
   readonly list: ListState;
 }
 
-/** The filters that find no room in the row; how many of them narrow the list stands on the button. */
+/** The filters that do not fit into the row; the button shows how many of them narrow the list. */
 export function MoreFilters({ of, names, list }: Props) {
   const { filters, voided } = list.view;
   const count = names.filter((name) => filters[name] !== undefined).length + (voided === '1' ? 1 : 0);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import { EmptyState } from './EmptyState';
 
-/** What stands where filters leave nothing: the way back to everything. */
+/** Shown if nothing matches the filters: the way back to everything. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState title={t('Nothing matches this search and these filters.')}>

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (part: { page?: number; pageSize?: number }) => void;
 }
 
-/** Where the page stands among all that matches, and the way to the others. */
+/** The position of the page among all that matches, and the way to the others. */
 export function Pager({ page, pageSize, count, onChange }: Props) {
   const last = Math.max(1, Math.ceil(count / pageSize));
   const first = Math.min(count, (page - 1) * pageSize + 1);

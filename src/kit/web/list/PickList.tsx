@@ -18,7 +18,7 @@ interface Props {
   readonly onType: (text: string) => void;
   /** A few entries need no box to be seen; typing finds them all the same. */
   readonly look: 'box' | 'list';
-  /** Stands where nothing is offered. */
+  /** Shown if nothing is offered. */
   readonly nothing: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { ListState } from './use-list-view';
 
 type Heading = Pick<Column<never>, 'id' | 'label' | 'sort'>;
 
-/** The order of a list where no headings stand: the fields that sort; choosing the one in force turns it round. */
+/** The order of a list that shows no headings: the fields that sort; choosing the current one reverses the order. */
 export function SortPanel({ columns, list }: { columns: readonly Heading[]; list: ListState }) {
   const { sort } = list.view;
   const field = sort.replace(/^-/, '');

@@ -30,7 +30,7 @@ export interface Column<R> {
   readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
   readonly sort?: string | undefined;
-  /** The member of the totals that stands under it. */
+  /** The member of the totals that is shown under it. */
   readonly total?: Total | undefined;
 }
 
@@ -39,11 +39,12 @@ interface Total {
   readonly kind: Field['kind'];
 }
 
-/** Columns that stand under 'Columns' until somebody asks for them. */
+/** Columns that are hidden until somebody selects them under 'Columns'. */
 export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, aside: true }));
 }
 
+/** The ids of the columns that are hidden at first. */
 export function asideOf(columns: readonly Column<never>[]): string[] {
   return columns.filter((column) => column.aside).map(({ id }) => id);
 }
@@ -100,7 +101,7 @@ export function columnsOf<E extends Entity>(of: E): Columns<Got<E>> {
   return columnsBy<Got<E>>(allFields(of));
 }
 
-/** The columns of a report's rows; the report says in which order they stand, so none of them sorts. */
+/** The columns of a report's rows; the report decides their order, so none of them sorts. */
 export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Columns<RowOf<R>> {
   return columnsBy<RowOf<R>>(row);
 }

@@ -3,7 +3,7 @@ import { allFields, type Entity } from '#kit/contract/entity';
 import type { Query } from '#kit/web/call';
 import { type ListTab, tabOf } from './tabs';
 
-/** What a list shows: all of it stands in the address, so that a link or a reload opens the same view. */
+/** What a list shows: all of it is in the address, so that a link or a reload opens the same view. */
 export interface ListView {
   readonly q: string;
   /** The tab that is open; empty in a list without tabs. */
@@ -36,7 +36,7 @@ export interface ViewFacts {
   readonly tabs: readonly ListTab[];
 }
 
-/** What stands in an address where no column is hidden, though some would be. */
+/** The word in an address that says that no column is hidden, although some would be. */
 const nothingHidden = '-';
 
 /** Reads a view from an address; what makes no sense there counts as not said. */
@@ -101,6 +101,7 @@ export function matchQuery(view: ListView): Query {
   };
 }
 
+/** The query for the page that a view shows. */
 export function pageQuery(view: ListView): Query {
   return { ...matchQuery(view), page: view.page, pageSize: view.pageSize };
 }

@@ -1,6 +1,6 @@
 import type { Column } from './column';
 
-/** Where a cell stands in the two lines of a row on a phone, `firm` what is never cut there; the others are seen once the row is unfolded or opened. */
+/** The place of a cell in the two lines of a row on a phone; `firm` is never cut there. The other cells are seen once the row is unfolded or opened. */
 export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 
 /** More than this does not fit the second line. */

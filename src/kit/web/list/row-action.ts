@@ -8,7 +8,7 @@ export interface RowAction {
   readonly run: () => void;
   /** For what takes something away. */
   readonly tone?: 'wrong';
-  /** On the one action that is the row's job: what its button says, in the language in force, and all others stand in the menu. */
+  /** Set for the one main action of a row: the text of its button, translated. All other actions are in the menu. */
   readonly main?: string | undefined;
   /** True where `main` says the row's amount, which a phone then shows once. */
   readonly saysAmount?: true;

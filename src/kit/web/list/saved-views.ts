@@ -39,6 +39,7 @@ export function saveView(list: string, name: string, { page: _page, ...address }
   );
 }
 
+/** Deletes a saved view of a list from this browser. */
 export function removeView(list: string, name: string): void {
   keep(
     list,

@@ -8,6 +8,7 @@ export interface Span {
   readonly to: Day;
 }
 
+/** The day itself. */
 export function today(day: Day): Span {
   return { from: day, to: day };
 }
@@ -19,14 +20,17 @@ export function thisWeek(day: Day): Span {
   return { from, to: addDays(from, 6) };
 }
 
+/** The month of a day. */
 export function thisMonth(day: Day): Span {
   return monthAround(`${monthOf(day)}-01`);
 }
 
+/** The month before that of a day. */
 export function lastMonth(day: Day): Span {
   return monthAround(`${monthOf(addDays(`${monthOf(day)}-01`, -1))}-01`);
 }
 
+/** The calendar year of a day. */
 export function thisYear(day: Day): Span {
   return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
 }

@@ -6,7 +6,7 @@ const pageSize = 200;
 /** Paper for more than this is a file's job. */
 const mostPages = 10;
 
-/** Prints everything that matches, not only the page on screen: the rows stand in the table while the print dialog is open. */
+/** Prints everything that matches, not only the page on screen: the rows are in the table while the print dialog is open. */
 export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
   const [paper, setPaper] = useState<Pick<Page<R>, 'rows' | 'count'>>();
 

@@ -12,7 +12,7 @@ const later = 10_000;
 const patience = 2_000;
 
 export interface Refresher {
-  /** Called with the lists that changed; `*` stands for all. */
+  /** Called with the lists that changed; `*` means all of them. */
   note(names: readonly string[]): void;
   stop(): void;
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** The form of a report, which follows each change a moment later. What is still missing is called so once it was there. */
 export function ReportForm({ fields, rules, start, onAsk }: Props) {
-  const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, kept: undefined });
+  const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, typedBefore: undefined });
   const { typed, values, names, errors } = form;
   const wasWhole = useRef(false);
 

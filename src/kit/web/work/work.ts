@@ -44,6 +44,7 @@ export function useWork(id: number | undefined): Work | undefined {
   return useStore(all).find((work) => work.id === id);
 }
 
+/** True while a piece of work is in progress. */
 export function isUnderWay(id: number): boolean {
   return all.get().some((work) => work.id === id);
 }

@@ -6,7 +6,7 @@ export interface Entry {
   readonly bytes: Buffer;
   /** The size that is stated. */
   readonly says?: number;
-  /** Stands between the entries, in no directory. */
+  /** Bytes between the entries, listed in no directory. */
   readonly isUnlisted?: true;
   readonly isEnciphered?: true;
 }
@@ -133,7 +133,7 @@ export const attackFiles: readonly [what: string, file: () => Buffer, status: nu
     413,
     tooLarge,
   ],
-  ['one text of ten million letters', () => book(rowOf(1, 'a'.repeat(10_000_000))), 413, tooLarge],
+  ['one text of ten million characters', () => book(rowOf(1, 'a'.repeat(10_000_000))), 413, tooLarge],
   [
     'the same long text in fifty thousand cells',
     () =>

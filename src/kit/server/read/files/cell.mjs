@@ -3,7 +3,7 @@ import { guarded } from './formula-guard.mjs';
 /** @typedef {import('#kit/server/read/cells').Cell} Cell */
 
 /**
- * What stands in a cell: how a record fills it.
+ * The content of a cell: how a record fills it.
  * @param {Cell} cell
  * @param {Record<string, unknown>} record
  * @returns {string | number | null}

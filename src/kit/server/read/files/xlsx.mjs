@@ -9,7 +9,7 @@ const related = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const sheet = 'xl/worksheets/sheet1.xml';
 
-/** What stands in a workbook of one sheet beside its rows. The second style is that of headings. */
+/** The parts of a workbook with one sheet, apart from its rows. The second style is that of headings. */
 const parts = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/${sheet}" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${related}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -90,7 +90,7 @@ function cellText(cell, where) {
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * What XML cannot say stands as spreadsheets write it, `_x0007_`; so does the beginning of what would be read as such.
+ * Characters that XML does not allow are written as spreadsheets do, `_x0007_`; so is the beginning of a text that would be read as such.
  * @param {string} text
  */
 function escaped(text) {

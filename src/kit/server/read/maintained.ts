@@ -3,19 +3,19 @@ import type { Database } from '#kit/server/db';
 import { tableOf } from '#kit/server/sql/fragment';
 
 /** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`). */
-export interface Kept {
+export interface Maintained {
   /** The summed columns, in the order of `list_total.sums`; undefined where no total is kept. */
   readonly sums: readonly string[] | undefined;
   /** The fields whose folded text is the column "searched". */
   readonly searched: readonly string[];
 }
 
-const nothing: Kept = { sums: undefined, searched: [] };
-const known = new WeakMap<Database, ReadonlyMap<string, Kept>>();
+const nothing: Maintained = { sums: undefined, searched: [] };
+const known = new WeakMap<Database, ReadonlyMap<string, Maintained>>();
 
 /** Reads what the tables of these brands keep; once, after the migrations. */
-export async function readKept(database: Database, brands: readonly string[]): Promise<void> {
-  const found = new Map<string, Kept>();
+export async function readMaintained(database: Database, brands: readonly string[]): Promise<void> {
+  const found = new Map<string, Maintained>();
   for (const brand of brands) {
     const { rows } = await sql<{ source: string; sums: string[] | null; searched: string[] | null }>`
       select source, sums, searched from ${tableOf({ brand }, 'list_kept')}`.execute(database.in(brand));
@@ -26,6 +26,6 @@ export async function readKept(database: Database, brands: readonly string[]): P
 }
 
 /** What a table keeps; nothing where its migrations ask for nothing. */
-export function keptOf(database: Database, schema: string, table: string): Kept {
+export function maintainedOf(database: Database, schema: string, table: string): Maintained {
   return known.get(database)?.get(`${schema}.${table}`) ?? nothing;
 }

@@ -1,11 +1,11 @@
 import type { Caller } from '#kit/server/call';
 import { grantProblem } from '#house/role/escalation.rules';
-import type { KeptLogin } from './login.contract';
+import type { RecordLogin } from './login.contract';
 import { screensOfRole } from '#house/role/role-screens.rules';
 import type { Place } from './place.server';
 
 /** The kinds of logins that a caller may set, for display in forms; the login gate decides for itself. */
-export async function loginsKeptBy({ brand, db, product }: Place, me: Caller): Promise<KeptLogin[]> {
+export async function loginsSetBy({ brand, db, product }: Place, me: Caller): Promise<RecordLogin[]> {
   const row = await db
     .selectFrom('role')
     .select(['role', 'permissions'])

@@ -1,6 +1,6 @@
 import type { Call } from '#kit/server/call';
 import { openText, sealText, type Seal } from '#kit/server/sealed-text';
-import { keptRecoveryCode, takeRecoveryCode } from './recovery-codes.server';
+import { storedRecoveryCode, takeRecoveryCode } from './recovery-codes.server';
 import { isAppCode, isRecoveryCode, meantCode } from '#house/second-factor/second-factor.rules';
 import './second-factor-tables.server';
 import { stepWithCode } from './totp.server';
@@ -17,16 +17,16 @@ export async function keepSecret(call: Call, userID: string, secret: string): Pr
   await call.db.insertInto('second_factor').values({ userID, secret: sealed }).execute();
 }
 
-/** A code that may be right: of the app as it was typed, a recovery code as what is kept of it. */
+/** A code that may be right: of the app as it was typed, a recovery code as what is stored of it. */
 export type OfferedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly codeHash: string };
 
-/** Compares a recovery code with those that are kept, outside of any transaction; undefined where it is none. */
+/** Compares a recovery code with those that are stored, outside of any transaction; undefined where it is none. */
 export async function offeredCode(call: Call, userID: string, typed: string): Promise<OfferedCode | undefined> {
   const code = meantCode(typed);
   if (isAppCode(code)) return { kind: 'app', code };
-  const codeHash = isRecoveryCode(code) ? await keptRecoveryCode(call, userID, code) : undefined;
+  const codeHash = isRecoveryCode(code) ? await storedRecoveryCode(call, userID, code) : undefined;
   return codeHash === undefined ? undefined : { kind: 'recovery', codeHash };
 }
 
@@ -48,10 +48,10 @@ export async function takeCode(
 }
 
 async function takeAppCode(call: Call, userID: string, code: string): Promise<boolean> {
-  const kept = await call.db.selectFrom('second_factor').selectAll().where('userID', '=', userID).executeTakeFirst();
-  if (!kept) return false;
-  const secret = await openText(call.database, sealOf(call, userID), kept.secret);
-  const step = stepWithCode(secret, code, call.now, Number(kept.lastStep));
+  const stored = await call.db.selectFrom('second_factor').selectAll().where('userID', '=', userID).executeTakeFirst();
+  if (!stored) return false;
+  const secret = await openText(call.database, sealOf(call, userID), stored.secret);
+  const step = stepWithCode(secret, code, call.now, Number(stored.lastStep));
   if (step === undefined) return false;
   await call.db.updateTable('second_factor').set({ lastStep: step }).where('userID', '=', userID).execute();
   return true;

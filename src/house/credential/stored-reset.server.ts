@@ -4,10 +4,10 @@ import type { Tables } from '#kit/server/tables';
 import type { Owner } from '#house/session/session.server';
 
 /** A stored reset: its handle and its code are digests. */
-type KeptReset = Insertable<Tables['password_reset']>;
+type StoredReset = Insertable<Tables['password_reset']>;
 
 /** Stores a reset that has begun, and deletes expired ones. */
-export async function keepReset(call: Pick<Call, 'db' | 'now'>, reset: KeptReset): Promise<void> {
+export async function keepReset(call: Pick<Call, 'db' | 'now'>, reset: StoredReset): Promise<void> {
   await call.db.deleteFrom('password_reset').where('expiresAt', '<=', call.now.toISOString()).execute();
   await call.db.insertInto('password_reset').values(reset).execute();
 }
