@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { performanceBody } from '#testing/people-records';
+import { performanceBody } from '#testing/people-bodies';
 import { pdfText } from '#testing/pdf-text';
 import { browser, openShop, shop } from './opened-product';
 import { logInAs, makeRole, visitShop } from './shop';

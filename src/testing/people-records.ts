@@ -3,6 +3,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import type { employee } from '#features/people/employee/employee.contract';
 import type { performance } from '#features/people/performance/performance.contract';
 import type { Got } from '#kit/contract/entity';
+import { employeeBody, performanceBody } from './people-bodies';
 import type { TestApp } from './test-app';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,35 +31,4 @@ function unlike(): string {
   return randomBytes(4)
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-}
-
-/** The body of a performance entry, right in every field but its employee. */
-export function performanceBody(values: Values = {}): Record<string, unknown> {
-  return {
-    taskType: 'Banner',
-    quantity: 2,
-    taskPrice: 40,
-    commission: 0.05,
-    taskDate: '2026-03-05T10:00',
-    ...values,
-  };
-}
-
-/** An employee's body, right in every field. */
-export function employeeBody(values: Values = {}): Record<string, unknown> {
-  return {
-    name: 'Khadra Ismail',
-    phone: '252615550404',
-    gender: 'female',
-    address: 'Hodan, Mogadishu',
-    dateOfBirth: '1994-05-17',
-    bloodType: 'O+',
-    educationalLevel: 'bachelor',
-    departmentWork: 'Design',
-    jobTitle: 'Designer',
-    typeOfworking: 'permanent',
-    salaryAmount: 450,
-    commissionRate: 5,
-    ...values,
-  };
 }

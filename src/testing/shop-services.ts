@@ -3,7 +3,7 @@ import type { employee } from '#features/people/employee/employee.contract';
 import type { customer } from '#features/shop/customer/customer.contract';
 import type { service } from '#features/shop/service/service.contract';
 import type { Got } from '#kit/contract/entity';
-import { employeeBody } from './people-records';
+import { employeeBody } from './people-bodies';
 import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
 
 export type Customer = Got<typeof customer>;

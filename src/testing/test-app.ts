@@ -12,7 +12,7 @@ import { readConfig } from '#kit/server/config';
 import { provideRuntimeRole, runtimeRole } from '#database/runtime-role';
 import { serverSecret } from '#kit/server/secret';
 import { runtimeRights } from '#app/runtime-rights';
-import { employeeBody } from './people-records';
+import { employeeBody } from './people-bodies';
 import { brands, type Brand } from '#house/brand/brand.contract';
 
 /** What came back: status, headers, and the body as JSON where it is JSON. */

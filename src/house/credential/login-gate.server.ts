@@ -10,8 +10,8 @@ import type { Owner } from '#house/session/session.server';
 import { credentialOf, keepCredential, keepNewLogins, setPassword } from './credential.server';
 
 /*
- * The one way to a login. Whoever makes one, or sets its password or username, can be its bearer: so he must hold every
- * right that it has. `architecture.test.ts` holds that nothing else reaches the functions that keep credentials.
+ * The only way to set up a login. Whoever creates one, or sets its password or username, can use it, and so must hold every
+ * right that it has. `login-gate.test.ts` proves that nothing else reaches the functions that store credentials.
  */
 
 /** The wanted state of a login; a password left out stays as it is. */

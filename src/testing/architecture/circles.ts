@@ -3,9 +3,9 @@ import { type Finding, isTest, parseAll, type Sources } from './source';
 /** What each file or folder imports. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Files that import each other in a circle, types included: none of them can be read alone. */
+/** Files that import each other in a circle, types and tests included: none of them can be read alone. */
 export function cycleFindings(sources: Sources): Finding[] {
-  return ringsIn(importsOf(sources)).map((ring) => ({
+  return ringsIn(importsOf(sources, () => true)).map((ring) => ({
     path: `${ring[0]}.ts`,
     line: 1,
     message: `Files import each other: ${ring.map((path) => path.split('/').pop()).join(' → ')}`,
@@ -14,7 +14,7 @@ export function cycleFindings(sources: Sources): Finding[] {
 
 /** Folders whose files import each other in a circle, a folder being the files that lie in it: none of them can be moved alone. */
 export function folderCycleFindings(sources: Sources): Finding[] {
-  const files = importsOf(sources);
+  const files = importsOf(sources, (path) => !isTest(path));
   return ringsIn(byFolder(files)).map((ring) => ({
     path: ring[0] ?? '',
     line: 1,
@@ -22,9 +22,9 @@ export function folderCycleFindings(sources: Sources): Finding[] {
   }));
 }
 
-/** The imports of the project's own files, tests left out, by path without ending. */
-function importsOf(sources: Sources): Imports {
-  const all = parseAll(sources).filter(({ path }) => !isTest(path));
+/** What the project's own files import, by path without ending; `isRead` picks the files. */
+function importsOf(sources: Sources, isRead: (path: string) => boolean): Imports {
+  const all = parseAll(sources).filter(({ path }) => isRead(path));
   return new Map(
     all.map(({ path, imports }) => [
       path.replace(/\.tsx?$/, ''),

@@ -1,6 +1,6 @@
 // Proves S§3, S§4, S§5, S§7, B9, B12, B25, G13, G14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employeeBody } from '#testing/people-records';
+import { employeeBody } from '#testing/people-bodies';
 import { sendFile } from '#testing/sent-file';
 import { startTestApp, type TestApp } from '#testing/test-app';
 

@@ -1,6 +1,7 @@
 // Proves S§6, A32, G7, G8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleRecords, performanceBody, type PeopleRecords } from '#testing/people-records';
+import { performanceBody } from '#testing/people-bodies';
+import { peopleRecords, type PeopleRecords } from '#testing/people-records';
 import { permissionRows } from '#testing/permissions/permission-rows';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import { tasksHeader } from './performance.contract';

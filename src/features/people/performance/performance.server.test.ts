@@ -1,6 +1,7 @@
 // Proves S§3, S§5, S§7, R 5.7, B9, G7, G9, G12, G17.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { peopleRecords, performanceBody, type PeopleRecords } from '#testing/people-records';
+import { performanceBody } from '#testing/people-bodies';
+import { peopleRecords, type PeopleRecords } from '#testing/people-records';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 const brand = 'decoration';

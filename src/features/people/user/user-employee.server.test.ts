@@ -1,7 +1,7 @@
 // Proves S§3, S§5, B25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
-import { employeeBody } from '#testing/people-records';
+import { employeeBody } from '#testing/people-bodies';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;

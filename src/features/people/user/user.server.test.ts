@@ -1,7 +1,7 @@
 // Proves S§1, S§2, S§3, S§4, S§5, S§6, S§7, R 2.2, R 3.3, R 3.9, R 4.1, R 4.2, R 6.5, A1, A2, A6, A7, A18, A24, A25,
 // B5, B9, B25, B26, E14.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { employeeBody } from '#testing/people-records';
+import { employeeBody } from '#testing/people-bodies';
 import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;

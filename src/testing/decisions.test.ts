@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#kit/server/project-root';
+
+const folder = join(projectRoot, 'docs/decisions');
+const numbers = readdirSync(folder).map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1] ?? name);
+
+/** The numbers of decisions that are used twice, are missing in between, or are those of nothing. */
+const wrongIn = (list: readonly string[]) =>
+  list.toSorted().filter((number, index) => number !== String(index + 1).padStart(4, '0'));
+
+it('every decision has a number of its own, without a gap', () => {
+  expect(wrongIn(numbers)).toEqual([]);
+  expect(wrongIn(['0001', '0002', '0002'])).toEqual(['0002']);
+});
+
+it('every decision that the guides refer to is there', () => {
+  const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md', ...readdirSync(folder).map((name) => `docs/decisions/${name}`)];
+  const named = guides.flatMap((name) =>
+    [...readFileSync(join(projectRoot, name), 'utf8').matchAll(/\bdecision (\d{4})/g)].map(([, number]) => number),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
+});
+
+it('every decision bears its number as its heading', () => {
+  const headings = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').slice(2, 6));
+  expect(headings).toEqual(numbers);
+});
