@@ -42,7 +42,7 @@ test('the tables open with the columns of their job, the others under Columns, m
   expect(await headsOf(page)).toEqual(expect.arrayContaining(['Role', 'Created']));
   await page.goto('/users');
   await settled(page);
-  expect(await headsOf(page)).toEqual('Name,Phone,Username,User type,Active'.split(','));
+  expect(await headsOf(page)).toEqual('Name,User type,Username,Phone,Active'.split(','));
 });
 
 test('the enrollment form asks for the status only while editing, and its dialog says what it does', async () => {
