@@ -7,6 +7,7 @@ import { factsOf } from './load/facts.mjs';
 import { stockShop } from './load/shop.mjs';
 import { measure } from './measure.mjs';
 import { mixedLoad } from './mixed.mjs';
+import { paceLine, paceOf, steadily } from './pace.mjs';
 import { chargeAll, coldStart, idleMemory, wholeCsv } from './once.mjs';
 import { dataToSpend, removeFolder } from './prepare-data.mjs';
 import { call, databaseOf, openOwner, startProduct } from './product.mjs';
@@ -85,9 +86,15 @@ async function measureOn(plan, folder, smallFolder, running) {
     ...(typical ? [{ name: /** @type {const} */ ('typical'), server: typical }] : []),
   ];
   const facts = await factsOfFolder(folder, server.url);
-  // First: its memory is a server's that has done nothing else.
+  const watch = await openOwner(folder);
+  running.push(() => watch.end());
+  const pace = () => paceOf(watch, folder);
+  const paces = [await pace()];
+  say(`Pace before: ${paceLine(paces)}.`);
+  // First: its memory is a server's that has done nothing else. It is measured once, whatever the pace.
   const csv = await wholeCsv(server, '/api/academy/attendence?format=csv', facts.token);
   const limitCsv = await wholeCsv(limit, '/csv', facts.token);
+  paces.push(await pace());
   say(`CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB.`);
   const scenarios = scenariosOf(facts, await stockShop(server.url, facts.shopToken)).filter(({ name }) =>
     only.test(name),
@@ -100,20 +107,24 @@ async function measureOn(plan, folder, smallFolder, running) {
   };
   const rows = [];
   for (const scenario of scenarios) {
-    const result = await measure(scenario, contenders, order);
-    rows.push({ scenario, result });
+    const measured = await steadily(pace, () => measure(scenario, contenders, order));
+    const { result, moved, times } = measured;
+    paces.push(...measured.paces);
+    rows.push({ scenario, result, moved, times });
     const [one] = Object.values(result.product ?? {});
-    say(`${scenario.name}: ${one?.p50.toFixed(2)} ms`);
+    say(`${scenario.name}: ${one?.p50.toFixed(2)} ms; the pace moved ${moved.toFixed(2)} ×, measured ${times} ×`);
   }
   const flat = await flatness(plan, smallFolder, scenarios, server, running);
   const mixed =
     plan.mixedSeconds > 0 ? await mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, say }) : undefined;
   const charge = await chargeAll(server, limit, facts.token);
   say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
+  paces.push(await pace());
+  say(`Pace after: ${paceLine(paces.slice(-1))}.`);
   for (const stop of running.splice(0).toReversed()) await stop();
   const verified = verify(folder) && verify(smallFolder);
   const lasted = (performance.now() - began) / 1000;
-  return { plan, rows, flat, mixed, csv, limitCsv, charge, starts, idle: product.idle, verified, lasted };
+  return { plan, rows, flat, mixed, csv, limitCsv, charge, starts, idle: product.idle, verified, lasted, paces };
 }
 
 /** @param {string} folder @param {string} url */
@@ -159,7 +170,7 @@ async function flatness(plan, smallFolder, scenarios, large, running) {
       atLarge = Math.min(atLarge, await p50(scenario, large));
       atSmall = Math.min(atSmall, await p50(twin, small));
     }
-    found.push({ name: scenario.name, large: atLarge, small: atSmall });
+    found.push({ name: scenario.name, most: scenario.growth, large: atLarge, small: atSmall });
     plan.say(`${scenario.name}: ${atLarge.toFixed(2)} ms, in the small academy ${atSmall.toFixed(2)} ms`);
   }
   return found;

@@ -1,15 +1,18 @@
+import { askedWith } from './load/asked.mjs';
 import { owner } from './product.mjs';
 
 /**
  * What is asked for, in a server's own words for the product, and as kind and values for the limit and the typical server.
  * @typedef {Record<string, any>} Asked
  * @typedef {import('./load/connection.mjs').Request} Request
- * @typedef {{ p50?: number, rate?: number, p99?: number, bare?: number, cpu?: number }} Goal
+ * @typedef {{ limit?: number, cpu?: number, typical?: number }} Goal
+ * A goal is at most so many times the limit's ms, its processor time, or the typical server's ms; `growth` at most so many times the
+ * ms of an academy of a hundredth.
  * `flat` asks for what costs the same however many students there are, `weight` is its part of the mixed load.
  * @typedef {{
  *   atOnce?: number,
  *   name: string, kind: string, ask: () => Asked, product: (asked: Asked) => Request | Request[], writes?: boolean, before?: string,
- *   flat?: () => Asked, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], connections?: number[], weight?: number,
+ *   flat?: () => Asked, growth?: number, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], connections?: number[], weight?: number,
  * }} Scenario
  */
 
@@ -27,28 +30,9 @@ export function scenariosOf(facts, shop) {
   /** Each in turn, so that no two connections take the same. @template T @param {readonly T[]} list @returns {T} */
   const next = (list) => /** @type {T} */ (list[nth++ % list.length]);
   const once = () => `${Date.now().toString(36)}${(nth++).toString(36)}`;
-  const get = (/** @type {string} */ path) => ({ path: `/api/academy/${path}`, token });
-  const post = (/** @type {string} */ path, /** @type {unknown} */ body) => ({ ...get(path), method: 'POST', body });
+  const { get, post, pay, enter } = askedWith(token);
   const q = () => ({ q: oneOf(facts.names) });
   const wholeName = () => ({ q: oneOf(facts.wholeNames) });
-  const pay = (/** @type {Asked} */ { feeID, studentID, amount, date }) =>
-    post('receipt', {
-      feeID,
-      studentID,
-      AmountPaid: amount,
-      paymentMethod: 'cash',
-      phonePaid: '252615550101',
-      datePaid: date,
-    });
-  const enter = (/** @type {Asked} */ { amount, date }) =>
-    post('transection', {
-      transectionType: 'expense',
-      type: 'Transport',
-      name: 'Fuel',
-      amount,
-      date,
-      description: 'Weekly',
-    });
   const oneFee = oneOf(facts.fees);
   return [
     {
@@ -57,7 +41,8 @@ export function scenariosOf(facts, shop) {
       ask: () => ({ page: 1 }),
       product: () => get('student?page=1&pageSize=25'),
       flat: () => ({}),
-      goal: { p50: 0.7, rate: 5000, cpu: 1.25 },
+      growth: 1.3,
+      goal: { limit: 1.3, cpu: 1.7, typical: 0.2 },
       weight: 400,
     },
     {
@@ -65,7 +50,7 @@ export function scenariosOf(facts, shop) {
       kind: 'list',
       ask: () => ({ page: Math.floor((facts.students / 25) * (0.85 + Math.random() * 0.1)) }),
       product: ({ page }) => get(`student?page=${page}&pageSize=25`),
-      goal: { p50: 1 },
+      goal: {},
     },
     {
       name: 'Record by its key',
@@ -73,7 +58,8 @@ export function scenariosOf(facts, shop) {
       ask: () => ({ id: oneOf(facts.ids) }),
       product: ({ id }) => get(`student/${id}`),
       flat: () => ({ id: oneOf(facts.ids) }),
-      goal: {},
+      growth: 1.3,
+      goal: { limit: 1.3, cpu: 1.7, typical: 0.2 },
       weight: 150,
     },
     {
@@ -82,7 +68,8 @@ export function scenariosOf(facts, shop) {
       ask: q,
       product: (asked) => get(`student?q=${encodeURIComponent(asked.q)}&page=1&pageSize=25`),
       flat: wholeName,
-      goal: { p50: 2 },
+      growth: 2,
+      goal: { limit: 1, typical: 0.05 },
       weight: 120,
     },
     {
@@ -91,7 +78,8 @@ export function scenariosOf(facts, shop) {
       ask: q,
       product: (asked) => get(`student/options?q=${encodeURIComponent(asked.q)}`),
       flat: wholeName,
-      goal: {},
+      growth: 2,
+      goal: { limit: 1.3, cpu: 1.7, typical: 0.2 },
       weight: 100,
     },
     {
@@ -109,7 +97,8 @@ export function scenariosOf(facts, shop) {
       ask: () => ({}),
       product: () => get('summary'),
       flat: () => ({}),
-      goal: { p50: 1 },
+      growth: 1.3,
+      goal: { limit: 1.3, cpu: 1.7, typical: 0.2 },
       weight: 40,
     },
     {
@@ -118,14 +107,14 @@ export function scenariosOf(facts, shop) {
       before: 'transaction',
       ask: () => ({ amount: 1.25, date: today }),
       product: (asked) => [enter(asked), get('summary')],
-      goal: { p50: 1 },
+      goal: {},
     },
     {
       name: 'Attendance report of a student',
       kind: 'attendanceReport',
       ask: () => oneOf(facts.seats),
       product: ({ studentID, classID }) => post('attendence/attendenceReport', { studentID, classID, status: 'all' }),
-      goal: { bare: 2 },
+      goal: { limit: 1.5, typical: 0.3 },
       weight: 18,
     },
     {
@@ -133,7 +122,7 @@ export function scenariosOf(facts, shop) {
       kind: 'statement',
       ask: () => month,
       product: ({ from, to }) => get(`transection?running=1&from=${from}&to=${to}&page=1&pageSize=25`),
-      goal: { bare: 2 },
+      goal: { limit: 1.5, typical: 0.3 },
       weight: 1,
     },
     {
@@ -141,7 +130,7 @@ export function scenariosOf(facts, shop) {
       kind: 'feeReport',
       ask: () => ({}),
       product: () => get('fee?feeStatus=due&sort=feeNo&page=1&pageSize=25'),
-      goal: { bare: 2 },
+      goal: { limit: 1.5, typical: 0.3 },
       weight: 1,
     },
     {
@@ -161,7 +150,7 @@ export function scenariosOf(facts, shop) {
           studentAddress: 'Wadajir, Mogadishu',
           educationalLevel: 'Secondary',
         }),
-      goal: { rate: 2000 },
+      goal: {},
     },
     {
       name: 'Enter an expense',
@@ -169,7 +158,7 @@ export function scenariosOf(facts, shop) {
       writes: true,
       ask: () => ({ amount: 1.25, date: today }),
       product: enter,
-      goal: { rate: 2000 },
+      goal: { limit: 1.5, cpu: 3, typical: 0.8 },
       weight: 40,
     },
     {
@@ -178,7 +167,7 @@ export function scenariosOf(facts, shop) {
       writes: true,
       ask: () => ({ ...next(facts.fees), amount: 0.01, date: today }),
       product: pay,
-      goal: { rate: 2000, p99: 50 },
+      goal: { limit: 1.5, cpu: 3, typical: 0.8 },
       weight: 70,
     },
     {
@@ -188,6 +177,17 @@ export function scenariosOf(facts, shop) {
       ask: () => ({ ...oneFee, amount: 0.01, date: today }),
       product: pay,
       accepts: [200, 409],
+      goal: {},
+    },
+    {
+      name: 'Edit of a receipt',
+      kind: 'editReceipt',
+      writes: true,
+      ask: () => ({ ...next(facts.receipts), amount: (1 + Math.floor(Math.random() * 90)) / 100 }),
+      product: ({ receiptID, amount }) => ({
+        ...post(`receipt/${receiptID}`, { AmountPaid: amount }),
+        method: 'PUT',
+      }),
       goal: {},
     },
     {
@@ -205,14 +205,14 @@ export function scenariosOf(facts, shop) {
             attendenceStatus: 'present',
           })),
         ),
-      goal: { p50: 2, rate: 1500 },
+      goal: { limit: 1.3, cpu: 2.5, typical: 0.8 },
       weight: 40,
     },
     {
       name: 'Invoice of 10 lines',
       kind: 'invoice',
       writes: true,
-      ask: () => ({}),
+      ask: () => ({ ...shop, quantity: 1 }),
       product: () => ({
         ...post('', {
           customerID: shop.customerID,
@@ -223,8 +223,7 @@ export function scenariosOf(facts, shop) {
         path: '/api/decoration/invoice/customInvoice',
         token: shopToken,
       }),
-      by: [],
-      goal: {},
+      goal: { limit: 2, typical: 0.6 },
     },
     {
       name: 'Log in',

@@ -39,6 +39,10 @@ export async function factsOf(client, url) {
     fees: await ask(
       `select _id as "feeID", "studentID" from fee where "feePaid" = 0 and "feeAmount" >= 10 and "voidedAt" is null order by hashtext(_id::text)`,
     ),
+    /** Receipts of a dollar and more: of each any smaller amount may be made. */
+    receipts: await ask(
+      `select _id as "receiptID" from fee_receipt where "AmountPaid" >= 1 and "voidedAt" is null order by hashtext(_id::text) limit 20000`,
+    ),
     /** Classes of thirty. */
     registers: await ask(
       `select "classID", json_agg("studentID") as students from enrollment group by 1 having count(*) = 30 order by 1`,

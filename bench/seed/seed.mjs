@@ -108,16 +108,20 @@ async function countFigures(client) {
  */
 async function proveReferences(client, schema) {
   const { rows } = await client.query(
-    `select conrelid::regclass::text as child, confrelid::regclass::text as parent, a.attname as name
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.connamespace = $1::regnamespace and cardinality(c.conkey) = 1
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+       (select json_agg(json_build_object('own', a.attname, 'its', p.attname)) from unnest(c.conkey, c.confkey) k (own, its)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.its) as pairs
+     from pg_constraint c
+     where c.contype = 'f' and c.connamespace = $1::regnamespace
        and confrelid in (select ($1 || '.' || name)::regclass from unnest($2::text[]) name)`,
     [schema, [...loaded.split(', '), 'app_user']],
   );
-  for (const { child, parent, name } of rows) {
+  for (const { child, parent, pairs } of rows) {
+    const each = (/** @type {(pair: { own: string, its: string }) => string} */ say) => pairs.map(say).join(' and ');
     const astray = await client.query(
-      `select 1 from ${child} c where "${name}" is not null and not exists (select 1 from ${parent} p where p._id = c."${name}") limit 1`,
+      `select 1 from ${child} c where ${each(({ own }) => `c."${own}" is not null`)}
+       and not exists (select 1 from ${parent} p where ${each(({ own, its }) => `p."${its}" = c."${own}"`)}) limit 1`,
     );
-    if (astray.rowCount !== 0) throw new Error(`${child}."${name}" refers to nothing.`);
+    if (astray.rowCount !== 0) throw new Error(`${child}: ${each(({ own }) => own)} refers to nothing.`);
   }
 }

@@ -86,6 +86,14 @@ export const Attendance = model('attendance', {
   attendenceStatus: STRING,
   reason: STRING,
 });
+export const Item = model('item', { itemName: STRING, quantityInStock: INTEGER, sellingPrice: DECIMAL });
+export const Invoice = model('invoice', {
+  invoiceNumber: numbered(),
+  customerID: UUID,
+  subTotal: DECIMAL,
+  userID: UUID,
+});
+export const Line = model('line', { invoiceID: UUID, itemID: UUID, Quantity: INTEGER, Price: DECIMAL });
 export const Log = model('log', { userID: UUID, action: STRING, record: JSONB });
 
 Fee.belongsTo(Student, { foreignKey: 'studentID' });

@@ -2,7 +2,20 @@
 // look-then-write.
 import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
-import { Attendance, Class, Fee, Log, Op, Receipt, Student, Transaction, User } from './models.mjs';
+import {
+  Attendance,
+  Class,
+  Fee,
+  Invoice,
+  Item,
+  Line,
+  Log,
+  Op,
+  Receipt,
+  Student,
+  Transaction,
+  User,
+} from './models.mjs';
 
 const load = createRequire(import.meta.url);
 /** @type {any} */
@@ -135,6 +148,29 @@ app.post('/pay', async (/** @type {any} */ { body, user }, /** @type {any} */ re
     date: body.date,
     userID: user.id,
   });
+  await Log.create({ userID: user.id, action: 'create', record: made });
+  return response.json(made);
+});
+app.post('/editReceipt', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const receipt = await Receipt.findByPk(body.receiptID);
+  const fee = await Fee.findByPk(receipt.feeID);
+  const more = body.amount - Number(receipt.AmountPaid);
+  if (Number(fee.feeBalance) < more) return response.sendStatus(409);
+  await fee.update({ feePaid: Number(fee.feePaid) + more, feeBalance: Number(fee.feeBalance) - more });
+  await receipt.update({ AmountPaid: body.amount });
+  await Log.create({ userID: user.id, action: 'update', record: receipt });
+  return response.json(receipt);
+});
+app.post('/invoice', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
+  const { items, customerID, quantity } = body;
+  const subTotal = items.reduce((/** @type {number} */ sum, /** @type {any} */ { Price }) => sum + Price * quantity, 0);
+  const made = await Invoice.create({ customerID, subTotal, userID: user.id });
+  for (const { itemID, Price } of items) {
+    const item = await Item.findByPk(itemID);
+    if (item.quantityInStock < quantity) return response.sendStatus(409);
+    await item.update({ quantityInStock: item.quantityInStock - quantity });
+    await Line.create({ invoiceID: made.id, itemID, Quantity: quantity, Price });
+  }
   await Log.create({ userID: user.id, action: 'create', record: made });
   return response.json(made);
 });

@@ -16,9 +16,11 @@ const all: readonly Entity[] = Object.values(entities);
 
 /**
  * Columns that are the database's own beside the folded text for searches: no call answers or is sent them. Fees that were
- * charged twice before that was refused are marked.
+ * charged twice before that was refused are marked, and a fee's keys are those of its enrollment or its own (decision 0030).
  */
-const marks: Readonly<Record<string, readonly string[]>> = { fee: ['chargedTwice'] };
+const marks: Readonly<Record<string, readonly string[]>> = {
+  fee: ['chargedTwice', 'liveEnrollmentID', 'looseStudentID', 'looseClassID', 'looseCourseID', 'looseEnrollmentID'],
+};
 
 it('every table has the columns of its contract and no others, in both brands', async () => {
   const { rows } = await app.database.pool.query<{ schema: string; table: string; columns: string[] }>(

@@ -186,6 +186,10 @@ export const unreachable: Readonly<Record<string, string>> = {
     'organisation_one_key',
     'organisation_pkey',
   ]),
+  ...because('the server sets of which enrollment a fee is, and an id is unique already', [
+    'enrollment_charged_key',
+    'fee_looseEnrollmentID_fkey',
+  ]),
   ...because('a row of an invoice is numbered and named by the server', [
     'invoice_item_invoiceID_fkey',
     'invoice_item_pkey',

@@ -61,11 +61,12 @@ async function columnsOf(client: PoolClient, table: string): Promise<Column[]> {
 }
 
 async function dropOthers(client: PoolClient, { table, name }: Constraint): Promise<void> {
-  const { rows } = await client.query<{ conname: string }>(
-    `select conname from pg_constraint where conrelid = quote_ident($1)::regclass and contype in ('c', 'f') and conname <> $2`,
+  const { rows } = await client.query<{ of: string; conname: string }>(
+    `select conrelid::regclass::text as of, conname from pg_constraint
+     where (conrelid = quote_ident($1)::regclass and contype in ('c', 'f') or confrelid = quote_ident($1)::regclass) and conname <> $2`,
     [table, name],
   );
-  for (const { conname } of rows) await client.query(`alter table "${table}" drop constraint "${conname}"`);
+  for (const { of, conname } of rows) await client.query(`alter table ${of} drop constraint "${conname}"`);
 }
 
 async function fillIfEmpty(client: PoolClient, table: string): Promise<void> {
@@ -113,10 +114,22 @@ async function violateUnique(client: PoolClient, { name, table, columns, where }
   return tried(client, `insert into "${table}" (${own}) overriding system value ${one}`);
 }
 
-async function violateReference(client: PoolClient, { table, columns }: Constraint): Promise<string> {
+/** Of which columns a generated one is made, and what makes it hold something. */
+const madeOf: Readonly<Record<string, { readonly column: string; readonly when: string }>> = {
+  liveEnrollmentID: { column: 'enrollmentID', when: '"voidedAt" = null' },
+  looseStudentID: { column: 'studentID', when: '"voidedAt" = now()' },
+  looseClassID: { column: 'classID', when: '"voidedAt" = now()' },
+  looseCourseID: { column: 'courseID', when: '"voidedAt" = now()' },
+  looseEnrollmentID: { column: 'enrollmentID', when: '"voidedAt" = now()' },
+};
+
+async function violateReference(client: PoolClient, of: Constraint): Promise<string> {
+  const { table } = of;
+  const columns = of.columns.map((name) => madeOf[name]?.column ?? name);
+  const fitting = of.columns.flatMap((name) => madeOf[name]?.when ?? []);
   const types = new Map((await columnsOf(client, table)).map(({ name, type }) => [name, type]));
   const set = columns.map((name) => `"${name}" = ${types.get(name) === 'uuid' ? 'gen_random_uuid()' : `'nobody'`}`);
-  return tried(client, `update "${table}" set ${set.join()}; set constraints all immediate`);
+  return tried(client, `update "${table}" set ${[...set, ...fitting].join()}; set constraints all immediate`);
 }
 
 async function violateCheck(client: PoolClient, { name, table, columns }: Constraint): Promise<string> {

@@ -110,7 +110,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   ...numbered(shop, 'invoice', 'invoiceNumber'),
   ...numbered(shop, 'invoice_receipt', 'receiptNo'),
   'fee-month-once': academy(
-    `drop index "fee_studentID+classID+feeMonth_key"; update fee f set "studentID" = g."studentID", "classID" = g."classID", "feeMonth" = g."feeMonth" from fee g
+    `drop index "fee_studentID+classID+feeMonth_key"; update fee f set "enrollmentID" = g."enrollmentID", "studentID" = g."studentID", "classID" = g."classID", "courseID" = g."courseID", "feeMonth" = g."feeMonth" from fee g
      where g.feetype = 'monthlyfee' and f.feetype = 'monthlyfee' and f._id <> g._id and f.${live} and g.${live}
      and g._id = (select _id from fee where feetype = 'monthlyfee' and ${live} order by _id limit 1)`,
   ),
