@@ -1,5 +1,4 @@
 import type { Entity } from '#kit/contract/entity';
-import type { Telling } from '#kit/server/read/telling';
 
 /**
  * What a product passes to each of its calls: one object, created where the app is built. The kit knows only the
@@ -10,6 +9,4 @@ export interface Product {
   readonly entities: readonly Entity[];
   /** Names that any body may contain without effect (the closed list of B5). */
   readonly setByServer: readonly string[];
-  /** What slices tell in the lists of others. */
-  readonly tellings: readonly Telling[];
 }

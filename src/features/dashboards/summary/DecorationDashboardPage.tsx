@@ -1,11 +1,15 @@
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
+import type { ListLink } from './list-link';
 import { MoneyCards } from './MoneyCards';
 import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
 
-const debts = [{ path: '/ServiceDept', search: { type: '1' } }, { path: '/sales' }];
+const debts: readonly ListLink[] = [
+  { path: '/ServiceDept', search: { type: '1' }, title: words('Service debts') },
+  { path: '/sales', title: words('Sales') },
+];
 
 /** The shop at a glance. */
 export default function DecorationDashboardPage() {

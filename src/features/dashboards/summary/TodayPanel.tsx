@@ -27,7 +27,9 @@ export function TodayPanel({ today, debts }: Props) {
   const id = useId();
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
-  const awaited = awaitedToday(useScreens(), dayIn(timeZone, now));
+  const screens = useScreens();
+  const each = eachList(debts, screens);
+  const awaited = awaitedToday(screens, dayIn(timeZone, now));
   const { registers, owed, stock, complaints, month } = today ?? awaited;
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={today === undefined}>
@@ -53,8 +55,8 @@ export function TodayPanel({ today, debts }: Props) {
             icon={IconCashBanknote}
             label={t('Owed')}
             figure={<Money amount={owed.amount} />}
-            note={owedNote(owed)}
-            lists={debts}
+            note={<OwedNote owed={owed} lists={each} />}
+            lists={each.length > 0 ? [] : debts}
             state={owed.people > 0 ? 'calls' : 'calm'}
           />
         )}
@@ -90,9 +92,33 @@ function registersNote({ begun, missing }: NonNullable<Today['registers']>): str
   return counted(begun, 'of {count} class that has begun', 'of {count} classes that have begun');
 }
 
-function owedNote({ people, since }: NonNullable<Today['owed']>): string {
+/** The lists in which what is owed stands, where there are several: none of them shows all of it. */
+function eachList(debts: readonly ListLink[], screens: ReadonlySet<string>): readonly ListLink[] {
+  const opened = debts.filter(({ path, title }) => title !== undefined && screens.has(path));
+  return opened.length > 1 ? opened : [];
+}
+
+function OwedNote({ owed: { people, since }, lists }: OwedProps) {
   if (since === null) return t('Nobody owes anything');
-  return counted(people, '{count} person, since {day}', '{count} people, since {day}', { day: shownDay(since) });
+  const day = shownDay(since);
+  return (
+    <>
+      {counted(people, '{count} person, since {day}', '{count} people, since {day}', { day })}
+      {lists.map(({ path, search, title = '' }) => (
+        <span key={path}>
+          {' · '}
+          <Link className={styles.second} to={path} search={search ?? {}}>
+            {t(title)}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface OwedProps {
+  readonly owed: NonNullable<Today['owed']>;
+  readonly lists: readonly ListLink[];
 }
 
 function complaintsNote({ open, since }: NonNullable<Today['complaints']>): string {

@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { Badge } from '#kit/web/Badge';
+import { Status } from '#kit/web/Status';
 import { columnsOf } from '#kit/web/list/column';
 import { transaction, transactionTypes } from '#features/ledger/transaction/transaction.contract';
 import { nameShown, typeShown } from '#features/ledger/transaction/transaction.rules';
@@ -15,8 +15,6 @@ export const latestColumns = [
   field('amount'),
   column(words('Date'), ({ createdAt }) => createdAt, { show: ({ createdAt }) => <EnteredAt instant={createdAt} /> }),
   column(words('Status'), ({ transectionType }) => transectionType, {
-    show: ({ transectionType }) => (
-      <Badge tone={transectionType === 'income' ? 'good' : 'wrong'}>{t(transactionTypes[transectionType])}</Badge>
-    ),
+    show: ({ transectionType }) => <Status of={transaction.fields.transectionType} word={transectionType} />,
   }),
 ];

@@ -2,6 +2,8 @@
 export interface ListLink {
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** What it is called where it is one of several; a sentence of the catalogue. */
+  readonly title?: string;
 }
 
 /** The first list that the user may open. */

@@ -7,7 +7,7 @@ import { Money } from '#kit/web/Money';
 import { columnsOf, type Column } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
-import { type TransactionType, transactionTypes } from './transaction.contract';
+import { type TransactionType, transactionTones, transactionTypes } from './transaction.contract';
 import { descriptionShown, nameShown, typeShown } from './transaction.rules';
 import { statement, statementFigures } from './statement.contract';
 
@@ -26,9 +26,7 @@ const columns = [
   field('transectionNo'),
   field('name', nameShown),
   column(words('Type'), ({ type }) => typeShown(type), {
-    show: ({ type, transectionType }) => (
-      <Badge tone={transectionType === 'income' ? 'good' : 'attention'}>{typeShown(type)}</Badge>
-    ),
+    show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
   }),
   field('description', descriptionShown),
   side('income'),

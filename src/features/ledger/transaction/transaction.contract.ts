@@ -10,6 +10,9 @@ import { account } from '#house/account/account.contract';
 
 export const transactionTypes = { income: words('Income'), expense: words('Expense') } as const;
 
+/** Money that goes out is nothing wrong. */
+export const transactionTones = { income: 'good', expense: 'attention' } as const;
+
 export type TransactionType = keyof typeof transactionTypes;
 
 /** The categories of income; an expense's is free text (D14). */
@@ -39,7 +42,10 @@ export const transaction = entity({
   one: 'Transaction',
   many: 'Transactions',
   fields: {
-    transectionType: choice('Income or expense', transactionTypes, { required: 'Choose income or expense' }),
+    transectionType: choice('Income or expense', transactionTypes, {
+      required: 'Choose income or expense',
+      tones: transactionTones,
+    }),
     type: text('Type', { required: 'Enter type', max: 60 }),
     name: text('Name', { required: 'Enter name' }),
     amount: money('Amount', { required: 'Enter amount' }),

@@ -4,6 +4,13 @@ import type { Field } from '#kit/contract/field';
 import type { Call } from '#kit/server/call';
 import type { Fragment } from '#kit/server/sql/fragment';
 
+declare module '#kit/server/product' {
+  interface Product {
+    /** What slices tell in the lists of others. */
+    readonly tellings: readonly Telling[];
+  }
+}
+
 /** How a slice fills in one of the fields that the list of another has `told`. */
 export interface Telling {
   readonly of: Entity;

@@ -17,6 +17,7 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { ListTab } from '#kit/web/list/tabs';
+import styles from './CrudPage.module.css';
 
 const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 
@@ -92,12 +93,9 @@ export function CrudPage<E extends Entity>({
         empty={<EmptyState title={about ? t(about) : t('Nothing here yet')}>{add}</EmptyState>}
       >
         {entity.importable && (
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={17} aria-hidden />}
-            onClick={() => setImporting(true)}
-          >
-            {t('Import')}
+          <Button className={styles.import} variant="default" onClick={() => setImporting(true)}>
+            <IconFileImport size={17} aria-hidden />
+            <span className={styles.word}>{t('Import')}</span>
           </Button>
         )}
         {beside}
