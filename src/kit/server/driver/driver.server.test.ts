@@ -201,3 +201,25 @@ describe('rows that are written together', () => {
     expect(await textOf(2)).toEqual(await textOf(9));
   });
 });
+
+it('values arrive as they were: texts, instants, lists with what needs a backslash, bytes and objects', async () => {
+  const database = open();
+  const texts = ['', 'NULL', 'a,b', '{}', '"', '\\', "it's", 'سلام 𝒳', '\n'];
+  const sent = [texts, [1, null, 3], new Date('2026-03-10T22:30:00.123Z'), Buffer.from([0, 255, 92]), { a: ['"'] }, true];
+  const [row] = await ask<Record<string, unknown>>(
+    database,
+    unnamed(sql`select ${sent[0]}::text[] as texts, ${sent[1]}::int[] as numbers, ${sent[2]}::timestamptz as instant,
+      ${sent[3]}::bytea as bytes, ${sent[4]}::jsonb as json, ${sent[5]}::boolean as flag, ${null}::text as none,
+      ${[Buffer.from([1, 92])]}::bytea[] = array['\\x015c'::bytea] as listed`),
+  );
+  expect(row).toEqual({
+    texts,
+    numbers: sent[1],
+    instant: '2026-03-10T22:30:00.123Z',
+    bytes: sent[3],
+    json: sent[4],
+    flag: true,
+    none: null,
+    listed: true,
+  });
+});
