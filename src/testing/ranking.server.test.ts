@@ -102,8 +102,9 @@ async function asked(call: () => Promise<unknown>): Promise<{ text: string; valu
   const sent: { text: string; values: unknown[] }[] = [];
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...given: unknown[]): unknown {
-      const [{ statements = [] } = {}] = given as [{ statements?: unknown[] }];
-      for (const one of statements) if (isStatement(one) && one.text.includes('found_student')) sent.push(one);
+      const [flight] = given as [{ statements?: unknown[] } | undefined];
+      for (const one of flight?.statements ?? [])
+        if (isStatement(one) && one.text.includes('found_student')) sent.push(one);
       return Reflect.apply(query, this, given);
     },
   });

@@ -111,7 +111,14 @@ async function calls(): Promise<Readonly<Record<string, () => Promise<Answer>>>>
     const date = `2026-03-0${++day}`;
     return seats.map(({ _id: studentID }) => ({ studentID, classID: place._id, date, attendenceStatus: 'present' }));
   };
-  const expense = { transectionType: 'expense', type: 'rent', name: 'Landlord', amount: 5, date: '2026-03-10', description: 'March' };
+  const expense = {
+    transectionType: 'expense',
+    type: 'rent',
+    name: 'Landlord',
+    amount: 5,
+    date: '2026-03-10',
+    description: 'March',
+  };
   return {
     'a page of a list': () => app.call('GET', 'student?page=1', { token }),
     'a record by its key': () => app.call('GET', `student/${student._id}`, { token }),

@@ -22,24 +22,30 @@ async function written(): Promise<unknown> {
 // The first refuses the line as it is written, which goes with the commit; the second as PostgreSQL commits.
 it.each([
   ['is refused', 'create trigger planted before insert on academy.activity'],
-  ['fails at the commit', 'create constraint trigger planted after insert on academy.activity deferrable initially deferred'],
-])('a payment whose line of the activity log %s is answered with a fault, and nothing of it is there', async (_how, trigger) => {
-  const { app, make, money } = counter;
-  const [student, place] = [await make.student(), await make.class()];
-  await expectSaved(money.enrol(student, place));
-  const [fee] = (await expectSaved(money.chargeStudent(student, place, { feeAmount: 100 }))).body.info;
-  const _id = newId();
-  const before = await written();
-  await app.database.pool.query(`
+  [
+    'fails at the commit',
+    'create constraint trigger planted after insert on academy.activity deferrable initially deferred',
+  ],
+])(
+  'a payment whose line of the activity log %s is answered with a fault, and nothing of it is there',
+  async (_how, trigger) => {
+    const { app, make, money } = counter;
+    const [student, place] = [await make.student(), await make.class()];
+    await expectSaved(money.enrol(student, place));
+    const [fee] = (await expectSaved(money.chargeStudent(student, place, { feeAmount: 100 }))).body.info;
+    const _id = newId();
+    const before = await written();
+    await app.database.pool.query(`
     create function public.planted() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
     ${trigger} for each row execute function public.planted()`);
-  for (const values of [{ _id }, {}]) {
-    const { status, body } = await money.pay(fee, 10, values);
-    expect([status, body.status]).toEqual([500, false]);
-    expect(await written()).toEqual(before);
-  }
-  await app.database.pool.query('drop trigger planted on academy.activity; drop function public.planted()');
-  // The same request again is a first one, since nothing was kept of it.
-  await expectSaved(money.pay(fee, 10, { _id }));
-  expect((await money.fee(fee._id)).feePaid).toBe(10);
-});
+    for (const values of [{ _id }, {}]) {
+      const { status, body } = await money.pay(fee, 10, values);
+      expect([status, body.status]).toEqual([500, false]);
+      expect(await written()).toEqual(before);
+    }
+    await app.database.pool.query('drop trigger planted on academy.activity; drop function public.planted()');
+    // The same request again is a first one, since nothing was kept of it.
+    await expectSaved(money.pay(fee, 10, { _id }));
+    expect((await money.fee(fee._id)).feePaid).toBe(10);
+  },
+);

@@ -28,3 +28,28 @@ it('a connection that breaks between two queries of a transaction fails the next
   client.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
+
+it('an instant is read to the millisecond, whatever zone the session is in', async () => {
+  const client = await open().pool.connect();
+  const written = [
+    '2026-03-10 09:05:07',
+    '2026-03-10 09:05:07.9',
+    '2026-03-10 09:05:07.123999',
+    '0099-03-10 09:05:07.05',
+  ];
+  for (const zone of ['UTC', 'Africa/Mogadishu', 'Asia/Kolkata']) {
+    await client.query(`set timezone to '${zone}'`);
+    const { rows } = await client.query<{ at: string }>(
+      `select (at || '+00')::timestamptz as at from unnest($1::text[]) at`,
+      [zone === 'UTC' ? written : written.slice(0, 3)],
+    );
+    const told = [
+      '2026-03-10T09:05:07.000Z',
+      '2026-03-10T09:05:07.900Z',
+      '2026-03-10T09:05:07.123Z',
+      '0099-03-10T09:05:07.050Z',
+    ];
+    expect(rows.map(({ at }) => at)).toEqual(told.slice(0, rows.length));
+  }
+  client.release(true);
+});

@@ -45,10 +45,19 @@ const { builtins } = pg.types;
 // two decimals (exact up to twelve digits), counts fit a double.
 const readers: Record<number, (text: string) => unknown> = {
   [builtins.DATE]: (text) => text,
-  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
+  [builtins.TIMESTAMPTZ]: instant,
   [builtins.NUMERIC]: Number,
   [builtins.INT8]: Number,
 };
+
+/** An instant as ISO writes it. In UTC it stands there already, and is only cut to milliseconds. */
+function instant(text: string): string {
+  const [, day = '', time = '', part = ''] = inUTC.exec(text) ?? [];
+  if (day !== '') return `${day}T${time}.${part.slice(0, 3).padEnd(3, '0')}Z`;
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+}
+
+const inUTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 function readerOf(type: number): (text: string) => unknown {
   return readers[type] ?? (pg.types.getTypeParser(type, 'text') as (text: string) => unknown);

@@ -1,12 +1,9 @@
+import { isOutdated } from './driver/flight';
+
 /** True for an error after which the same transaction may succeed. */
 export function isTransient(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '40001' || code === '40P01' || isOutdated(error);
-}
-
-/** True where the plan of a statement fitted no longer, as a table was changed behind it: the next one is made anew. */
-export function isOutdated(error: unknown): boolean {
-  return (error as { isOutdated?: true }).isOutdated === true;
 }
 
 const unreachable = new Set([

@@ -18,6 +18,8 @@ const holders: Readonly<Record<string, string>> = {
   'src/kit/server/db.ts': 'it opens the pools',
   'src/database/embedded/ownership.ts': ownConnection,
   'src/database/embedded/running.ts': ownConnection,
+  'src/kit/server/driver/line.ts':
+    'the connections of the pool, for those who are named here and for single statements',
   'src/kit/server/http/again.ts': 'the one transaction of a call, which waits for nothing but the database',
   'src/database/migrate.ts': 'a start, before anybody is answered',
   'src/kit/server/read/cursor.ts': 'long lists and files, from the pool for streams alone',

@@ -3,8 +3,9 @@ import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, typ
 /** What runs PostgreSQL, its tables and the loading of examples, which administer it over connections of their own. */
 const administers = /^src\/(database|demo)\//;
 
-/** Who hands a statement to a connection: what asks, what reads through a cursor, and what makes the installation's table. */
+/** Who hands a statement to a connection: the driver, what asks for the pulse, what reads through a cursor, and what makes the installation's table. */
 const senders = new Set([
+  'src/kit/server/driver/line.ts',
   'src/kit/server/sql/statement.ts',
   'src/kit/server/read/cursor.ts',
   'src/kit/server/secret.ts',

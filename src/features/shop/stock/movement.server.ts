@@ -102,11 +102,7 @@ export async function writeMovement(
 }
 
 /** Writes the lines of history of several items, all for one reason. */
-export async function writeMovements(
-  call: Call,
-  moved: readonly Moved[],
-  reason: Reason,
-): Promise<void> {
+export async function writeMovements(call: Call, moved: readonly Moved[], reason: Reason): Promise<void> {
   if (moved.length > 0) await askPrepared(call.db, movementsOf(call, moved, reason));
 }
 

@@ -19,7 +19,10 @@ const run = (database: Database, text: string) => database.pool.query(text.repla
 
 beforeEach(async () => {
   const owner = openDatabase(inject('postgres'), { max: 1 });
-  await run(owner, 'drop table if exists @; create table @ (id integer primary key, word text not null default $$new$$)');
+  await run(
+    owner,
+    'drop table if exists @; create table @ (id integer primary key, word text not null default $$new$$)',
+  );
   await run(owner, 'insert into @ values (1)');
   return async () => {
     await run(owner, 'drop table if exists @');
@@ -88,7 +91,10 @@ describe('a flight', () => {
 
   it('that fails in its first statement leaves no transaction open, and its connection to the next', async () => {
     const database = open('direct', 1);
-    const failing = database.in('public').transaction().execute((db) => askPrepared(db, insertion(1)));
+    const failing = database
+      .in('public')
+      .transaction()
+      .execute((db) => askPrepared(db, insertion(1)));
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await ids(database)).toEqual([1]);
     await askPrepared(database.in('public'), insertion(2));
@@ -112,7 +118,10 @@ describe('a flight', () => {
   it('of a transaction that is refused before its first statement is never sent', async () => {
     const database = open();
     const refused = async () => {
-      await database.in('public').transaction().execute(() => Promise.reject(new Error('refused')));
+      await database
+        .in('public')
+        .transaction()
+        .execute(() => Promise.reject(new Error('refused')));
     };
     expect(await statementsOf(() => expect(refused()).rejects.toThrow('refused'))).toEqual([]);
   });
@@ -197,7 +206,38 @@ describe('rows that are written together', () => {
       { id: 7, word: 'seven' },
     ]);
     const textOf = (count: number) =>
-      statementsOf(() => write(Array.from({ length: count }, (_none, index) => ({ id: 100 * count + index, word: '' }))));
+      statementsOf(() =>
+        write(Array.from({ length: count }, (_none, index) => ({ id: 100 * count + index, word: '' }))),
+      );
     expect(await textOf(2)).toEqual(await textOf(9));
+  });
+});
+
+it('values arrive as they were: texts, instants, lists with what needs a backslash, bytes and objects', async () => {
+  const database = open();
+  const texts = ['', 'NULL', 'a,b', '{}', '"', '\\', "it's", 'سلام 𝒳', '\n'];
+  const sent = [
+    texts,
+    [1, null, 3],
+    new Date('2026-03-10T22:30:00.123Z'),
+    Buffer.from([0, 255, 92]),
+    { a: ['"'] },
+    true,
+  ];
+  const [row] = await ask<Record<string, unknown>>(
+    database,
+    unnamed(sql`select ${sent[0]}::text[] as texts, ${sent[1]}::int[] as numbers, ${sent[2]}::timestamptz as instant,
+      ${sent[3]}::bytea as bytes, ${sent[4]}::jsonb as json, ${sent[5]}::boolean as flag, ${null}::text as none,
+      ${[Buffer.from([1, 92])]}::bytea[] = array['\\x015c'::bytea] as listed`),
+  );
+  expect(row).toEqual({
+    texts,
+    numbers: sent[1],
+    instant: '2026-03-10T22:30:00.123Z',
+    bytes: sent[3],
+    json: sent[4],
+    flag: true,
+    none: null,
+    listed: true,
   });
 });

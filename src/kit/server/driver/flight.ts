@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import utils from 'pg/lib/utils.js';
 import type { Column, Plan, Plans } from './plans';
+import { wireValue } from './value';
 
 /** A statement to be sent. */
 export interface Said {
@@ -86,7 +86,7 @@ export function flightOf(statements: readonly Said[], { plans, readerOf, outdate
       const wire = connection as unknown as Wire;
       let values: readonly (readonly unknown[])[];
       try {
-        values = statements.map((one) => one.values.map((value) => utils.prepareValue(value)));
+        values = statements.map((one) => one.values.map((value) => wireValue(value)));
       } catch (error) {
         return error;
       }
@@ -150,4 +150,9 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 function fitsNoLonger(error: unknown): boolean {
   const { code = '', routine } = error as { code?: string; routine?: string };
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000' || /^42(?!501)/.test(code);
+}
+
+/** True where the plan of a statement fitted no longer, as a table was changed behind it: the next one is made anew. */
+export function isOutdated(error: unknown): boolean {
+  return (error as { isOutdated?: true }).isOutdated === true;
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { isOutdated } from '#kit/server/faults';
-import { flightOf, type Heard, type Said } from './flight';
+import { flightOf, type Heard, isOutdated, type Said } from './flight';
 import { openNames, openPlans, type Plans } from './plans';
 
 /** A pool whose statements are sent in flights. */

@@ -81,7 +81,7 @@ export function openPlans(names: Names, most = mostPlans): Plans {
   const dropOutdated = () => {
     if (state.age === names.age) return;
     state.age = names.age;
-    for (const text of [...plans.keys()]) drop(text);
+    for (const text of plans.keys()) drop(text);
   };
   return {
     of: (text, isKnown) => {

@@ -146,7 +146,10 @@ function callOutside(
     clock: parts.clock,
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
-    today: dayIn(house.timeZone, now),
+    // Reads mostly do without.
+    get today() {
+      return dayIn(house.timeZone, now);
+    },
     address: addressOf(request),
     narrowed: '',
     params: request.params as Record<string, string>,

@@ -155,7 +155,7 @@ it('numbers that were set aside go back where nobody took one since, and stay wr
     app.database
       .in('academy')
       .transaction()
-      .execute((db) => task({ db, clock: () => new Date() } as unknown as Call));
+      .execute((db) => task({ brand: 'academy', db, clock: () => new Date() } as unknown as Call));
   const outside = { transact } as unknown as Call;
   const student = everyEntity.find(({ table }) => table === 'student');
   if (!student) throw new Error('There are no students');

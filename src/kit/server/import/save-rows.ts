@@ -85,7 +85,8 @@ async function attempt<E extends Entity>(
     if (isTransient(error)) throw error;
     refuseLocked(error);
     const errors = refusedBy(call, error);
-    await sql`rollback to savepoint rows; release savepoint rows`.execute(call.db);
+    await sql`rollback to savepoint rows`.execute(call.db);
+    await sql`release savepoint rows`.execute(call.db);
     // What the rows left outside the database is dropped too.
     batch.events.splice(events);
     takeBack();

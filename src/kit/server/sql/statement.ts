@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Database } from '#kit/server/db';
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
 import type { Marks } from '#kit/server/driver/dialect';
-import type { Tables } from '#kit/server/tables';
+import type { Said } from '#kit/server/driver/flight';
 import { type Fragment, written } from './fragment';
 
 /** A statement as it is sent. */
@@ -20,23 +20,33 @@ export function named(fragment: Fragment): Statement {
   return { ...unnamed(fragment), plan: 'kept' };
 }
 
+/** What is asked outside of transactions: a database. */
+interface Asked {
+  ask(statement: Said): Promise<object[]>;
+}
+
+/** What sends queries of Kysely's: a brand's schema, or a transaction. */
+interface Sender {
+  executeQuery<R>(query: CompiledQuery<R>): Promise<{ readonly rows: R[] }>;
+}
+
 /** The rows of a statement that is part of no transaction. */
-export async function ask<R extends object>(database: Pick<Database, 'ask'>, statement: Statement): Promise<R[]> {
+export async function ask<R extends object>(database: Asked, statement: Statement): Promise<R[]> {
   const rows = await database.ask({ ...statement, plan: statement.plan ?? 'each' });
   return rows as R[];
 }
 
 /** The rows of a statement that a call makes often, in its transaction or outside one: the connection keeps it prepared. */
-export async function askPrepared<R>(db: Kysely<Tables>, fragment: Fragment): Promise<R[]> {
+export async function askPrepared<R>(db: Sender, fragment: Fragment): Promise<R[]> {
   return sent<R>(db, fragment, { isKept: true });
 }
 
 /** Sends what a transaction ends with together with its commit: if that fails, so does the commit. */
-export async function sayLast(db: Kysely<Tables>, fragment: Fragment): Promise<void> {
+export async function sayLast(db: Sender, fragment: Fragment): Promise<void> {
   await sent(db, fragment, { isKept: true, isLast: true });
 }
 
-async function sent<R>(db: Kysely<Tables>, fragment: Fragment, marks: Marks): Promise<R[]> {
+async function sent<R>(db: Sender, fragment: Fragment, marks: Marks): Promise<R[]> {
   const { text, values } = written(fragment);
   const query = { ...CompiledQuery.raw(text, values), ...marks } as CompiledQuery<R>;
   const { rows } = await db.executeQuery<R>(query);
@@ -47,7 +57,7 @@ async function sent<R>(db: Kysely<Tables>, fragment: Fragment, marks: Marks): Pr
 const pulsePatience = 3_000;
 
 /** Ends where the database answers, and throws where it does not; it waits for nothing else that is asked. */
-export async function askPulse({ pulse }: Pick<Database, 'pulse'>): Promise<void> {
+export async function askPulse({ pulse }: { readonly pulse: pg.Pool }): Promise<void> {
   const asked = { ...unnamed(sql`select 1`), query_timeout: pulsePatience };
   await pulse.query(asked);
 }
