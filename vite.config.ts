@@ -18,15 +18,23 @@ const offlinePages = [
   'login/LogoutPage',
 ];
 
+/** The frame in which a page stands, by its module; most of what leads into the product stands in none. */
+function frameOf(page: string): string | undefined {
+  if (page.startsWith('src/features/entry/') || page.startsWith('src/shell/')) return undefined;
+  return page.startsWith('src/features/portal/') ? 'src/shell/PortalFrame' : 'src/shell/StaffFrame';
+}
+
+const screenLists = ['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx'];
+
 /** The web app, to dist/web with a manifest, from which the server tells the browser what a screen needs. */
 export default defineConfig({
   root,
   plugins: [
     react(),
     unusedParts(),
-    screenAssets(['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx']),
+    screenAssets(screenLists, frameOf),
     firstScript(root, '/src/programs/trusted-types.js'),
-    serviceWorker({ root, pages: offlinePages }),
+    serviceWorker({ root, pages: offlinePages, lists: screenLists }),
   ],
   // React has had the store itself since 18: nobody loads what stands in for it before.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

@@ -59,7 +59,32 @@ test('the frame with a list weighs at most 205 KB of scripts and 20 KB of styles
     if (more.js > most || more.css > most) heavy.push(shown(path, more));
   }
   expect(heavy).toEqual([]);
+  // What a page needs until its head and first part stand: its other parts are loaded when somebody comes near them.
+  for (const [path, most] of Object.entries(mostToBegin)) {
+    const more = weightOf(new Set(namedFor(path).filter((file) => !first.has(file))));
+    expectAtMost(`${path} after /courses, to begin with`, more, { js: most, css: 3 });
+  }
 });
+
+/** In KB; whoever may owe brings along what is owed for, and how it is paid. */
+const mostToBegin = {
+  '/teacher/$id': 15,
+  '/class/$id': 15,
+  '/supplier/$id': 16,
+  '/employee/$id': 19,
+  '/student/$id': 20,
+  '/customer/$id': 23,
+};
+
+/** The files that the server names for a screen in its first answer. */
+function namedFor(path: string): string[] {
+  const screens: Record<string, Record<'js' | 'css', string[]>> = JSON.parse(
+    readFileSync(join(projectRoot, 'dist/web/screens.json'), 'utf8'),
+  );
+  const { js = [], css = [] } = screens[path] ?? {};
+  expect(js.length, path).toBeGreaterThan(0);
+  return [...js, ...css].map((file) => `/${file}`);
+}
 
 /** In KB: charts are what a dashboard is worth; a sale brings its papers along, for the network may go with the order. */
 function mostAfterAList(path: string): number {

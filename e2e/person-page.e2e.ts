@@ -21,7 +21,12 @@ const titles = async (page: Page) => (await partsOf(page)).map((title) => title.
 
 /** Goes down the page, so that every part is asked for. */
 async function whole(page: Page): Promise<void> {
-  for (const part of await page.getByRole('main').locator('section').all()) await part.scrollIntoViewIfNeeded();
+  const parts = await page.getByRole('main').locator('section').count();
+  for (let part = 0; part < parts; part += 1) {
+    // One that is loaded only now takes the place of what stood for it.
+    await page.evaluate((at) => document.querySelectorAll('main section')[at]?.scrollIntoView(), part);
+    await settled(page);
+  }
   await settled(page);
 }
 

@@ -5,19 +5,20 @@ import { dirname, join } from 'node:path/posix';
 const line = /'(\/[^']*)': \(\) => import\('([^']+)'\)/g;
 
 /**
- * Writes screens.json beside the built app: for every address, the scripts and style sheets of its page. The server
- * names them in the first answer, so that the browser fetches them with the app and not after it.
+ * Writes screens.json beside the built app: for every address, the scripts and style sheets of its page and of the frame
+ * around it. The server names them in the first answer, so that the browser fetches them with the app and not after it.
  * @param {readonly string[]} lists the files that list the screens
+ * @param {(page: string) => string | undefined} frameOf the module of the frame that a page stands in, by its own
  * @returns {import('vite').Plugin}
  */
-export function screenAssets(lists) {
+export function screenAssets(lists, frameOf) {
   return {
     name: 'screen-assets',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const found = lists.flatMap((list) =>
-        screensIn(list).map(({ path, module }) => [path, assetsOf(module, chunks)]),
+        screensIn(list).map(({ path, module }) => [path, assetsOf([module, frameOf(module)], chunks)]),
       );
       this.emitFile({
         type: 'asset',
@@ -28,8 +29,11 @@ export function screenAssets(lists) {
   };
 }
 
-/** @param {string} list */
-function screensIn(list) {
+/**
+ * The addresses of a list of screens, each with the module of its page.
+ * @param {string} list
+ */
+export function screensIn(list) {
   return [...read(list).matchAll(line)].map(([, path = '', module = '']) => ({
     path,
     module: module.startsWith('#') ? `src/${module.slice(1)}` : join(dirname(list), module),
@@ -46,12 +50,11 @@ function read(list) {
 }
 
 /**
- * A page's chunk and all that it imports at once.
- * @param {string} module
+ * The chunks of modules and all that they import at once.
+ * @param {readonly (string | undefined)[]} modules
  * @param {readonly import('vite').Rollup.OutputChunk[]} chunks
  */
-function assetsOf(module, chunks) {
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}.tsx`));
+function assetsOf(modules, chunks) {
   /** @type {Set<import('vite').Rollup.OutputChunk>} */
   const wanted = new Set();
   /** @param {import('vite').Rollup.OutputChunk | undefined} chunk */
@@ -60,7 +63,8 @@ function assetsOf(module, chunks) {
     wanted.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  collect(page);
+  for (const module of modules)
+    collect(chunks.find(({ facadeModuleId }) => module && facadeModuleId?.endsWith(`/${module}.tsx`)));
   return {
     js: [...wanted].map(({ fileName }) => fileName),
     css: [...new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screensIn } from './screen-assets.mjs';
 
 /** Files that keep their names; '/' is the page itself, as the server answers it. */
 const named = ['/', '/icon.svg', '/manifest.webmanifest'];
@@ -9,10 +10,11 @@ const named = ['/', '/icon.svg', '/manifest.webmanifest'];
 /**
  * Writes service-worker.js beside the built app. It keeps what the app needs for the pages that work offline: their
  * parts and the frame's, loaded at once or later; of the other pages only what they share.
- * @param {{ root: string, pages: readonly string[] }} parts `pages` are the modules of those pages, without ending
+ * @param {{ root: string, pages: readonly string[], lists: readonly string[] }} parts `pages` are the modules of those pages,
+ *   without ending; `lists` are the files that list the screens, whose shell is kept
  * @returns {import('vite').Plugin}
  */
-export function serviceWorker({ root, pages }) {
+export function serviceWorker({ root, pages, lists }) {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -28,7 +30,9 @@ export function serviceWorker({ root, pages }) {
       hash.update(worker);
       const kept = `daftar-${hash.digest('hex').slice(0, 12)}`;
       const files = [...named, ...assets.map((asset) => `/${asset}`)];
-      const facts = `self.version = ${JSON.stringify({ kept, files })};\n`;
+      // What is below a screen has its shell too.
+      const screens = [...new Set(lists.flatMap(screensIn).map(({ path }) => path.split('/')[1]))];
+      const facts = `self.version = ${JSON.stringify({ kept, files, screens })};\n`;
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: facts + worker });
     },
   };

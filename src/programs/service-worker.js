@@ -1,14 +1,16 @@
 /*
  * Keeps the app on this machine, so that it opens without a network. What the API answers never passes through here.
- * The build puts `version` in front of it: the name of its cache, and the files that it is made of.
+ * The build puts `version` in front of it: the name of its cache, the files that it is made of, and the screens.
  */
 /// <reference lib="webworker" />
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-/** @type {{ kept: string, files: readonly string[] }} */
-const { kept, files } = Reflect.get(worker, 'version');
-const patience = 4_000;
+/** @type {{ kept: string, files: readonly string[], screens: readonly string[] }} */
+const { kept, files, screens } = Reflect.get(worker, 'version');
+/** In ms: whoever is near the server gets the newest page, everybody else the one kept here, at once. */
+const patience = 200;
 const isAsset = (/** @type {string} */ path) => path.startsWith('/assets/');
+const isScreen = (/** @type {string} */ path) => screens.includes(decodeURIComponent(path.split('/')[1] ?? ''));
 const isOurs = (/** @type {string} */ name) => name.startsWith('daftar-');
 
 worker.addEventListener('install', (event) => {
@@ -39,17 +41,22 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!pathname.startsWith('/api')) event.respondWith(page(request));
+    if (isScreen(pathname)) event.respondWith(page(request));
   } else if (isAsset(pathname)) event.respondWith(asset(request));
   else if (files.includes(pathname)) event.respondWith(newest(request));
 });
 
-/** The page from the server, or where that does not answer soon the one that belongs to the parts kept here. */
+/**
+ * The page from the server, or where that does not answer at once the one that belongs to the parts kept here. Of a newer
+ * version the frame tells as soon as its worker has come.
+ */
 async function page(/** @type {Request} */ request) {
+  const asked = fetch(request).catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
+  const answer = await Promise.race([asked, late]);
   if (answer instanceof Response && answer.status < 500) return answer;
-  return (await caches.match('/', { cacheName: kept })) ?? fetch(request);
+  const shell = await caches.match('/', { cacheName: kept });
+  return shell ?? (await asked) ?? Response.error();
 }
 
 /** A part of the app: its name changes with its content, so the one kept is the one meant. */

@@ -2,7 +2,7 @@ import { logOfRecord } from '#features/oversight/activity/log-of-record';
 import { CustomerRecord } from '#features/shop/customer/CustomerRecord';
 import { invoicesOfCustomer, sellingToCustomer } from '#features/shop/invoice/invoices-of-customer';
 import { salesReceiptsOfCustomer } from '#features/shop/invoice-receipt/sales-receipts-of-customer';
-import { servicesOfCustomer } from '#features/shop/service/service-parts';
+import { servicesOfCustomer } from '#features/shop/service/services-of-customer';
 import { serviceReceiptScreen } from '#features/shop/service-receipt/service-receipt.screens';
 import { serviceReceiptsOfCustomer } from '#features/shop/service-receipt/service-receipts-of-customer';
 

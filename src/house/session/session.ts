@@ -162,6 +162,8 @@ function forgetStaff(): void {
   sessionStorage.removeItem(offlineKey);
   sessionStorage.removeItem('token');
   sessionStorage.removeItem('menus');
+  // What this tab showed of lists (kit/web/kept-pages.ts).
+  sessionStorage.removeItem('pages');
   localStorage.removeItem('authUser');
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/language';
 import { type Money, mostMoney } from '#kit/contract/money';
+import { numberFormat } from './formats';
 import { localeOf } from './show';
 
 /** An amount in whole cents, in which all sums are made. */
@@ -72,7 +73,7 @@ export function share(part: Money, whole: Money): number {
  * before the sign.
  */
 export function showMoney(amount: Money, sign: string, tongue: Language = 'en'): string {
-  const digits = new Intl.NumberFormat(localeOf(tongue), {
+  const digits = numberFormat(localeOf(tongue), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: true,

@@ -1,4 +1,5 @@
 import { knownToIntl, language, type Language, t } from '#kit/contract/language';
+import { momentFormat, numberFormat } from './formats';
 
 /** The locale in which the current language writes numbers and dates. */
 export function locale(): string {
@@ -16,12 +17,9 @@ export function shownMoment(moment: Date, options: Intl.DateTimeFormatOptions): 
   return momentWriter(options)(moment);
 }
 
-/**
- * A function that writes moments as people read them, in the current language; create it once for many moments, which
- * costs far less.
- */
+/** A function that writes moments as people read them, in the current language. */
 export function momentWriter(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat(locale(), options);
+  const format = momentFormat(locale(), options);
   if (language() !== 'so') return (moment) => format.format(moment);
   return (moment) => format.formatToParts(moment).map(inSomali).join('');
 }
@@ -67,10 +65,10 @@ export function shownMonth(month: string): string {
 
 /** A factor as people read it, with two decimals at most: 0.04 is 4 %, as the language writes it. */
 export function shownRate(factor: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(factor);
+  return numberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(factor);
 }
 
 /** A number with exactly two decimals, without a currency: a mark, an average. */
 export function shownDecimal(value: number): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  return numberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 }

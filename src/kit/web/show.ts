@@ -1,4 +1,5 @@
 import { language } from '#kit/contract/language';
+import { numberFormat } from '#kit/rules/formats';
 import { dayFormat, locale, shownMoment } from '#kit/rules/show';
 
 /** The day of an instant in the organisation's time zone, as people read it. */
@@ -28,7 +29,7 @@ export function showWeekday(english: string): string {
 /** A number as the current language writes it, with at most four decimals. */
 export function showNumber(value: number): string {
   // As exact as the field: at most four decimals.
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
+  return numberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -8,7 +8,7 @@ import type { Column } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
 import { type Page, readPage } from '#kit/web/use-entity';
 import { shownRows } from '#house/page/part-list';
-import type { PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { RowsPart } from '#house/page/RowsPart';
 import { useReached } from '#house/page/use-reached';
 import { useScreens } from '#house/session/use-screens';
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** The registers of a class, the last day first, each a press away. */
-export function RegistersOfClass({ of: { _id: classID } }: PartProps) {
+export function RegistersOfClass({ title, of: { _id: classID } }: LaterProps) {
   const { ref, reached } = useReached();
   const navigate = useNavigate();
   const screens = useScreens();
@@ -60,7 +60,7 @@ export function RegistersOfClass({ of: { _id: classID } }: PartProps) {
   });
   return (
     <RowsPart
-      title={words('Registers')}
+      title={title}
       columns={columns}
       empty={words('No register has been taken yet.')}
       place={ref}

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import { Cut } from './Cut';
@@ -9,7 +9,7 @@ import type { PhonePlace } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
-import { RowTools } from './RowTools';
+import { lookAlike, RowTools } from './RowTools';
 import type { TableRow } from './table-row';
 import { roles } from './table-roles';
 
@@ -19,21 +19,39 @@ interface Props<R extends TableRow> {
   readonly places: ReadonlyMap<string, PhonePlace>;
   /** The tab index of everything in the row that can be reached. */
   readonly reach: 0 | -1;
-  readonly onFocus: () => void;
-  readonly onOpen: ((row: R) => void) | undefined;
-  readonly actions: ((row: R) => readonly RowAction[]) | undefined;
-  readonly onMenu: (opener: HTMLElement) => void;
+  /** True where its first cell opens it. */
+  readonly opens: boolean;
+  /** What can be done with it; undefined in a table where nothing can be done with any row. */
+  readonly tools: readonly RowAction[] | undefined;
+  readonly does: RowDoes<R>;
   readonly picking?: Picking<R> | undefined;
 }
 
-/** A row of a table, which on a phone can be unfolded. */
-export function DataRow<R extends TableRow>(props: Props<R>) {
-  const { row, columns, places, reach, onFocus, onOpen, actions, onMenu, picking } = props;
+/** What happens when a row is used. */
+export interface RowDoes<R> {
+  readonly focus: (row: R) => void;
+  readonly open: (row: R) => void;
+  /** The row's job. */
+  readonly main: (row: R) => void;
+  readonly menu: (row: R, opener: HTMLElement) => void;
+}
+
+/** A row of a table, drawn anew only where something of it has changed. `memo` forgets type parameters; this gives them back. */
+export const DataRow = memo(DrawnRow, areAlike) as typeof DrawnRow;
+
+function areAlike<R>({ tools: before, ...one }: Props<R & TableRow>, { tools: after, ...other }: Props<R & TableRow>) {
+  return (
+    lookAlike(before, after) && Object.entries(other).every(([name, value]) => Object.is(value, Reflect.get(one, name)))
+  );
+}
+
+function DrawnRow<R extends TableRow>(props: Props<R>) {
+  const { row, columns, places, reach, opens, tools, does, picking } = props;
   const [unfolded, setUnfolded] = useState(false);
   return (
     <tr
       {...roles.row}
-      onFocus={onFocus}
+      onFocus={() => does.focus(row)}
       data-voided={row.voidedAt ? true : undefined}
       data-unfolded={unfolded || undefined}
     >
@@ -50,9 +68,15 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
             {index === 0 && picking && (
               <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}
-            <DataCell row={row} column={column} isFirst={index === 0} reach={reach} onOpen={onOpen} />
+            <DataCell
+              row={row}
+              column={column}
+              isFirst={index === 0}
+              reach={reach}
+              onOpen={opens ? does.open : undefined}
+            />
           </Cut>
-          {index === 0 && !onOpen && !column.to && places.size < columns.length && (
+          {index === 0 && !opens && !column.to && places.size < columns.length && (
             // Only a phone shows it: a row that opens nothing unfolds there.
             <button
               type="button"
@@ -66,7 +90,14 @@ export function DataRow<R extends TableRow>(props: Props<R>) {
           )}
         </td>
       ))}
-      {actions && <RowTools actions={actions(row)} reach={reach} onMenu={onMenu} />}
+      {tools && (
+        <RowTools
+          actions={tools}
+          reach={reach}
+          onMain={() => does.main(row)}
+          onMenu={(opener) => does.menu(row, opener)}
+        />
+      )}
     </tr>
   );
 }

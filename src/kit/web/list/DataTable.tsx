@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, lazy, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
-import { DataRow } from './DataRow';
+import { DataRow, type RowDoes } from './DataRow';
 import { HeaderCell } from './HeaderCell';
 import { phoneLines } from './phone-lines';
 import { PickBox } from './PickBox';
@@ -55,6 +55,7 @@ export function DataTable<R extends TableRow>({
   const places = useMemo(() => phoneLines(columns), [columns]);
   const edges = useEdges();
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
+  const does = useRowDoes({ rows, onOpen, actions, setCurrent, setMenu });
   return (
     // Where nothing inside takes the focus, the keyboard scrolls a wide table by its frame.
     <div
@@ -93,11 +94,10 @@ export function DataTable<R extends TableRow>({
               places={places}
               // One stop for the Tab key; the arrow keys go on from there.
               reach={index === Math.min(current, rows.length - 1) ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-              onOpen={onOpen}
-              actions={actions}
+              opens={onOpen !== undefined}
+              tools={actions?.(row)}
               picking={picking}
-              onMenu={(opener) => setMenu({ row, opener })}
+              does={does}
             />
           ))}
         </tbody>
@@ -110,6 +110,38 @@ export function DataTable<R extends TableRow>({
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface Done<R> {
+  readonly rows: readonly R[] | undefined;
+  readonly onOpen: ((row: R) => void) | undefined;
+  readonly actions: ((row: R) => readonly RowAction[]) | undefined;
+  readonly setCurrent: (index: number) => void;
+  readonly setMenu: (menu: { row: R; opener: HTMLElement }) => void;
+}
+
+/**
+ * What rows do when they are used. It stays the same, and finds then what the page says of it: a row is drawn anew only where
+ * what it shows has changed.
+ */
+function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      focus: (row) => latest.current.setCurrent(latest.current.rows?.indexOf(row) ?? 0),
+      open: (row) => latest.current.onOpen?.(row),
+      main: (row) =>
+        latest.current
+          .actions?.(row)
+          .find(({ main }) => main !== undefined)
+          ?.run(),
+      menu: (row, opener) => latest.current.setMenu({ row, opener }),
+    }),
+    [],
   );
 }
 

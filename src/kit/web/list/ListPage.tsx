@@ -82,7 +82,11 @@ export function ListPage<E extends Entity>({
   const tab = tabs.find(({ name }) => name === view.tab);
   const always = { ...entity.only, ...tabQuery(tab, todayAt(organisation)) };
   const page = useList(entity, { ...pageQuery(view), ...always });
-  const shown = leading(entity, columns).filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const hidden = view.hidden.join();
+  const shown = useMemo(
+    () => leading(entity, columns).filter(({ id }, index) => index === 0 || !hidden.split(',').includes(id)),
+    [entity, columns, hidden],
+  );
   const { data, error } = page;
   const paper = usePrint((number, pageSize) =>
     readPage<Got<E>>(entity.path, { ...matchQuery(view), ...always, page: number, pageSize }),

@@ -8,11 +8,13 @@ interface Props {
   readonly actions: readonly RowAction[];
   /** The tab index of everything in the row that can be reached. */
   readonly reach: 0 | -1;
+  /** Does the row's job. */
+  readonly onMain: () => void;
   readonly onMenu: (opener: HTMLElement) => void;
 }
 
 /** What can be done with a row, in a column of its own: its job as a button, the rest in one menu. */
-export function RowTools({ actions, reach, onMenu }: Props) {
+export function RowTools({ actions, reach, onMain, onMenu }: Props) {
   const main = actions.find((action) => action.main !== undefined);
   return (
     <td {...roles.cell} className={styles.tools}>
@@ -23,7 +25,7 @@ export function RowTools({ actions, reach, onMenu }: Props) {
           data-amount={main.saysAmount}
           className={styles.main}
           tabIndex={reach}
-          onClick={main.run}
+          onClick={onMain}
         >
           {main.main}
         </button>
@@ -44,6 +46,16 @@ export function RowTools({ actions, reach, onMenu }: Props) {
       )}
     </td>
   );
+}
+
+/** True where the same can be seen of two rows' tools: the menu reads its own when it opens. */
+export function lookAlike(one: readonly RowAction[] | undefined, other: readonly RowAction[] | undefined): boolean {
+  return seen(one) === seen(other);
+}
+
+function seen(actions: readonly RowAction[] | undefined): string | undefined {
+  const main = actions?.find((action) => action.main !== undefined);
+  return actions && [main?.label, main?.main, main?.saysAmount, inMenu(actions).length > 0].join('\n');
 }
 
 /** What the menu of a row offers: all but the button that says the amount, which every screen shows. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableRow } from './table-row';
 
 /** Rows chosen in a table to do something with all of them. */
@@ -14,19 +14,22 @@ export interface Picking<R extends TableRow> {
 /** Keeps what is chosen while pages and filters change. */
 export function usePicking<R extends TableRow>(offers: (row: R) => boolean): Picking<R> {
   const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());
-  return {
-    rows: [...picked.values()],
-    offers,
-    has: ({ _id }) => picked.has(_id),
-    set: (rows, chosen) => {
-      setPicked((before) => {
-        const next = new Map(before);
-        for (const row of rows) {
-          if (chosen && offers(row)) next.set(row._id, row);
-          else next.delete(row._id);
-        }
-        return next;
-      });
-    },
-  };
+  return useMemo(
+    () => ({
+      rows: [...picked.values()],
+      offers,
+      has: ({ _id }) => picked.has(_id),
+      set: (rows, chosen) => {
+        setPicked((before) => {
+          const next = new Map(before);
+          for (const row of rows) {
+            if (chosen && offers(row)) next.set(row._id, row);
+            else next.delete(row._id);
+          }
+          return next;
+        });
+      },
+    }),
+    [picked, offers],
+  );
 }

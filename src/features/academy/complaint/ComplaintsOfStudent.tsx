@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { complaint } from './complaint.contract';
 import { complaintScreen } from './complaint.screens';
 
@@ -14,12 +14,13 @@ const columns = [
   field('complainDate'),
 ];
 
-function ComplaintsOfStudent({ of: { _id: studentID } }: PartProps) {
+/** What a student complained about; the table is hidden from teachers (A17). */
+export function ComplaintsOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ListPart
       entity={complaint}
       screen={complaintScreen}
-      title={words('Complaints')}
+      title={title}
       narrowed={{ studentID }}
       order="-complainDate"
       columns={columns}
@@ -27,10 +28,3 @@ function ComplaintsOfStudent({ of: { _id: studentID } }: PartProps) {
     />
   );
 }
-
-/** What a student complained about; the table is hidden from teachers (A17). */
-export const complaintsOfStudent: PagePart = {
-  by: complaintScreen,
-  hiddenFrom: 'teacher',
-  Part: ComplaintsOfStudent,
-};

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { words } from '#kit/contract/language';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { serviceReceipt } from './service-receipt.contract';
 import { serviceReceiptScreen } from './service-receipt.screens';
@@ -13,18 +12,16 @@ const PrintedServiceReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'serviceID', 'AmountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-function ServiceReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
+/** What a customer paid for services. */
+export function ServiceReceiptsOfCustomer({ title, of: { _id: customerID } }: LaterProps) {
   return (
     <ReceiptsPart
       entity={serviceReceipt}
       screen={serviceReceiptScreen}
-      title={words('Service receipts')}
+      title={title}
       narrowed={{ customerID }}
       columns={columns}
       renderPrinted={(id) => <PrintedServiceReceipt id={id} />}
     />
   );
 }
-
-/** What a customer paid for services. */
-export const serviceReceiptsOfCustomer: PagePart = { by: serviceReceiptScreen, Part: ServiceReceiptsOfCustomer };

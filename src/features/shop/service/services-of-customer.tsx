@@ -4,7 +4,7 @@ import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { PartProps } from '#house/page/page-part';
 import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { service } from './service.contract';
 import { serviceScreen } from './service.screens';
@@ -14,11 +14,8 @@ import { askedService, serviceForm } from './service-form';
 
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
 
-const only = (...ids: readonly string[]) => serviceColumns.filter(({ id }) => ids.includes(id));
-const ofCustomer = only('serviceName', 'servicePrice', 'AmountPaid', 'Balance', 'Status', 'createdAt');
-const ofEmployee = only('serviceName', 'customerID', 'workType', 'workStatus', 'createdAt');
-const ofPrinter = only('serviceName', 'customerID', 'workType', 'prductionStatus', 'createdAt');
-
+const shown = ['serviceName', 'servicePrice', 'AmountPaid', 'Balance', 'Status', 'createdAt'];
+const columns = serviceColumns.filter(({ id }) => shown.includes(id));
 const newest = '-createdAt';
 
 function openOf(row: Got<typeof service>): OpenDebt | undefined {
@@ -41,7 +38,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
       title={words('Services')}
       narrowed={{ customerID }}
       order={newest}
-      columns={ofCustomer}
+      columns={columns}
       actions={(row) => take(openOf(row))}
       empty={words('No service has been ordered yet.')}
     />
@@ -68,17 +65,3 @@ export const servicesOfCustomer: DebtPart = {
     ),
   },
 };
-
-const work = { entity: service, screen: serviceScreen, order: newest, empty: words('No work has been assigned yet.') };
-
-function DesignsOfEmployee({ of: { _id: employeeID } }: PartProps) {
-  return <ListPart {...work} title={words('Designs')} narrowed={{ employeeID }} columns={ofEmployee} />;
-}
-
-function PrintsOfEmployee({ of: { _id: ProductionEmployeeID } }: PartProps) {
-  return <ListPart {...work} title={words('Prints')} narrowed={{ ProductionEmployeeID }} columns={ofPrinter} />;
-}
-
-/** What an employee designs, and what an employee prints. */
-export const designsOfEmployee: PagePart = { by: serviceScreen, Part: DesignsOfEmployee };
-export const printsOfEmployee: PagePart = { by: serviceScreen, Part: PrintsOfEmployee };

@@ -1,18 +1,19 @@
 import { words } from '#kit/contract/language';
 import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { performance } from './performance.contract';
 import { performanceScreen } from './performance.screens';
 import { performanceColumns } from './performance-columns';
 
 const columns = performanceColumns.filter(({ id }) => !['employeeID', 'description', 'createdAt'].includes(id));
 
-function PerformanceOfEmployee({ of: { _id: employeeID } }: PartProps) {
+/** The work of an employee, and what it earned. */
+export function PerformanceOfEmployee({ title, of: { _id: employeeID } }: LaterProps) {
   return (
     <ListPart
       entity={performance}
       screen={performanceScreen}
-      title={words('Performance')}
+      title={title}
       narrowed={{ employeeID }}
       order="-taskDate"
       columns={columns}
@@ -20,6 +21,3 @@ function PerformanceOfEmployee({ of: { _id: employeeID } }: PartProps) {
     />
   );
 }
-
-/** The work of an employee, and what it earned. */
-export const performanceOfEmployee: PagePart = { by: performanceScreen, Part: PerformanceOfEmployee };

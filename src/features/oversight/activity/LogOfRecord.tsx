@@ -3,7 +3,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { columnsOf } from '#kit/web/list/column';
 import { showInstant } from '#kit/web/show';
 import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { activity } from '#house/activity/activity.contract';
 import { activityScreen } from '#house/activity/activity.screens';
 import { actionShown } from './activity-words.rules';
@@ -24,12 +24,13 @@ const columns = [
   ),
 ];
 
-function LogOfRecord({ of: { _id: recordID } }: PartProps) {
+/** Who did what to a record. */
+export function LogOfRecord({ title, of: { _id: recordID } }: LaterProps) {
   return (
     <ListPart
       entity={activity}
       screen={activityScreen}
-      title={words('Log')}
+      title={title}
       narrowed={{ recordID }}
       order="-createdAt"
       columns={columns}
@@ -42,6 +43,3 @@ function When({ instant }: { instant: string }) {
   const { timeZone } = useOrganisation();
   return <time dateTime={instant}>{showInstant(instant, timeZone)}</time>;
 }
-
-/** Who did what to a record. */
-export const logOfRecord: PagePart = { by: activityScreen, Part: LogOfRecord };

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { certificate } from './certificate.contract';
 import { certificateScreen } from './certificate.screens';
 
@@ -15,12 +15,13 @@ const columns = [
   badge('status'),
 ];
 
-function CertificatesOfStudent({ of: { _id: studentID } }: PartProps) {
+/** What a student was given in writing. */
+export function CertificatesOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ListPart
       entity={certificate}
       screen={certificateScreen}
-      title={words('Certificates')}
+      title={title}
       narrowed={{ studentID }}
       order="-issueDate"
       columns={columns}
@@ -28,6 +29,3 @@ function CertificatesOfStudent({ of: { _id: studentID } }: PartProps) {
     />
   );
 }
-
-/** What a student was given in writing. */
-export const certificatesOfStudent: PagePart = { by: certificateScreen, Part: CertificatesOfStudent };

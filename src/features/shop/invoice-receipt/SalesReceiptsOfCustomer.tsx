@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { words } from '#kit/contract/language';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { salesReceipt } from './invoice-receipt.contract';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
@@ -13,18 +12,16 @@ const PrintedSalesReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'invoiceID', 'amountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-function SalesReceiptsOfCustomer({ of: { _id: customerID } }: PartProps) {
+/** What a customer paid for goods. */
+export function SalesReceiptsOfCustomer({ title, of: { _id: customerID } }: LaterProps) {
   return (
     <ReceiptsPart
       entity={salesReceipt}
       screen={invoiceReceiptScreen}
-      title={words('Sales receipts')}
+      title={title}
       narrowed={{ customerID }}
       columns={columns}
       renderPrinted={(id) => <PrintedSalesReceipt id={id} />}
     />
   );
 }
-
-/** What a customer paid for goods. */
-export const salesReceiptsOfCustomer: PagePart = { by: invoiceReceiptScreen, Part: SalesReceiptsOfCustomer };

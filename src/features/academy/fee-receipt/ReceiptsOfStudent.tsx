@@ -1,7 +1,6 @@
 import { lazy } from 'react';
-import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
-import type { PagePart, PartProps } from '#house/page/page-part';
+import type { LaterProps } from '#house/page/later';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { feeReceipt } from './fee-receipt.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';
@@ -18,18 +17,16 @@ const columns = [
   field('paymentMethod'),
 ];
 
-function ReceiptsOfStudent({ of: { _id: studentID } }: PartProps) {
+/** What a student has paid. */
+export function ReceiptsOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ReceiptsPart
       entity={feeReceipt}
       screen={feeReceiptScreen}
-      title={words('Receipts')}
+      title={title}
       narrowed={{ studentID }}
       columns={columns}
       renderPrinted={(id) => <PrintedFeeReceipt id={id} />}
     />
   );
 }
-
-/** What a student has paid. */
-export const receiptsOfStudent: PagePart = { by: feeReceiptScreen, Part: ReceiptsOfStudent };

@@ -1,0 +1,9 @@
+import { words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
+import { fee } from './fee.contract';
+
+const { sum, badge, column } = columnsOf(fee);
+
+/** A fee on the page of whoever was charged it. */
+export const calledFee = column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`);
+export const feeAmounts = [sum('feeAmount'), sum('feePaid'), sum('feeBalance'), badge('feeStatus')];

@@ -1,0 +1,10 @@
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { feeScreen } from './fee.screens';
+
+/** What the students of a class were charged for it. */
+export const feesOfClass: PagePart = {
+  by: feeScreen,
+  Part: later(words('Fees'), async () => (await import('./FeesOfClass')).FeesOfClass),
+};

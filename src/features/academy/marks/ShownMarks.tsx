@@ -1,0 +1,30 @@
+import { words } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
+import { columnsOf } from '#kit/web/list/column';
+import { ListPart } from '#house/page/ListPart';
+import type { LaterProps } from '#house/page/later';
+import { marks } from './marks.contract';
+import { marksScreen } from './marks.screens';
+
+const { field, ref } = columnsOf(marks);
+
+const subject = ref('subjectID', ({ subjectName }) => subjectName);
+const mark = field('Amount', ({ Amount }) => shownDecimal(Amount));
+const ofStudent = [subject, ref('classID', ({ className }) => className), mark, field('createdAt')];
+const ofClass = [
+  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  subject,
+  mark,
+  field('createdAt'),
+];
+const shown = { entity: marks, screen: marksScreen, order: '-createdAt', empty: words('No mark has been given yet.') };
+
+/** What a student reached. */
+export function MarksOfStudent({ title, of: { _id: studentID } }: LaterProps) {
+  return <ListPart {...shown} title={title} narrowed={{ studentID }} columns={ofStudent} />;
+}
+
+/** What the students of a class reached. */
+export function ResultsOfClass({ title, of: { _id: classID } }: LaterProps) {
+  return <ListPart {...shown} title={title} narrowed={{ classID }} columns={ofClass} />;
+}

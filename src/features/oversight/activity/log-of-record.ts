@@ -1,0 +1,10 @@
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { activityScreen } from '#house/activity/activity.screens';
+
+/** Who did what to a record. */
+export const logOfRecord: PagePart = {
+  by: activityScreen,
+  Part: later(words('Log'), async () => (await import('./LogOfRecord')).LogOfRecord),
+};

@@ -1,0 +1,47 @@
+import { language } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import { placeHere, type Query } from './call';
+
+/** In the storage of this tab, beside the token, with which it goes (house/session/session.ts). */
+const pagesKey = 'pages';
+
+/** As many pages are kept, and none that is longer: the storage is small, and read before anything is shown. */
+const most = 8;
+const longest = 60_000;
+
+/**
+ * A page of a list as this tab saw it last, for the same account, brand and language: shown until the server's answer
+ * takes its place. Undefined where there is none.
+ */
+export function keptPage<P extends object>(path: string, query: Query): P | undefined {
+  const name = nameOf(path, query);
+  const found = name === undefined ? undefined : keptPages().find(([known]) => known === name);
+  return found && isObject(found[1]) ? (found[1] as P) : undefined;
+}
+
+/** Keeps a page that has just been read, the newest first. */
+export function keepPage(path: string, query: Query, page: object): void {
+  const name = nameOf(path, query);
+  if (name === undefined || JSON.stringify(page).length > longest) return;
+  const others = keptPages().filter(([known]) => known !== name);
+  try {
+    sessionStorage.setItem(pagesKey, JSON.stringify([[name, page], ...others].slice(0, most)));
+  } catch {
+    // A storage that is full keeps what it has.
+  }
+}
+
+/** Undefined for whoever is not signed in. */
+function nameOf(path: string, query: Query): string | undefined {
+  const { account, host } = placeHere(path);
+  return account === undefined ? undefined : JSON.stringify([account, language(), host, path, query]);
+}
+
+function keptPages(): readonly (readonly [string, unknown])[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(pagesKey) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
