@@ -31,7 +31,7 @@ export function decimal<const O extends Common<number> & Bounds & { readonly pla
 
 /** A factor with at most four decimals, which people write and read as a percentage: 0.05 is 5 %. */
 export function factor<const O extends Common<number> & Bounds>(label: string, options: O): Made<O, number> {
-  return { ...decimal(label, { ...options, places: 4 }), percent: true } as Made<O, number>;
+  return { ...decimal(label, { ...options, places: 4 }), percent: true };
 }
 
 function numberSchema(written: RegExp, { min, max }: Bounds) {

@@ -131,27 +131,6 @@ describe('saving the marks of a class', () => {
     expect([marks.length, new Set(marks.map(({ Amount }) => Amount)).size]).toEqual([25, 1]);
   });
 
-  it('waits for whoever holds the class, before it looks which marks there are', async () => {
-    const place = await subject();
-    const { pool } = scene.app.database;
-    const other = await pool.connect();
-    try {
-      await other.query('begin');
-      await other.query('select 1 from academy.school_class where _id = $1 for no key update', [scene.mine._id]);
-      const saving = save(items(80), place);
-      const waits = () =>
-        pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-            and query like '%school_class%'`,
-        );
-      await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(1);
-      await other.query('commit');
-      await expectSaved(saving);
-    } finally {
-      other.release();
-    }
-  });
-
   it('goes together with edits of single marks at the same moment', async () => {
     const place = await subject();
     await expectSaved(save(items(50, 25), place));

@@ -115,8 +115,8 @@ function describeGot(fields: Fields): Schema {
   return Object.fromEntries(own);
 }
 
-/** A record as a read answers it. */
-function describeRecord(of: Entity): Schema {
+/** A record as a read answers it; in a list, with what is told of it to those who may know. */
+function describeRecord(of: Entity, told: Fields = {}): Schema {
   const stamps = {
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
@@ -127,14 +127,8 @@ function describeRecord(of: Entity): Schema {
   return {
     type: 'object',
     title: of.one,
-    properties: { _id: uuid, ...describeGot(allFields(of)), ...stamps, ...more },
+    properties: { _id: uuid, ...describeGot(allFields(of)), ...describeGot(told), ...stamps, ...more },
   };
-}
-
-/** A row of a list: the record, and what is told of it to those who may know. */
-function describeListed(of: Entity): Schema {
-  const record = describeRecord(of);
-  return of.told ? { ...record, properties: { ...(record.properties ?? {}), ...describeGot(of.told) } } : record;
 }
 
 /** What a report answers. */
@@ -165,7 +159,7 @@ function describeBrief(of: Entity): Schema {
 export function describeEntity(of: Entity) {
   return {
     record: () => describeRecord(of),
-    list: () => ({ type: 'array', items: describeListed(of) }),
+    list: () => ({ type: 'array', items: describeRecord(of, of.told) }),
     sent: () => describeFields(of.fields),
     edit: () => ({ ...describeFields(of.fields), required: [] }),
     saved: () => describeSaved(describeRecord(of)),
