@@ -1,5 +1,5 @@
 -- A live fee is of its enrollment's student, class and course: one key proves all four at once, where four were looked up for
--- each fee of a charge (docs/decisions/0030).
+-- each fee of a charge (docs/decisions/0021).
 alter table enrollment add constraint "enrollment_charged_key" unique (_id, "studentID", "classID", "courseID");
 
 -- No call makes a live fee of another student, class or course than its enrollment's. One that is there keeps what it is for

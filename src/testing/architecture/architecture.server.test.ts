@@ -16,7 +16,7 @@ const all: readonly Entity[] = Object.values(entities);
 
 /**
  * Columns that are the database's own beside the folded text for searches: no call answers or is sent them. Fees that were
- * charged twice before that was refused are marked, and a fee's keys are those of its enrollment or its own (decision 0030).
+ * charged twice before that was refused are marked, and a fee's keys are those of its enrollment or its own (decision 0021).
  */
 const marks: Readonly<Record<string, readonly string[]>> = {
   fee: ['chargedTwice', 'liveEnrollmentID', 'looseStudentID', 'looseClassID', 'looseCourseID', 'looseEnrollmentID'],
