@@ -20,7 +20,9 @@ test('the tables open with the columns of their job, the others under Columns, m
   await expect.poll(() => rowOf(page, 'Web Development').innerText()).toContain('$120.00');
   await page.goto('/class');
   await settled(page);
-  await expect.poll(() => headsOf(page)).toEqual('Class name,Course,Teacher,Days,Time in,Time out,Students,Status'.split(','));
+  await expect
+    .poll(() => headsOf(page))
+    .toEqual('Class name,Course,Teacher,Days,Time in,Time out,Students,Status'.split(','));
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const name of ['Class shift', 'Start date', 'End date'])
     await expect
