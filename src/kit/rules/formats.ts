@@ -1,22 +1,22 @@
-// Creating a format costs a hundred times as much as using one, and a list uses one per cell. Few are kept: there are as many as
-// spellings in the code, for each language that is read.
-const numbers = new Map<string, Intl.NumberFormat>();
-const moments = new Map<string, Intl.DateTimeFormat>();
+import { remembered } from '#kit/contract/remembered';
+
+// Creating a format costs a hundred times as much as using one, and a list uses one per cell. What is remembered by is the
+// locale and the options, spelt out: there are as many spellings in the code, for each language that is read.
+const numbers = remembered((spelling) => new Intl.NumberFormat(...readSpelling<Intl.NumberFormatOptions>(spelling)));
+const moments = remembered(
+  (spelling) => new Intl.DateTimeFormat(...readSpelling<Intl.DateTimeFormatOptions>(spelling)),
+);
 
 /** A format of numbers, made once for its locale and options. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numbers, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  return numbers(JSON.stringify([locale, options]));
 }
 
 /** A format of days and times, made once for its locale and options. */
 export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(moments, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  return moments(JSON.stringify([locale, options]));
 }
 
-function kept<F>(known: Map<string, F>, name: string, make: () => F): F {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(name, made);
-  return made;
+function readSpelling<O>(spelling: string): [locale: string, options: O] {
+  return JSON.parse(spelling) as [string, O];
 }
