@@ -10,10 +10,6 @@ import { ensureBuilt, root } from './prepare.mjs';
 const shots = join(root, 'docs', 'screens');
 const password = 'daftar-demo';
 const admin = 'admin@academy.example';
-const feeItems = [
-  { name: 'Registration', type: 'Registration fee', amount: '10' },
-  { name: 'Course book', type: 'Book fee', amount: '12.50' },
-];
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} Look */
@@ -51,7 +47,12 @@ try {
     await shoot('enrollment', look, demo.url, enrollment);
     await shoot('receipt', look, demo.url, receipt);
     await shoot('marks', look, demo.url, portal);
+    await shoot('student', look, demo.url, person);
+    await shoot('today', look, demo.url, screen('/dashboard'));
   }
+  await shoot('student', 'phone', demo.url, person);
+  await shoot('student', 'arabic-phone', demo.url, person);
+  await shoot('results', 'light', demo.url, results);
   await shoot('students', 'phone', demo.url, students);
   await shoot('receipt', 'phone', demo.url, receipt);
   await shoot('marks', 'phone', demo.url, portal);
@@ -125,26 +126,35 @@ async function students(page) {
 /** @param {Page} page */
 async function enrollment(page) {
   await signIn(page, 'login', { username: admin, password }, 'token');
-  await page.goto('/stdenrollment');
-  await page.getByRole('button', { name: 'Add enrollment' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.locator('form').waitFor();
-  await pick(page, form, 'Student');
-  await pick(page, form, 'Course');
-  await pick(page, form, 'Class');
-  await form.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
-  for (const [at, { name, type, amount }] of feeItems.entries()) {
-    await form.getByRole('button', { name: 'Add fee' }).click();
-    await form.getByRole('textbox', { name: 'Fee name' }).nth(at).fill(name);
-    await form
-      .getByRole('combobox', { name: 'Fee type' })
-      .or(form.getByRole('textbox', { name: 'Fee type' }))
-      .nth(at)
-      .click();
-    await page.getByRole('option', { name: type, exact: true }).filter({ visible: true }).click();
-    await form.getByRole('textbox', { name: 'Fee amount' }).nth(at).fill(amount);
-  }
-  await form.getByText('$22.50').waitFor();
+  await page.goto('/stdenrollment/new');
+  const main = page.getByRole('main');
+  await pick(page, main, 'Class');
+  await pick(page, main, 'Student');
+  await main.getByRole('button', { name: /\$/ }).waitFor();
+}
+
+/**
+ * The page of the newest student.
+ * @param {Page} page
+ */
+async function person(page) {
+  await students(page);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL('**/student/*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/**
+ * The grid in which the results of a class are entered.
+ * @param {Page} page
+ */
+async function results(page) {
+  await signIn(page, 'login', { username: admin, password }, 'token');
+  await page.goto('/marks/enter');
+  const main = page.getByRole('main');
+  await pick(page, main, 'Class');
+  await pick(page, main, 'Subject');
+  await main.locator('input[data-mark]').first().waitFor();
 }
 
 /** @param {Page} page */
