@@ -24,24 +24,10 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
-    scrollRestoration: afterTheFirst(),
+    scrollRestoration: true,
     // What is open on one record's page is not open on the next one's.
     defaultRemountDeps: ({ params }) => params,
   });
-}
-
-/**
- * False for the page that a visit begins with, which stands at its top: to scroll there would force a layout before its first
- * paint. True for every other one, and for one that is loaded again.
- */
-function afterTheFirst() {
-  const [visit] = performance.getEntriesByType('navigation');
-  let scrolls = !(visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
-  return ({ location }: { readonly location: { readonly hash: string } }) => {
-    const does = scrolls || location.hash !== '';
-    scrolls = true;
-    return does;
-  };
 }
 
 function plainText(search: Record<string, unknown>): Record<string, string> {

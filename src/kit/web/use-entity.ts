@@ -5,7 +5,6 @@ import type { Entity, Got } from '#kit/contract/entity';
 import type { Saved } from '#kit/contract/endpoint';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, type Query, type Refusal, send } from './call';
-import { keepPage, keptPage } from './kept-pages';
 import { MayOpen } from './may-open';
 import { toastDone } from './toast';
 import type { SavedRecord } from './toast-store';
@@ -27,24 +26,7 @@ export function listRead<E extends Entity>(of: E, query: Query) {
   };
 }
 
-/**
- * A page of an entity's list. Until it is loaded the previous one stays on screen; on a first visit, what this tab saw there
- * last.
- */
-export function useList<E extends Entity>(of: E, query: Query) {
-  const { queryKey, queryFn } = listRead(of, query);
-  return useQuery<Page<Got<E>>, Refusal>({
-    queryKey,
-    queryFn: async (at) => {
-      const page = await queryFn(at);
-      keepPage(of.path, query, page);
-      return page;
-    },
-    placeholderData: (previous) => previous ?? keptPage<Page<Got<E>>>(of.path, query),
-  });
-}
-
-/** The same where it is a part of a page: read once there is something to ask, and never another's in its place. */
+/** A page of an entity's list as a part of a page: read once there is something to ask, and never another's in its place. */
 export function usePart<E extends Entity>(of: E, query: Query | undefined) {
   return useQuery<Page<Got<E>>, Refusal>({ ...listRead(of, query ?? {}), enabled: query !== undefined });
 }

@@ -5,7 +5,7 @@ import { pageOf } from '#kit/contract/page-of';
 import { download } from '#kit/web/work/download';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
-import { readPage, useList } from '#kit/web/use-entity';
+import { readPage } from '#kit/web/use-entity';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { asideOf, type Column } from './column';
 import { DataTable } from './DataTable';
@@ -21,6 +21,7 @@ import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import { TabBar } from './TabBar';
 import { type ListTab, tabQuery } from './tabs';
+import { useList } from './use-list';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
 
