@@ -59,6 +59,8 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       searchable
       // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
       openOnFocus={false}
+      // What is chosen already stays when it is chosen again; the button takes it away.
+      allowDeselect={false}
       clearable
       // The box contains the label of the current choice; the first letter replaces it.
       onFocus={(event) => event.currentTarget.select()}
