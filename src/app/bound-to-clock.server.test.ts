@@ -3,7 +3,7 @@ import { type Answer, ownerPassword, startTestApp, type TestApp } from '#testing
 import { boundToClock } from './bound-to-clock.server';
 
 let app: TestApp;
-let kept: string;
+let earlier: string;
 const right = new Date();
 const ahead = new Date(right.getTime() + 10 * 365 * 86_400_000);
 const later = (minutes: number) => new Date(right.getTime() + minutes * 60_000);
@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(right.getTime() + minutes * 60_000);
 beforeAll(async () => {
   app = await startTestApp();
   app.setClock(right);
-  kept = await app.setUp();
+  earlier = await app.setUp();
 });
 afterAll(() => app.stop());
 afterEach(() => app.setClock(right));
@@ -24,17 +24,17 @@ const setRight = async () => {
   await boundToClock(app.database, ['academy'], right);
 };
 
-it('a session that began while the clock was years ahead holds once it is set right, and ends as any other does', async () => {
+it('a session that began while the clock was years ahead survives the correction of the clock and ends after the usual time', async () => {
   app.setClock(ahead);
   const token: string = (await login(ownerPassword)).body.token;
-  expect([await opens(token), await opens(kept)]).toEqual([true, false]);
+  expect([await opens(token), await opens(earlier)]).toEqual([true, false]);
   await setRight();
   expect(await opens(token)).toBe(true);
   app.setClock(later(13 * 60));
   expect(await opens(token)).toBe(false);
 });
 
-it('a wait that began while the clock was years ahead is no longer than it was, and still is one', async () => {
+it('a wait that began while the clock was years ahead keeps its usual length after the correction', async () => {
   app.setClock(ahead);
   for (let turn = 0; turn < 8; turn++) await login('wrong horse');
   expect((await login(ownerPassword)).status).toBe(429);
@@ -45,7 +45,7 @@ it('a wait that began while the clock was years ahead is no longer than it was, 
   expect((await login(ownerPassword)).status).toBe(200);
 });
 
-it('a code by mail that was asked for while the clock was years ahead is over after its ten minutes', async () => {
+it('a mailed code that was requested while the clock was years ahead expires after its ten minutes', async () => {
   app.setClock(ahead);
   await app.call('POST', 'login/activation', { body: { email: 'owner@academy.test' } });
   await setRight();
@@ -56,7 +56,7 @@ it('a code by mail that was asked for while the clock was years ahead is over af
   expect(rows).toEqual([{ open: 0 }]);
 });
 
-it('a password that was set while the clock was years ahead still lets its owner reach the second step', async () => {
+it('a password that was set while the clock was years ahead still lets its owner reach the second step of the login', async () => {
   await app.database.pool.query(`update academy.credential set "changedAt" = $1`, [ahead]);
   await setRight();
   const { rows } = await app.database.pool.query(`select 1 from academy.credential where "changedAt" > $1`, [right]);

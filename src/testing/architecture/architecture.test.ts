@@ -13,7 +13,7 @@ import { projectRoot } from '#kit/server/project-root';
 import { routes } from '#app/routes';
 import { contractProblems } from './contracts';
 import { forbiddenImports } from './forbidden-imports';
-import { floorsIn, layerFindings, upwardFindings } from './layers';
+import { layerFindings, levelsIn, upwardFindings } from './layers';
 import { type Finding, readSources, type Sources } from './source';
 import { patchFindings } from './seams';
 import { glossaryNames, spellingFindings } from './spelling';
@@ -27,26 +27,26 @@ const shown = (findings: readonly Finding[]) => findings.map(({ path, line, mess
 const said = (findings: readonly Finding[]) => findings.map(({ message }) => message);
 const glossary = glossaryNames(readFileSync(join(projectRoot, 'docs/wire-names.md'), 'utf8'));
 const all: readonly Entity[] = Object.values(entities);
-const floors = floorsIn(readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8'));
+const levels = levelsIn(readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8'));
 
 describe('who imports whom', () => {
-  it('goes in one direction, as ARCHITECTURE.md draws it', () => {
-    expect(shown(layerFindings(sources, floors))).toEqual([]);
+  it('follows one direction, as ARCHITECTURE.md draws it', () => {
+    expect(shown(layerFindings(sources, levels))).toEqual([]);
   });
 
-  it.each(forbiddenImports)('is told where %s imports', (_who, path, source, message) => {
-    expect(said(layerFindings({ [path]: source }, floors))).toEqual([message]);
+  it.each(forbiddenImports)('finds %s', (_what, path, source, message) => {
+    expect(said(layerFindings({ [path]: source }, levels))).toEqual([message]);
   });
 
-  it('lets a page take a piece of an area below its own', () => {
+  it('lets a page use a component of an area below its own', () => {
     const page = { 'src/features/people/a/APage.tsx': "import { B } from '#house/b/B';" };
-    expect(layerFindings(page, floors)).toEqual([]);
+    expect(layerFindings(page, levels)).toEqual([]);
   });
 
-  it('goes by name where it leaves its folder', () => {
+  it('is by name wherever it leaves its folder', () => {
     expect(shown(upwardFindings(sources))).toEqual([]);
     expect(said(upwardFindings({ 'src/kit/web/x.ts': "import { a } from '../contract/a';" }))).toEqual([
-      'What lies outside the own folder is imported by name: ../contract/a',
+      'Files outside the own folder are imported by name: ../contract/a',
     ]);
   });
 });
@@ -187,7 +187,7 @@ describe('what people read', () => {
 });
 
 describe('the code of a feature', () => {
-  it('tells the compiler to look away nowhere', () => {
+  it('never silences the compiler', () => {
     expect(shown(assertionFindings(sources))).toEqual([]);
     const bad = {
       'src/features/a/a.server.ts': "const a: any = 1; const b = c!; const d = e as string; const f = ['g'] as const;",
@@ -195,13 +195,13 @@ describe('the code of a feature', () => {
     expect(said(assertionFindings(bad))).toEqual(['any', 'a non-null !', 'as']);
   });
 
-  it('spreads no list into the arguments of a call, which a long one overflows', () => {
+  it('never spreads a list into the arguments of a call, because a long one overflows the stack', () => {
     expect(shown(spreadFindings(sources))).toEqual([]);
     const bad = { 'src/features/a/a.server.ts': 'made.push(...rows); made.push(row); made = [...made, ...rows];' };
     expect(said(spreadFindings(bad))).toEqual(['a list spread into push']);
   });
 
-  it('asks one file where a request comes from', () => {
+  it('leaves it to one file to tell where a request comes from', () => {
     expect(shown(addressFindings(sources))).toEqual([]);
     const bad = { 'src/features/a/a.server.ts': 'keep(call.request.ip, request.socket.remoteAddress, record.ip);' };
     expect(said(addressFindings(bad))).toEqual(['ip of a request', 'remoteAddress of a request']);

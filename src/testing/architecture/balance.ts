@@ -1,15 +1,4 @@
-import {
-  type Finding,
-  finding,
-  isNode,
-  isTest,
-  nameOf,
-  type Node,
-  parseAll,
-  type Source,
-  type Sources,
-  walk,
-} from './source';
+import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources } from './source';
 
 /** Where it is said what is left to pay, in money and in SQL. */
 const formula = 'src/features/ledger/debt/debt.rules.ts';
@@ -22,16 +11,11 @@ const paidTakenAway = /[\w")}]\s+-\s+[\w."'${(]*paid/i;
 
 /** What is left to pay, reckoned anywhere but by the one formula. */
 export function balanceFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => !isTest(path) && path !== formula)
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node) => {
-        if (takesPaidAway(source, node))
-          found.push(finding(source, node.start, 'What is left to pay is said by leftToPay alone'));
-      });
-      return found;
-    });
+  return nodeFindings(
+    sources,
+    (path) => path !== formula,
+    (source, node) => (takesPaidAway(source, node) ? 'What is left to pay is said by leftToPay alone' : undefined),
+  );
 }
 
 function takesPaidAway(source: Source, node: Node): boolean {

@@ -1,13 +1,13 @@
 import { type Finding, finding, type Import, isTest, parseAll, type Source, type Sources } from './source';
 
-/** Where a file stands. The suffix says it, so no feature is ever named here. */
+/** The layer of a file. Its suffix tells, so no feature is ever named here. */
 type Layer = 'contract' | 'rules' | 'server' | 'page' | 'fact' | 'top';
 
 interface Place {
   readonly layer: Layer;
-  /** The part of the house: `kit`, `house`, an area of the features, `shell`, … */
+  /** The part of the tree: `kit`, `house`, an area of the features, `shell`, … */
   readonly area: string;
-  /** The folder that makes a slice. */
+  /** The folder of the slice. */
   readonly folder: string;
 }
 
@@ -19,18 +19,18 @@ function areaOf(path: string): string {
   return /^src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
-/** Areas that put the product together or try it: any layer of what lies below them is theirs. */
-const puttingTogether = new Set(['app', 'demo', 'programs', 'testing']);
+/** Areas that assemble the product or test it: they may import every layer of the areas below them. */
+const assembling = new Set(['app', 'demo', 'programs', 'testing']);
 
 function layerOf(path: string): Layer {
-  if (puttingTogether.has(areaOf(path))) return 'top';
+  if (assembling.has(areaOf(path))) return 'top';
   if (/\.(contract|screens)(\.ts)?$/.test(path)) return 'contract';
   if (/\.rules(\.ts)?$/.test(path)) return 'rules';
   if (/\.(server|pdf)(\.tsx?)?$/.test(path)) return 'server';
   return layerOfFolder(path);
 }
 
-/** Where a folder says it: all of `database` is the server's, and the kit has a folder for each layer. */
+/** The layer of a file without a suffix: all of `database` is server code, and the kit has a folder for each layer. */
 function layerOfFolder(path: string): Layer {
   if (path.startsWith('src/database/')) return 'server';
   if (!path.startsWith('src/kit/')) return 'page';
@@ -49,38 +49,43 @@ const below: Readonly<Record<Layer, readonly Layer[]>> = {
 
 const packages: Partial<Record<Layer, RegExp>> = { contract: /^zod(\/mini)?$/, rules: /^$/ };
 
-/** The floors as ARCHITECTURE.md draws them, the lowest first; areas of one floor stand side by side. */
-export function floorsIn(document: string): readonly (readonly string[])[] {
+/** The levels that ARCHITECTURE.md draws, the lowest first, each with the areas that it consists of. */
+export function levelsIn(document: string): readonly (readonly string[])[] {
   const drawn = /^kit < .+$/m.exec(document)?.[0] ?? '';
-  return drawn.split(' < ').map((floor) => floor.split(', '));
+  return drawn.split(' < ').map((level) => level.split(', '));
 }
 
-/** Who imports what it may not: ARCHITECTURE.md, 'Who may import whom'. */
-export function layerFindings(sources: Sources, floors: readonly (readonly string[])[]): Finding[] {
+/** Imports that break the rules of ARCHITECTURE.md, 'Who may import whom'. */
+export function layerFindings(sources: Sources, levels: readonly (readonly string[])[]): Finding[] {
   const all = parseAll(sources);
-  // A file that imports nothing is a list of facts, which any layer may read.
+  // A file that imports nothing is a list of facts, which every layer may import.
   const facts = new Set(
     all
       .filter(({ path, imports }) => imports.length === 0 && /\/[a-z-]+\.ts$/.test(path))
       .map(({ path }) => path.replace(/\.ts$/, '')),
   );
-  const level = (area: string) => floors.findIndex((floor) => floor.includes(area));
+  const levelOf = (area: string) => levels.findIndex((level) => level.includes(area));
   return all
     .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
       source.imports.flatMap((imported) => {
-        const why = problemOf(source, imported, { facts, level });
+        const why = problemOf(source, imported, { facts, levelOf });
         return why === undefined ? [] : [finding(source, imported.start, `${why}: ${imported.target}`)];
       }),
     );
 }
 
-interface House {
+interface Plan {
   readonly facts: ReadonlySet<string>;
-  readonly level: (area: string) => number;
+  /** The height of an area, 0 for the lowest; -1 for an area that no level names. */
+  readonly levelOf: (area: string) => number;
 }
 
-function problemOf({ path }: Source, { target, isOwn, typeOnly }: Import, { facts, level }: House): string | undefined {
+function problemOf(
+  { path }: Source,
+  { target, isOwn, typeOnly }: Import,
+  { facts, levelOf }: Plan,
+): string | undefined {
   const from = placeOf(path);
   if (!isOwn) {
     const may = packages[from.layer];
@@ -88,10 +93,11 @@ function problemOf({ path }: Source, { target, isOwn, typeOnly }: Import, { fact
   }
   if (!target.startsWith('src/')) return undefined;
   const to = placeOf(target);
-  if (level(from.area) < 0) return `${path} lies on no floor`;
-  if (level(to.area) < 0) return 'What it imports lies on no floor';
-  if (from.area !== to.area && level(to.area) >= level(from.area))
-    return `${from.area} lies ${level(to.area) > level(from.area) ? 'below' : 'beside'} ${to.area}`;
+  const [own, other] = [levelOf(from.area), levelOf(to.area)];
+  if (own < 0) return `${path} is on no level`;
+  if (other < 0) return 'The imported file is on no level';
+  if (from.area !== to.area && other >= own)
+    return `${from.area} is ${other > own ? 'below' : 'on the same level as'} ${to.area}`;
   if (!facts.has(target) && !below[from.layer].includes(to.layer))
     return `A ${from.layer} file may not import a ${to.layer} file`;
   const isOfAnother = from.layer === 'page' && isFeature(path) && isFeature(target) && from.folder !== to.folder;
@@ -103,13 +109,13 @@ function problemOf({ path }: Source, { target, isOwn, typeOnly }: Import, { fact
 
 const isFeature = (path: string) => path.startsWith('src/features/');
 
-/** Imports of what lies above the own folder that are not by name: they break when a folder moves. */
+/** Imports that leave the folder of a file by a relative path: they break when the folder is moved. */
 export function upwardFindings(sources: Sources): Finding[] {
   return parseAll(sources).flatMap((source) =>
     source.imports
       .filter(({ request, target }) => request.startsWith('../') && target.startsWith('src/'))
       .map(({ start, request }) =>
-        finding(source, start, `What lies outside the own folder is imported by name: ${request}`),
+        finding(source, start, `Files outside the own folder are imported by name: ${request}`),
       ),
   );
 }

@@ -1,29 +1,21 @@
-import {
-  type Finding,
-  finding,
-  isNode,
-  isTest,
-  nameOf,
-  type Node,
-  parseAll,
-  type Source,
-  type Sources,
-  walk,
-} from './source';
+import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources, walk } from './source';
 
 /** The calls that a slice does its own way are told to `crud`; nobody patches, filters or wraps what it answers. */
 export function patchFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => /^src\/(features|house)\//.test(path) && !isTest(path))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      const made = namesOf(source);
-      walk(source.program, (node, parents) => {
-        if (isCrud(node) || isUse(node, parents, made))
-          if (isPatched(node, parents)) found.push(finding(source, node.start, 'The calls of crud() are patched'));
-      });
-      return found;
-    });
+  const made = new Map<Source, ReadonlySet<string>>();
+  const madeIn = (source: Source) => {
+    const names = made.get(source) ?? namesOf(source);
+    made.set(source, names);
+    return names;
+  };
+  return nodeFindings(
+    sources,
+    (path) => /^src\/(features|house)\//.test(path),
+    (source, node, parents) =>
+      (isCrud(node) || isUse(node, parents, madeIn(source))) && isPatched(node, parents)
+        ? 'The calls of crud() are patched'
+        : undefined,
+  );
 }
 
 const isCrud = (node: Node) => node.type === 'CallExpression' && nameOf(node.callee) === 'crud';

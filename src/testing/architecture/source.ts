@@ -111,6 +111,27 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
+/**
+ * What is wrong with single nodes: the files that `isRead` accepts by path, tests never among them, are walked, and wherever
+ * `problemOf` gives a message, that is a finding.
+ */
+export function nodeFindings(
+  sources: Sources,
+  isRead: (path: string) => boolean,
+  problemOf: (source: Source, node: Node, parents: readonly Node[]) => string | undefined,
+): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => !isTest(path) && isRead(path))
+    .flatMap((source) => {
+      const found: Finding[] = [];
+      walk(source.program, (node, parents) => {
+        const message = problemOf(source, node, parents);
+        if (message !== undefined) found.push(finding(source, node.start, message));
+      });
+      return found;
+    });
+}
+
 /** The text of a string literal; undefined for anything else. */
 export function stringOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;

@@ -1,64 +1,69 @@
-import { type Finding, finding, isNode, isTest, nameOf, parseAll, type Source, type Sources, walk } from './source';
+import {
+  type Finding,
+  isNode,
+  nameOf,
+  type Node,
+  nodeFindings,
+  parseAll,
+  type Source,
+  type Sources,
+  walk,
+} from './source';
 
 const mostLines = 250;
 
-/** `any`, `!` and `as` in features: the three ways of telling the compiler to look away. */
+/** `any`, `!` and `as` in features: the three ways of silencing the compiler. */
 export function assertionFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => path.startsWith('src/features/') && !isTest(path))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node) => {
-        const constant =
-          node.type === 'TSAsExpression' &&
-          isNode(node.typeAnnotation) &&
-          nameOf(node.typeAnnotation.typeName) === 'const';
-        if (node.type === 'TSAnyKeyword') found.push(finding(source, node.start, 'any'));
-        if (node.type === 'TSNonNullExpression') found.push(finding(source, node.start, 'a non-null !'));
-        if (node.type === 'TSTypeAssertion' || (node.type === 'TSAsExpression' && !constant))
-          found.push(finding(source, node.start, 'as'));
-      });
-      return found;
-    });
+  return nodeFindings(
+    sources,
+    (path) => path.startsWith('src/features/'),
+    (_source, node) => assertionOf(node),
+  );
 }
 
-/** A list spread into the arguments of a call: longer than the stack, it ends the call (150,000 fees did). */
+function assertionOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'TSAnyKeyword':
+      return 'any';
+    case 'TSNonNullExpression':
+      return 'a non-null !';
+    case 'TSTypeAssertion':
+      return 'as';
+    case 'TSAsExpression':
+      return isNode(node.typeAnnotation) && nameOf(node.typeAnnotation.typeName) === 'const' ? undefined : 'as';
+    default:
+      return undefined;
+  }
+}
+
+/** Lists spread into the arguments of a call: a list longer than the stack makes the call fail (150,000 fees did). */
 export function spreadFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => !isTest(path) && !path.startsWith('src/testing/'))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node) => {
-        if (node.type !== 'CallExpression' || !isNode(node.callee) || !isNode(node.callee.property)) return;
-        const called = nameOf(node.callee.property);
-        const spreads = Array.isArray(node.arguments) && node.arguments.some((one) => one.type === 'SpreadElement');
-        if (spreads && (called === 'push' || called === 'unshift'))
-          found.push(finding(source, node.start, `a list spread into ${called}`));
-      });
-      return found;
-    });
+  return nodeFindings(
+    sources,
+    () => true,
+    (_source, node) => {
+      if (node.type !== 'CallExpression' || !isNode(node.callee) || !isNode(node.callee.property)) return undefined;
+      const called = nameOf(node.callee.property);
+      const spreads = Array.isArray(node.arguments) && node.arguments.some((one) => one.type === 'SpreadElement');
+      return spreads && (called === 'push' || called === 'unshift') ? `a list spread into ${called}` : undefined;
+    },
+  );
 }
 
 const addressWords = new Set(['ip', 'ips', 'remoteAddress', 'hostname']);
 
-/** Where a request comes from is told by one file alone: elsewhere a proxy's word could be kept for an address. */
+/** Only one file tells where a request comes from: elsewhere a header sent by a proxy could be mistaken for an address. */
 export function addressFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => !isTest(path) && path !== 'src/kit/server/http/address.ts' && path.endsWith('.ts'))
-    .filter(({ path }) => path.startsWith('src/kit/server/http/') || path.startsWith('src/features/'))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node) => {
-        const name = node.type === 'MemberExpression' && isNode(node.property) ? nameOf(node.property) : undefined;
-        const of =
-          node.type === 'MemberExpression' && isNode(node.object)
-            ? source.text.slice(node.object.start, node.object.end)
-            : '';
-        if (name !== undefined && addressWords.has(name) && /(request|socket)$/.test(of))
-          found.push(finding(source, node.start, `${name} of a request`));
-      });
-      return found;
-    });
+  return nodeFindings(
+    sources,
+    (path) => /^src\/(kit\/server\/http|features)\/.*\.ts$/.test(path) && path !== 'src/kit/server/http/address.ts',
+    ({ text }, node) => {
+      if (node.type !== 'MemberExpression' || !isNode(node.object)) return undefined;
+      const name = nameOf(node.property) ?? '';
+      const of = text.slice(node.object.start, node.object.end);
+      return addressWords.has(name) && /(request|socket)$/.test(of) ? `${name} of a request` : undefined;
+    },
+  );
 }
 
 export function lengthFindings(sources: Sources): Finding[] {

@@ -1,4 +1,4 @@
-import { type Finding, finding, isNode, isTest, parseAll, type Sources, stringOf, walk, type Node } from './source';
+import { type Finding, isNode, type Node, nodeFindings, type Sources, stringOf } from './source';
 
 const spoken = new Set([
   'label',
@@ -34,17 +34,16 @@ const translators: Readonly<Record<string, readonly string[]>> = {
 
 /** Text that people read and that no translator will ever see. */
 export function untranslatedFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node, parents) => {
-        const text = isKeyName(parents) || isTranslated(node, parents) ? undefined : bareText(node);
-        if (text !== undefined && letters.test(text) && text.trim() !== productName)
-          found.push(finding(source, node.start, `Text outside t(): ${text.trim()}`));
-      });
-      return found;
-    });
+  return nodeFindings(
+    sources,
+    (path) => path.endsWith('.tsx'),
+    (_source, node, parents) => {
+      const text = isKeyName(parents) || isTranslated(node, parents) ? undefined : bareText(node);
+      return text !== undefined && letters.test(text) && text.trim() !== productName
+        ? `Text outside t(): ${text.trim()}`
+        : undefined;
+    },
+  );
 }
 
 /** What is printed on a key is the same in every language. */

@@ -1,15 +1,4 @@
-import {
-  type Finding,
-  finding,
-  isNode,
-  isTest,
-  nameOf,
-  type Node,
-  parseAll,
-  type Source,
-  type Sources,
-  walk,
-} from './source';
+import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources } from './source';
 
 /** What runs PostgreSQL, its tables and the loading of examples, which administer it over connections of their own. */
 const administers = /^src\/(database|demo)\//;
@@ -36,16 +25,7 @@ const isServer = (path: string) => path.startsWith('src/kit/server/') || /\.serv
 
 /** SQL is written as Kysely's `sql`: nowhere else are placeholders collected, statements sent, or texts taken for SQL. */
 export function writtenSqlFindings(sources: Sources): Finding[] {
-  return parseAll(sources)
-    .filter(({ path }) => isServer(path) && !isTest(path) && !administers.test(path))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      walk(source.program, (node, parents) => {
-        const message = problemOf(source, node, parents);
-        if (message !== undefined) found.push(finding(source, node.start, message));
-      });
-      return found;
-    });
+  return nodeFindings(sources, (path) => isServer(path) && !administers.test(path), problemOf);
 }
 
 function problemOf({ path, text }: Source, node: Node, parents: readonly Node[]): string | undefined {

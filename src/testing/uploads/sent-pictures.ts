@@ -11,7 +11,7 @@ export const pictures = {
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-/** Content that is no picture, by what it is. */
+/** Contents that are not accepted pictures, by name. */
 const others: Readonly<Record<string, Buffer>> = {
   SVG: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'),
   'SVG with a declaration': text('<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -20,8 +20,8 @@ const others: Readonly<Record<string, Buffer>> = {
   PHP: text('<?php system($_GET[0]); ?>'),
   zip: Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
   PDF: text('%PDF-1.7\n%%EOF'),
-  'a program of Windows': text('MZ\x90\0\x03'),
-  'a program of Linux': text('\x7fELF\x02\x01\x01'),
+  'a Windows program': text('MZ\x90\0\x03'),
+  'a Linux program': text('\x7fELF\x02\x01\x01'),
   gzip: Buffer.from('1f8b080000000000000303000000000000000000', 'hex'),
   WebP: text('RIFF\x1a\0\0\0WEBPVP8L\r\0\0\0/\0\0\0'),
   BMP: text('BM\x3a\0\0\0\0\0\0\0'),
@@ -31,14 +31,14 @@ const others: Readonly<Record<string, Buffer>> = {
   zeros: Buffer.alloc(64),
 };
 
-/** What is sent as a picture, and whether it may be taken: 'never', or as any picture would be. */
+/** What is sent as a picture. `never` says that it must be refused; anything else may be accepted if the product can read it. */
 export interface SentPicture {
   readonly what: string;
   readonly bytes: Buffer;
   readonly never: boolean;
 }
 
-/** One thing to send, by the dice. */
+/** A randomly chosen thing to send. */
 export function sentPicture(random: () => number): SentPicture {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const [type, picture] = pick(Object.entries(pictures));
@@ -53,7 +53,7 @@ export function sentPicture(random: () => number): SentPicture {
     () => ({ what: `${type} cut at ${at}`, bytes: picture.subarray(0, at), never: true }),
     () => ({ what: `${name} between the marks of ${type}`, bytes: between(type, payload), never: true }),
     () => ({ what: `${type} of 600 KB`, bytes: Buffer.concat([picture, Buffer.alloc(600_000)]), never: true }),
-    () => ({ what: 'a right picture of 600 KB', bytes: pngOf(600_000), never: true }),
+    () => ({ what: 'a valid picture of 600 KB', bytes: pngOf(600_000), never: true }),
     () => ({ what: `${type} with bytes changed`, bytes: changed(picture, random), never: false }),
     () => ({ what: `${type} with bytes changed`, bytes: changed(picture, random), never: false }),
     () => ({ what: type, bytes: picture, never: false }),
@@ -61,7 +61,7 @@ export function sentPicture(random: () => number): SentPicture {
   return pick(ways)();
 }
 
-/** The first and the last bytes of a picture around something else. */
+/** Something else between the first and the last bytes of a picture. */
 function between(type: string, payload: Buffer): Buffer {
   if (type === 'image/gif') return Buffer.concat([text('GIF89a'), payload, text(';')]);
   if (type === 'image/jpeg')
@@ -83,7 +83,7 @@ const starts: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /^\xff\xd8\xff/,
 };
 
-/** Whether the bytes begin as a browser expects of the type. */
+/** Whether the bytes begin the way a browser expects of this type. */
 export function beginsAs(type: string, bytes: Buffer): boolean {
   return starts[type]?.test(bytes.toString('latin1', 0, 8)) ?? false;
 }

@@ -3,25 +3,25 @@ import { accountOf, type Call } from '#kit/server/call';
 import { openPatience } from '#kit/server/bounded/patience';
 import { onEnd } from '#kit/server/bounded/on-end';
 
-/** An answer of no more letters is sent in one piece. */
+/** An answer of up to this many characters is sent in one piece. */
 const mostAtOnce = 500_000;
 
 /**
- * Answers text that comes in pieces. What is short is sent as a whole; what is longer takes one of the places for streams that
- * the account has, and is cut off where its reader takes nothing, or little, for too long. An error before the first letters are
- * sent is answered as any other.
+ * Sends a text that is produced in pieces. A short text is sent as a whole. A longer one takes one of the account's places for
+ * streams, and its connection is closed if the reader accepts nothing, or too little, for too long. An error that occurs before
+ * anything has been sent is answered like any other.
  */
 export async function sendPieces(call: Call, pieces: AsyncGenerator<string>): Promise<unknown> {
   const begun: string[] = [];
-  let letters = 0;
-  while (letters < mostAtOnce) {
+  let characters = 0;
+  while (characters < mostAtOnce) {
     const { value, done } = await pieces.next();
     if (done) return call.reply.send(begun.join(''));
     begun.push(value);
-    letters += value.length;
+    characters += value.length;
   }
   const giveBack = placeOf(call, pieces);
-  // Told by the connection: a reader who leaves before it takes anything never begins the generator below.
+  // The connection tells when it ends: if the reader leaves before taking anything, the generator below never starts.
   onEnd(call.reply.raw, () => {
     giveBack();
     void pieces.return(undefined);
@@ -29,7 +29,7 @@ export async function sendPieces(call: Call, pieces: AsyncGenerator<string>): Pr
   return call.reply.send(Readable.from(streamed(call, begun, pieces), { objectMode: false }));
 }
 
-/** Takes a place for a stream; where none is free, nothing more is read for it. */
+/** Takes a place for a stream; if none is free, reading stops and the refusal is passed on. */
 function placeOf(call: Call, pieces: AsyncGenerator<string>): () => void {
   try {
     return call.bounded.streams.take(accountOf(call));
@@ -52,7 +52,7 @@ async function* streamed(
   try {
     for await (const piece of following(begun, pieces)) {
       taken = patience.offer(piece.length);
-      // The next one is asked for when the reader has taken this one.
+      // Execution continues here once the reader asks for the next piece.
       yield piece;
       taken();
     }
