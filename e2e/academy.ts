@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setUpBody, type Answer, type TestApp } from '#testing/test-app';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 
@@ -49,8 +50,24 @@ export async function saved(answer: Promise<Answer>): Promise<Answer> {
   return got;
 }
 
-/** Calls of a running product, over HTTP. */
+/** Calls of a running product, over HTTP. What a busy server sends away comes again when it says, as a client should. */
 export function callsOf(url: string): Calls {
+  const once = callsOnce(url);
+  return {
+    call: async (...asked) => {
+      for (let tries = 1; ; tries++) {
+        const answer = await once.call(...asked);
+        const isBusy = answer.status === 429 && answer.text.includes('The server has too much to do');
+        if (!isBusy || tries === mostTries) return answer;
+        await sleep(Number(answer.headers['retry-after']) * 1000);
+      }
+    },
+  };
+}
+
+const mostTries = 20;
+
+function callsOnce(url: string): Calls {
   return {
     call: async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
       const answer = await fetch(`${url}/api/${brand}/${path}`, {
