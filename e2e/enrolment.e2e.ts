@@ -149,6 +149,28 @@ test('an answer that is lost is asked for again, and nothing is made twice', asy
   expect([enrollments.length, fees.length, receipts.length]).toEqual([1, 3, 3]);
 });
 
+test('what was changed after an answer was lost is another sending, refused where the first one arrived', async () => {
+  const one = await academy.records.student({ studentName: 'Changed Mind' });
+  const { page } = await openAt(`/stdenrollment/new?studentID=${one._id}`);
+  await chooseClass(page);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).not.toBe('');
+  await page.route(
+    '**/admission',
+    async (route) => {
+      await route.fetch();
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await main(page).getByRole('button', { name: 'Take $55.00' }).click();
+  await main(page).getByText('The server does not answer').first().waitFor();
+  await page.getByRole('textbox', { name: 'Amount paid' }).fill('25');
+  await main(page).getByRole('button', { name: 'Take $25.00' }).click();
+  await main(page).getByText('This student is already enrolled in this class').first().waitFor();
+  const { enrollments, receipts } = await kept('Changed Mind');
+  expect([enrollments.length, receipts.length]).toEqual([1, 3]);
+});
+
 test('who may not register or take money is not asked to', async () => {
   const { token } = await userOf(academy, 'Enroller', ['/stdenrollment']);
   const one = await academy.records.student({ studentName: 'Plain Yare' });
