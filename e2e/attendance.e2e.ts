@@ -73,7 +73,10 @@ test('a class that is open already stays when it is chosen again', async () => {
   await page.goto(`/attendence?classID=${room._id}`);
   await page.getByRole('group').first().waitFor();
   const name = `Twice – ${room.courseID.courseName}`;
-  const box = page.getByRole('combobox', { name: 'Class' }).or(page.getByRole('textbox', { name: 'Class' })).first();
+  const box = page
+    .getByRole('combobox', { name: 'Class' })
+    .or(page.getByRole('textbox', { name: 'Class' }))
+    .first();
   await expect.poll(() => box.inputValue()).toBe(name);
   await choose(page, 'Class', name);
   await page.getByRole('option').first().waitFor({ state: 'hidden' });
