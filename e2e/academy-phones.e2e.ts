@@ -43,7 +43,7 @@ test('a teacher takes the register of an own class and enters marks on a phone, 
   await open(page, 'Attendance list');
   await rowOf(page, 'At a wedding').getByText('Bilan Evening').waitFor();
   // One row of each of both own students, none of the other teacher's class.
-  expect(await page.getByRole('table').locator('tbody tr').count()).toBe(2);
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(2);
 
   await open(page, 'Results');
   const form = await adding(page, 'Add mark');
@@ -66,7 +66,7 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
   await page.getByRole('button', { name: 'Log In' }).tap();
   await page.waitForURL('**/portal');
   await page.getByRole('table').getByText('HTML and CSS').waitFor();
-  expect(await figures(page)).toEqual(['Total 87.50', 'Average 87.50', 'Grade B+', 'Result Pass']);
+  await expect.poll(() => figures(page)).toEqual(['Total 87.50', 'Average 87.50', 'Grade B+', 'Result Pass']);
 
   await page.getByRole('link', { name: 'Attendance' }).tap();
   // The marks before it stand in a table of that class too.
@@ -76,7 +76,7 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
     .first()
     .getByRole('row', { name: /Morning A/ });
   await counts.waitFor();
-  expect(await counts.getByRole('cell').allInnerTexts()).toEqual(['Morning A', '4', '2', '2']);
+  await expect.poll(() => counts.getByRole('cell').allInnerTexts()).toEqual(['Morning A', '4', '2', '2']);
 
   await page.getByRole('link', { name: 'Fees' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
@@ -93,7 +93,9 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
   await choose(form, 'Class', /Morning A/);
   await fill(form, { Description: 'The room has no light.' });
   await save(page, form, 'Send complaint', 'The room has no light.');
-  expect(await figures(page)).toEqual(['Total 1', 'Assigned 1', 'Accepted 0', 'In process 0', 'Completed 0']);
+  await expect
+    .poll(() => figures(page))
+    .toEqual(['Total 1', 'Assigned 1', 'Accepted 0', 'In process 0', 'Completed 0']);
 
   const { page: desk } = await visit(browser, product.url, { token: academy.owner });
   await desk.goto('/complain');
@@ -133,6 +135,6 @@ async function chooseTheOnly(within: Page | Locator, label: string, option: stri
   await box.first().click();
   const options = ('page' in within ? within.page() : within).getByRole('option').filter({ visible: true });
   await options.first().waitFor();
-  expect(await options.allInnerTexts()).toEqual([option]);
+  await expect.poll(() => options.allInnerTexts()).toEqual([option]);
   await options.click();
 }

@@ -28,7 +28,7 @@ test('Remember me keeps the e-mail for the next visit, and the login keeps who i
   expect(kept.authUser.email).toBe('owner@academy.test');
   const next = await page.context().newPage();
   await next.goto('/login');
-  expect(await next.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('owner@academy.test');
+  await expect.poll(() => next.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('owner@academy.test');
 });
 
 test('whoever logs in without touching the brand has the academy kept for the tab', async () => {
@@ -53,7 +53,7 @@ test('a brand that is none is the academy', async () => {
   const asked = page.waitForRequest((request) => request.url().endsWith('/setup'));
   await page.goto('/login');
   expect(new URL((await asked).url()).pathname).toBe('/api/academy/setup');
-  expect(await page.getByRole('radio', { name: 'Academy' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Academy' }).isChecked()).toBe(true);
 });
 
 test('a role is ticked together, read in a dialog that changes nothing, and given to a user', async () => {
@@ -123,7 +123,7 @@ test('blocking a user asks first, and Cancel leaves them active', async () => {
   await question.getByText('You are blocking this user?').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await active.isChecked()).toBe(true);
+  await expect.poll(() => active.isChecked()).toBe(true);
 });
 
 async function openAt(path: string): Promise<Page> {

@@ -51,7 +51,7 @@ test.each(widths)('a payment is found, taken and printed in four actions at %s',
   await act(() => page.getByRole('option', { name: `Take payment: ${name}` }).click());
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByLabel('Phone paid').waitFor();
-  expect(await dialog.getByLabel('Phone paid').inputValue()).toBe('252619990077');
+  await expect.poll(() => dialog.getByLabel('Phone paid').inputValue()).toBe('252619990077');
   await act(() => dialog.getByRole('button', { name: 'Take $30.00' }).click());
   const paid = page.getByRole('dialog', { name: 'Payment taken' });
   await act(() => paid.getByRole('button', { name: 'Print' }).click());

@@ -121,10 +121,11 @@ export function counted() {
 /** Opens the search, by its keys or by its button, and types into it. */
 export async function searchFor(page: Page, words: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Search', exact: true });
-  if (await button.first().isVisible()) await button.first().click();
-  else await page.keyboard.press('Control+k');
   const box = page
     .getByRole('combobox', { name: /^Search screens/ })
     .or(page.getByRole('textbox', { name: /^Search screens/ }));
+  await button.or(box).filter({ visible: true }).first().waitFor();
+  if (await button.first().isVisible()) await button.first().click();
+  else await page.keyboard.press('Control+k');
   await box.fill(words);
 }

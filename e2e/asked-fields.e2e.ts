@@ -20,10 +20,10 @@ test.each([
   async (path, add, waiting, why) => {
     const dialog = await opened(path, add);
     for (const label of waiting) {
-      expect(await labelOf(dialog, label), label).toContain('*');
-      expect(await boxOf(dialog, label).isDisabled(), label).toBe(true);
+      await expect.poll(() => labelOf(dialog, label), { message: label }).toContain('*');
+      await expect.poll(() => boxOf(dialog, label).isDisabled(), { message: label }).toBe(true);
     }
-    expect(await dialog.getByText(why).count()).toBe(waiting.length);
+    await expect.poll(() => dialog.getByText(why).count()).toBe(waiting.length);
     await dialog.locator('button[type="submit"]').click();
     for (const label of waiting)
       await expect.poll(() => boxOf(dialog, label).getAttribute('aria-invalid')).toBe('true');
@@ -31,28 +31,28 @@ test.each([
     else await choose(dialog, 'Student', /Amina Warsame Farah/);
     for (const label of waiting)
       await expect.poll(() => boxOf(dialog, label).isDisabled(), { message: label }).toBe(false);
-    expect(await dialog.getByText(why).count()).toBe(0);
+    await expect.poll(() => dialog.getByText(why).count()).toBe(0);
   },
 );
 
 test('an empty phone of the receiver is named together with everything else that is missing, and has its asterisk', async () => {
   const dialog = await opened('/receipt', 'Make receipt');
-  expect(await labelOf(dialog, 'Phone receipt')).toContain('*');
+  await expect.poll(() => labelOf(dialog, 'Phone receipt')).toContain('*');
   await dialog.getByRole('textbox', { name: 'Phone receipt' }).fill('');
   await dialog.locator('button[type="submit"]').click();
   await dialog.getByText('Please select student').first().waitFor();
-  expect(await dialog.getByText('Enter phone receipt').count()).toBeGreaterThan(0);
+  await expect.poll(() => dialog.getByText('Enter phone receipt').count()).toBeGreaterThan(0);
 });
 
 test('the amount of another payroll is named together with everything else that is missing, and has its asterisk', async () => {
   const dialog = await opened('/payroll', 'Add payroll');
   await choose(dialog, 'Type', 'Commission');
-  expect(await labelOf(dialog, 'Amount')).not.toContain('*');
+  await expect.poll(() => labelOf(dialog, 'Amount')).not.toContain('*');
   await choose(dialog, 'Type', 'Others');
-  expect(await labelOf(dialog, 'Amount')).toContain('*');
+  await expect.poll(() => labelOf(dialog, 'Amount')).toContain('*');
   await dialog.locator('button[type="submit"]').click();
   await dialog.getByText('Please choose an employee').first().waitFor();
-  expect(await dialog.getByText('Enter amount').count()).toBeGreaterThan(0);
+  await expect.poll(() => dialog.getByText('Enter amount').count()).toBeGreaterThan(0);
 });
 
 test('the form of a new course is called Create Course', async () => {
@@ -68,11 +68,11 @@ test('leaving a form unsaved is answered by leaving it or by editing on', async 
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Close without saving?' });
   await asked.waitFor();
-  expect(await asked.getByRole('button').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Keep editing', 'Close without saving']),
-  );
+  await expect
+    .poll(() => asked.getByRole('button').allInnerTexts())
+    .toEqual(expect.arrayContaining(['Keep editing', 'Close without saving']));
   await asked.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await dialog.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a name');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a name');
 });
 
 async function opened(path: string, add: string): Promise<Locator> {

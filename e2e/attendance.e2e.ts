@@ -19,11 +19,11 @@ test('a teacher takes a register with the keyboard: present, absent, sick, a rea
   const { teacher, room } = await classOf('Keys');
   const { page, faults } = await visit(browser, product.url, { token: await academy.records.tokenOf(teacher) });
   await page.goto('/attendence');
-  expect(await page.getByRole('textbox', { name: 'Teacher' }).inputValue()).toBe(teacher.teacherName);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Teacher' }).inputValue()).toBe(teacher.teacherName);
   await choose(page, 'Class', `Keys – ${room.courseID.courseName}`);
   const rows = page.getByRole('group');
   await rows.nth(2).waitFor();
-  expect(await marksOf(page)).toEqual(['Present', 'Present', 'Present']);
+  await expect.poll(() => marksOf(page)).toEqual(['Present', 'Present', 'Present']);
   await rows.nth(0).getByRole('radio', { name: 'Present' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
@@ -42,8 +42,8 @@ test('a teacher takes a register with the keyboard: present, absent, sick, a rea
   await page.getByText('Attendance of 3 students updated').waitFor();
   await page.reload();
   await rows.nth(2).waitFor();
-  expect(await marksOf(page)).toEqual(['Present', 'Present', 'Sick']);
-  expect(await rows.nth(2).getByRole('textbox').inputValue()).toBe('Malaria');
+  await expect.poll(() => marksOf(page)).toEqual(['Present', 'Present', 'Sick']);
+  await expect.poll(() => rows.nth(2).getByRole('textbox').inputValue()).toBe('Malaria');
   await page.getByRole('button', { name: 'Edit attendance' }).click();
   await expect.poll(() => rows.nth(0).isVisible()).toBe(false);
   expect(faults).toEqual([]);
@@ -92,7 +92,7 @@ test('marks that are not saved are not left without a question', async () => {
   await page.getByRole('link', { name: 'Attendance list' }).click();
   await page.getByText('Close without saving?').waitFor();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  expect((await marksOf(page))[0]).toBe('Absent');
+  await expect.poll(async () => (await marksOf(page))[0]).toBe('Absent');
 });
 
 test('whoever reads that the register is saved goes on without a question, also where nothing is read again yet', async () => {
@@ -186,14 +186,9 @@ test('the report asks for student, class and status, and shows rows, totals, rin
   await choose(page, 'Student', new RegExp(students[2]?.studentName ?? ''));
   await page.getByRole('img', { name: /^Attendance/ }).waitFor();
   await page.getByRole('table').getByText('Sick').waitFor();
-  expect((await page.locator('dl').first().innerText()).split(/\s+/)).toEqual([
-    'Periods',
-    '1',
-    'Present',
-    '0',
-    'Absent',
-    '1',
-  ]);
+  await expect
+    .poll(async () => (await page.locator('dl').first().innerText()).split(/\s+/))
+    .toEqual(['Periods', '1', 'Present', '0', 'Absent', '1']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export what matches' }).click();
   await page.getByRole('menuitem', { name: 'CSV file' }).click();

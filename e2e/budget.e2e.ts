@@ -7,7 +7,7 @@ import { projectRoot } from '#kit/server/project-root';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
-import { answered, desktop, settled, visit } from './visit';
+import { answered, settled, visit } from './visit';
 
 interface Weight {
   readonly js: number;
@@ -74,8 +74,7 @@ function recordPages(): string[] {
 }
 
 test('a page that is opened again asks the server for no script and no style', async () => {
-  const look = { ...desktop, serviceWorkers: 'block' as const };
-  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  const { page } = await visit(browser, product.url, { token: academy.owner });
   await page.goto('/courses');
   await settled(page);
   await page.goto('/courses');

@@ -42,37 +42,37 @@ test("the academy's dashboard shows what its cards, months, report and latest tr
     Users: '2',
   });
   const report = page.getByRole('region', { name: 'Summary report' });
-  expect(await report.locator('dl > div').allInnerTexts()).toEqual(
-    ['Transactions 3', 'Students enrolled 2', 'Pending students 1'].map((line) => line.replace(/ (\d+)$/, '\n$1')),
-  );
+  await expect
+    .poll(() => report.locator('dl > div').allInnerTexts())
+    .toEqual(
+      ['Transactions 3', 'Students enrolled 2', 'Pending students 1'].map((line) => line.replace(/ (\d+)$/, '\n$1')),
+    );
   const earning = page.getByRole('region', { name: 'Monthly earning' });
-  expect((await earning.locator('dl > div').allInnerTexts()).map((line) => line.split('\n'))).toEqual([
-    ['Income', '$50.00'],
-    ['Expense', '$1,250.00'],
-    ['Net income', '−$1,200.00'],
-  ]);
-  expect(await earning.getByRole('img', { name: /Net income of this month/ }).textContent()).toContain('0%');
-  expect(await earning.getByRole('table').getByRole('row').count()).toBe(13);
+  await expect
+    .poll(async () => (await earning.locator('dl > div').allInnerTexts()).map((line) => line.split('\n')))
+    .toEqual([
+      ['Income', '$50.00'],
+      ['Expense', '$1,250.00'],
+      ['Net income', '−$1,200.00'],
+    ]);
+  await expect.poll(() => earning.getByRole('img', { name: /Net income of this month/ }).textContent()).toContain('0%');
+  await expect.poll(() => earning.getByRole('table').getByRole('row').count()).toBe(13);
   const latest = page.getByRole('region', { name: 'Latest transactions' });
-  expect(await latest.getByRole('columnheader').allTextContents()).toEqual([
-    'ID',
-    'Transaction type',
-    'Category',
-    'Name',
-    'Amount',
-    'Date',
-    'Status',
-  ]);
-  const [first] = await latest.getByRole('row').filter({ hasText: 'Bank interest' }).all();
-  expect(await first?.getByRole('cell').allTextContents()).toEqual([
-    '3',
-    'Income',
-    'Service income',
-    'Bank interest',
-    '$50.00',
-    expect.stringMatching(/^\d{1,2} \w+ \d{4} at \d\d:\d\d$/),
-    'Income',
-  ]);
+  await expect
+    .poll(() => latest.getByRole('columnheader').allTextContents())
+    .toEqual(['ID', 'Transaction type', 'Category', 'Name', 'Amount', 'Date', 'Status']);
+  const first = latest.getByRole('row').filter({ hasText: 'Bank interest' }).first();
+  await expect
+    .poll(() => first.getByRole('cell').allTextContents())
+    .toEqual([
+      '3',
+      'Income',
+      'Service income',
+      'Bank interest',
+      '$50.00',
+      expect.stringMatching(/^\d{1,2} \w+ \d{4} at \d\d:\d\d$/),
+      'Income',
+    ]);
 });
 
 test('a card leads to the list behind it, and to none for who has not got that screen', async () => {
@@ -82,14 +82,14 @@ test('a card leads to the list behind it, and to none for who has not got that s
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
   await settled(page);
   expect(new URL(page.url()).search).toBe('?studentStatus=active');
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(3);
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(3);
   await page.goBack();
   await main.getByRole('link', { name: 'Debts' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
   const user = await userOf(academy, 'Reader', ['/dashboard', '/courses']);
   const other = await openAt('/dashboard', user.token);
-  expect(await other.getByRole('main').getByRole('link').allTextContents()).toEqual(['Courses']);
-  expect((await cards(other)).Debts).toBe('$31.00');
+  await expect.poll(() => other.getByRole('main').getByRole('link').allTextContents()).toEqual(['Courses']);
+  await expect.poll(async () => (await cards(other)).Debts).toBe('$31.00');
 });
 
 test('the months are read with the pointer and with the arrow keys', async () => {
@@ -100,16 +100,16 @@ test('the months are read with the pointer and with the arrow keys', async () =>
       new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1)),
     );
   const reading = earning.locator('figure > div').first();
-  expect(await reading.innerText()).toContain(month(0));
+  await expect.poll(() => reading.innerText()).toContain(month(0));
   await earning.getByRole('slider', { name: 'Month' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await reading.innerText()).toContain(month(2));
+  await expect.poll(() => reading.innerText()).toContain(month(2));
   await page.keyboard.press('Tab');
-  expect(await reading.innerText()).toContain(month(0));
+  await expect.poll(() => reading.innerText()).toContain(month(0));
   const chart = earning.getByRole('img', { name: /Income and expense by month/ });
   await chart.hover({ position: { x: 60, y: 100 } });
-  expect(await reading.innerText()).toContain(month(11));
+  await expect.poll(() => reading.innerText()).toContain(month(11));
 });
 
 test('what is written while the dashboard is away shows when it is back', async () => {
@@ -153,13 +153,15 @@ test('the dashboard of the shop is titled Decoration and counts users, employees
   await page.goto('/decorationDashboard');
   await settled(page);
   await page.getByRole('heading', { level: 1, name: 'Decoration' }).waitFor();
-  expect(Object.keys(await cards(page))).toEqual(['Income', 'Expenses', 'Balance', 'Debts']);
+  await expect.poll(async () => Object.keys(await cards(page))).toEqual(['Income', 'Expenses', 'Balance', 'Debts']);
   const report = page.getByRole('region', { name: 'Summary report' });
-  expect((await report.locator('dl > div').allInnerTexts()).map((line) => line.split('\n'))).toEqual([
-    ['Users', '1'],
-    ['Employees', '0'],
-    ['Transactions', '0'],
-  ]);
+  await expect
+    .poll(async () => (await report.locator('dl > div').allInnerTexts()).map((line) => line.split('\n')))
+    .toEqual([
+      ['Users', '1'],
+      ['Employees', '0'],
+      ['Transactions', '0'],
+    ]);
   await page.getByText('Income and expenses appear here as soon as they are entered.').waitFor();
 });
 

@@ -15,7 +15,7 @@ test('a date is typed as the page writes it, or chosen from the calendar by keyb
   for (const typed of ['3 Nov 2026', '03.11.2026', '2026-11-03']) {
     await date.fill(typed);
     await date.blur();
-    expect(await date.inputValue()).toBe('3 Nov 2026');
+    await expect.poll(() => date.inputValue()).toBe('3 Nov 2026');
   }
 
   await dialog.getByRole('button', { name: 'Open the calendar' }).press('Enter');
@@ -28,7 +28,7 @@ test('a date is typed as the page writes it, or chosen from the calendar by keyb
   await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor({ state: 'detached' });
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
 
   // Escape in the moment of opening, before the focus has reached the calendar.
   await dialog.getByRole('button', { name: 'Open the calendar' }).evaluate((button: HTMLElement) => {
@@ -36,13 +36,13 @@ test('a date is typed as the page writes it, or chosen from the calendar by keyb
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });
   await page.getByRole('button', { name: /\b4 November 2026/ }).waitFor({ state: 'detached' });
-  expect(await dialog.isVisible()).toBe(true);
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
 
   await date.fill('31.2.2026');
   await dialog.getByRole('button', { name: 'Save expense' }).click();
   await dialog.getByText('Enter a date as YYYY-MM-DD, between 1900 and 2200').first().waitFor();
-  expect(await date.inputValue()).toBe('31.2.2026');
+  await expect.poll(() => date.inputValue()).toBe('31.2.2026');
   expect(faults).toEqual([]);
 });
 

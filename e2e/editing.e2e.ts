@@ -15,7 +15,7 @@ test('the pencil loads the record into the form, and a save changes the row and 
   });
   const dialog = await edit(page, 'Web Development');
   const name = dialog.getByRole('textbox', { name: 'Course name' });
-  expect(await name.inputValue()).toBe('Web Development');
+  await expect.poll(() => name.inputValue()).toBe('Web Development');
   await name.fill('Web Design');
   await saveButton(dialog).click();
   await dialog.waitFor({ state: 'detached' });
@@ -39,7 +39,7 @@ test("while a form saves, its button says 'saving...' and is disabled", async ()
   await saveButton(dialog).click();
   const saving = dialog.getByRole('button', { name: 'saving...' });
   await saving.waitFor();
-  expect(await saving.isDisabled()).toBe(true);
+  await expect.poll(() => saving.isDisabled()).toBe(true);
   letGo();
   await dialog.waitFor({ state: 'detached' });
   await rowOf(page, 'Accounting').waitFor();
@@ -58,8 +58,8 @@ test('a refused save says why, keeps what was typed and is never shown as succes
   expect(refused.status()).toBe(409);
   const { message } = (await refused.json()) as { message: string };
   await dialog.getByText(message).first().waitFor();
-  expect(await name.inputValue()).toBe('Taken');
-  expect(await saveButton(dialog).isEnabled()).toBe(true);
+  await expect.poll(() => name.inputValue()).toBe('Taken');
+  await expect.poll(() => saveButton(dialog).isEnabled()).toBe(true);
   expect(await page.getByText(/updated|saved/i).count()).toBe(0);
 });
 
@@ -73,7 +73,7 @@ test('a save that the network loses says so, and can be sent again', async () =>
   await dialog.getByRole('textbox', { name: 'Course name' }).fill('Touch typing');
   await saveButton(dialog).click();
   await page.getByText('The server does not answer').first().waitFor();
-  expect(await saveButton(dialog).isEnabled()).toBe(true);
+  await expect.poll(() => saveButton(dialog).isEnabled()).toBe(true);
   await page.unrouteAll();
   await saveButton(dialog).click();
   await dialog.waitFor({ state: 'detached' });

@@ -38,7 +38,7 @@ describe('before a login', () => {
     await page.getByRole('heading', { level: 1, name: wordsOf('so')('Forgot password?') }).waitFor();
     await page.goto('/login');
     await page.getByRole('button', { name: wordsOf('so')('Log In') }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('so');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('so');
     expect(faults).toEqual([]);
   });
 

@@ -17,12 +17,12 @@ test('the menu folds to icons and stays so, the page fills the screen, and the f
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Courses' }).waitFor();
   await page.getByRole('button', { name: 'Full screen' }).click();
   expect(await page.waitForFunction(() => document.fullscreenElement !== null)).toBeTruthy();
-  expect(await page.getByRole('contentinfo').innerText()).toMatch(/^Daftar \d+\.\d+\.\d+$/);
+  await expect.poll(() => page.getByRole('contentinfo').innerText()).toMatch(/^Daftar \d+\.\d+\.\d+$/);
 });
 
 test('from 992 pixels on the menu stands beside the page, below it waits behind a button', async () => {
   const wide = await openAt('/courses', 992);
-  expect(await wide.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(true);
+  await expect.poll(() => wide.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(true);
   const narrow = await openAt('/courses', 991);
   expect(await narrow.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
   await narrow.getByRole('button', { name: 'Open the menu' }).click();
@@ -31,9 +31,9 @@ test('from 992 pixels on the menu stands beside the page, below it waits behind 
 
 test('the organisation stands at the head of the frame, on a phone as well', async () => {
   const wide = await openAt('/courses');
-  expect(await wide.getByRole('complementary').getByText('Hodan Academy').isVisible()).toBe(true);
+  await expect.poll(() => wide.getByRole('complementary').getByText('Hodan Academy').isVisible()).toBe(true);
   const page = await openOnPhone('/courses');
-  expect(await page.getByRole('banner').getByText('Hodan Academy').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('banner').getByText('Hodan Academy').isVisible()).toBe(true);
 });
 
 test('on a phone the day is at the foot: home, search, payment and menu, each large enough for a thumb', async () => {
@@ -61,7 +61,7 @@ test('on a phone the day is at the foot: home, search, payment and menu, each la
   await foot.getByRole('link', { name: 'Home' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await foot.isVisible()).toBe(false);
+  await expect.poll(() => foot.isVisible()).toBe(false);
 });
 
 test('what stands at the foot covers nothing: neither the end of a page, nor what is told, nor a dialog', async () => {
@@ -97,7 +97,9 @@ test('who takes money begins there, and a thumb finds the next job', async () =>
   await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
   const foot = page.getByRole('navigation', { name: 'Shortcuts' });
   await foot.waitFor();
-  expect((await foot.innerText()).split('\n')).toEqual(['Take payment', 'Search', 'New sale', 'Menu']);
+  await expect
+    .poll(async () => (await foot.innerText()).split('\n'))
+    .toEqual(['Take payment', 'Search', 'New sale', 'Menu']);
 });
 
 test('the profile says who one is; a new name shows at once, and the word of success goes after three seconds', async () => {
@@ -105,7 +107,7 @@ test('the profile says who one is; a new name shows at once, and the word of suc
   const page = await openAt('/profile', 1280, user.token);
   const main = page.getByRole('main');
   for (const fact of ['Registrar person', user.username, user._id]) await main.getByText(fact).first().waitFor();
-  expect(await page.locator('input[type="hidden"][name="idx"]').getAttribute('value')).toBe(user._id);
+  await expect.poll(() => page.locator('input[type="hidden"][name="idx"]').getAttribute('value')).toBe(user._id);
   await page.getByRole('textbox', { name: 'User Name' }).fill('');
   await page.getByRole('button', { name: 'Edit User Name' }).click();
   await main.getByText('Please enter user name').first().waitFor();
@@ -137,7 +139,7 @@ test('without a network a save says so, and the form can be sent again', async (
   const save = dialog.getByRole('button', { name: 'Save course' });
   await save.click();
   await page.getByText('The server does not answer').first().waitFor();
-  expect(await save.isEnabled()).toBe(true);
+  await expect.poll(() => save.isEnabled()).toBe(true);
   await page.unroute('**/api/academy/courses');
   await save.click();
   await dialog.waitFor({ state: 'detached' });
@@ -148,7 +150,7 @@ test('without a network a save says so, and the form can be sent again', async (
 test('the settings show the house, and the outbox what could not be sent', async () => {
   await academy.call('POST', 'login/activation', { body: { email: 'owner@academy.test' } });
   const page = await openAt('/settings');
-  expect(await page.getByRole('textbox', { name: 'Organisation name' }).inputValue()).toBe('Hodan Academy');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Organisation name' }).inputValue()).toBe('Hodan Academy');
   await page.getByRole('textbox', { name: 'Currency sign' }).fill('€');
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf() });
   await page.getByRole('img', { name: 'The chosen picture' }).waitFor();

@@ -52,7 +52,7 @@ test('what was typed and not saved is only thrown away when asked', async () => 
   await focusIsOn(page, 'Keep editing');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a cour');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a cour');
   await focusIsOn(page, 'Course name');
   await page.keyboard.press('Escape');
   await focusIsOn(page, 'Keep editing');
@@ -71,7 +71,7 @@ test('Enter on an empty form names what is missing and goes to the first of it',
   await page.keyboard.press('Enter');
   await page.getByText('Enter course name').first().waitFor();
   await focusIsOn(page, 'Course name');
-  expect(await page.getByRole('textbox', { name: 'Course name' }).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Course name' }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a password that is wrong has the focus and is told as wrong, at a login as in a form', async () => {
@@ -87,7 +87,7 @@ test('a password that is wrong has the focus and is told as wrong, at a login as
   await page.keyboard.press('Enter');
   await page.getByText('Your password must be more than 4 characters').first().waitFor();
   await focusIsOn(page, 'New password');
-  expect(await page.locator('input[name="newPassword"]').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('input[name="newPassword"]').getAttribute('aria-invalid')).toBe('true');
 
   const { page: login } = await visit(browser, product.url);
   await login.goto('/login');

@@ -39,7 +39,7 @@ test('a language speaks as soon as it is chosen and at the next visit, and its w
     const list = page.getByRole('combobox', { name: wordsOf(before)('Language') });
     await list.selectOption({ label: languageNames[language] });
     await page.getByRole('heading', { level: 1, name: wordsOf(language)('Students') }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     before = language;
   }
   expect(loaded.sort()).toEqual(['ar br', 'de br', 'es br', 'it br', 'ru br', 'so br']);
@@ -61,7 +61,7 @@ describe('in Arabic', () => {
     const { page } = await visit(browser, product.url, { token: academy.owner, look, language: 'ar' });
     await page.goto('/customer?q=bakaaro');
     await settled(page);
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await order(page, '+252615550101')).toBe('from left to right');
     expect(await order(page, 'Amina (Bakaaro)')).toBe('from left to right');
     await page.goto('/fee');

@@ -24,28 +24,28 @@ test('the settings panel chooses layout, width, top bar and sidebar, which hold 
   const bar = page.getByRole('banner');
   const looks = () => side.evaluate(({ dataset: { size, ground } }) => ({ size, ground }));
   await openPanel(page);
-  expect(await looks()).toEqual({ size: 'default', ground: 'dark' });
+  await expect.poll(() => looks()).toEqual({ size: 'default', ground: 'dark' });
   await choose(page, 'Left sidebar type', 'Compact');
   await choose(page, 'Left sidebar colour', 'Coloured');
-  expect(await looks()).toEqual({ size: 'small', ground: 'colored' });
+  await expect.poll(() => looks()).toEqual({ size: 'small', ground: 'colored' });
   await choose(page, 'Layout width', 'Boxed');
-  expect(await looks()).toEqual({ size: 'collapsed', ground: 'colored' });
+  await expect.poll(() => looks()).toEqual({ size: 'collapsed', ground: 'colored' });
   await choose(page, 'Layouts', 'Horizontal');
   await page.getByRole('menubar').waitFor();
-  expect(await side.count()).toBe(0);
-  expect(await bar.getAttribute('data-ground')).toBe('dark');
-  expect(await page.getByRole('group', { name: 'Left sidebar type' }).count()).toBe(0);
+  await expect.poll(() => side.count()).toBe(0);
+  await expect.poll(() => bar.getAttribute('data-ground')).toBe('dark');
+  await expect.poll(() => page.getByRole('group', { name: 'Left sidebar type' }).count()).toBe(0);
   await choose(page, 'Top bar theme', 'Light');
   await page.reload();
   await settled(page);
   await page.getByRole('menubar').waitFor();
-  expect(await bar.getAttribute('data-ground')).toBeNull();
+  await expect.poll(() => bar.getAttribute('data-ground')).toBeNull();
   await openPanel(page);
   await choose(page, 'Layouts', 'Vertical');
   await choose(page, 'Layout width', 'Fluid');
-  expect(await looks()).toEqual({ size: 'default', ground: 'colored' });
+  await expect.poll(() => looks()).toEqual({ size: 'default', ground: 'colored' });
   await page.getByRole('button', { name: 'Back to the defaults' }).click();
-  expect(await looks()).toEqual({ size: 'default', ground: 'dark' });
+  await expect.poll(() => looks()).toEqual({ size: 'default', ground: 'dark' });
 });
 
 test('nothing of the chosen layout or colours comes late: the first thing drawn is already so', async () => {
@@ -73,7 +73,7 @@ test('the menu bar opens and moves by the arrow keys, and what does not fit stan
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await item('Dashboard').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Academy');
+  await expect.poll(() => focused()).toBe('Academy');
   await page.keyboard.press('ArrowDown');
   await item('Courses').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Courses');
@@ -85,7 +85,7 @@ test('the menu bar opens and moves by the arrow keys, and what does not fit stan
   await page.setViewportSize({ width: 1000, height: 800 });
   await item('Reports').waitFor({ state: 'detached' });
   await page.keyboard.press('End');
-  expect(await focused()).toBe('More');
+  await expect.poll(() => focused()).toBe('More');
   await page.keyboard.press('Enter');
   await item('Statement').waitFor();
   await item('Visitor notes').click();
@@ -100,7 +100,7 @@ test('the panel works on a phone by its keys alone, and the focus goes back to i
   await page.getByRole('dialog').getByText('On a small screen').waitFor();
   await page.getByRole('radio', { name: 'Like the system' }).focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await scheme(page)).toBe('dark');
+  await expect.poll(() => scheme(page)).toBe('dark');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await closePanel(page);
 });
@@ -112,7 +112,7 @@ test("a phone's menu takes the sidebar's colour, and has no barrier", async () =
     await menuButton(page).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: 'Courses' }).waitFor();
-    expect(await menu.getAttribute('data-ground')).toBe(leftSideBarTheme);
+    await expect.poll(() => menu.getAttribute('data-ground')).toBe(leftSideBarTheme);
     expect(await violations(page)).toEqual([]);
   }
 });
@@ -123,7 +123,7 @@ test('light or dark is remembered, else it follows the system; the login and the
   await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
   await openPanel(page);
   await choose(page, 'Colours', 'Light');
-  expect(await scheme(page)).toBe('light');
+  await expect.poll(() => scheme(page)).toBe('light');
   await page.evaluate((token) => sessionStorage.setItem('studentToken', token), studentToken);
   for (const path of ['/login', '/loginportal', '/portal', '/courses']) {
     await page.goto(path);

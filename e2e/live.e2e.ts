@@ -31,14 +31,15 @@ test('a colleague’s change appears in an open list, and neither typing nor the
   await page.getByRole('button', { name: 'Accounting' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bookkeeping');
 
-  // While something is typed the list waits, and what is typed stays.
+  // While something is typed the list waits, and what is typed stays. Another page shows when both have been told.
+  const watching = await openedList(token);
   await page.getByRole('button', { name: 'Add course' }).first().click();
   await page.getByLabel('Course name').fill('Typed and not saved');
   await saved(
     academy.call('PUT', `courses/${second._id}`, { token: academy.owner, body: { courseName: 'Bookkeeping II' } }),
   );
-  await page.waitForTimeout(3_000);
-  expect(await page.getByLabel('Course name').inputValue()).toBe('Typed and not saved');
+  await watching.getByRole('button', { name: 'Bookkeeping II' }).waitFor();
+  await expect.poll(() => page.getByLabel('Course name').inputValue()).toBe('Typed and not saved');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await page.getByRole('button', { name: 'Bookkeeping II' }).waitFor();
@@ -82,9 +83,10 @@ test('a colleague’s change appears too where the list was on its way while it 
   );
   await page.getByRole('link', { name: 'Courses' }).click();
   await wasRead;
+  const watching = await openedList(token);
   await academy.records.course({ courseName: 'While on its way' });
-  // Longer than it takes to be told of it and to read anew.
-  await page.waitForTimeout(3_000);
+  // Another page shows when both have been told.
+  await watching.getByRole('button', { name: 'While on its way' }).waitFor();
   arrive();
   await page.getByRole('button', { name: 'Already there' }).waitFor();
   await page.getByRole('button', { name: 'While on its way' }).waitFor();
@@ -148,4 +150,14 @@ async function enrolled() {
   const [student, room] = [await academy.records.student(), await academy.records.class()];
   await academy.records.enroll(student, room);
   return { student, room };
+}
+
+/** The list of courses in another browser, which hears of changes. */
+async function openedList(token: string): Promise<Page> {
+  const { page } = await visit(browser, product.url, { token });
+  const listens = listening(page);
+  await page.goto('/courses');
+  await settled(page);
+  await listens;
+  return page;
 }

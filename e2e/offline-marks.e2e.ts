@@ -88,12 +88,12 @@ test('what the server refuses stands in a list with its reason, to be put right,
   const rows = list.getByRole('listitem');
   const first = rows.filter({ hasText: school.names[0] ?? '' });
   await first.getByText('This student has a mark for this subject in this class already').waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await marksOnServer()).toEqual(school.names.slice(0, 3));
 
   await first.getByRole('button', { name: 'Correct' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add mark' });
-  expect(await dialog.getByRole('textbox', { name: 'Mark' }).inputValue()).toBe('80');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Mark' }).inputValue()).toBe('80');
   // Closed without saving it is where it was.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close without saving' }).click();
@@ -109,7 +109,7 @@ test('what the server refuses stands in a list with its reason, to be put right,
   await rows.getByRole('button', { name: 'Send again' }).waitFor();
   await rows.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  expect(await question.innerText()).toContain(school.names[1] ?? '');
+  await expect.poll(() => question.innerText()).toContain(school.names[1] ?? '');
   await question.getByRole('button', { name: 'Discard' }).click();
   await list.getByText('Nothing waits here. Everything was sent.').waitFor();
   await page.keyboard.press('Escape');

@@ -80,8 +80,8 @@ test('results over which somebody else saved meanwhile come back with both marks
   await list.getByRole('button', { name: 'Correct' }).click();
   await list.waitFor({ state: 'detached' });
   await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
-  expect(await fieldOf(page, 0).inputValue()).toBe('80');
-  expect(await fieldOf(page, 1).inputValue()).toBe('81');
+  await expect.poll(() => fieldOf(page, 0).inputValue()).toBe('80');
+  await expect.poll(() => fieldOf(page, 1).inputValue()).toBe('81');
   await page.getByRole('button', { name: 'Use 80' }).click();
   await save(page).click();
   await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();

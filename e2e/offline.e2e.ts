@@ -37,8 +37,8 @@ test('registers taken without a network survive a kill of the browser, arrive on
   await second.page.getByRole('button', { name: /^Continue without a network as/ }).click();
   await openRegister(second.page);
   await second.page.getByText('This register waits on this phone').waitFor();
-  expect(await second.page.getByRole('radio', { name: 'Absent' }).nth(1).isChecked()).toBe(true);
-  expect(await second.page.getByRole('radio', { name: 'Sick' }).nth(2).isChecked()).toBe(true);
+  await expect.poll(() => second.page.getByRole('radio', { name: 'Absent' }).nth(1).isChecked()).toBe(true);
+  await expect.poll(() => second.page.getByRole('radio', { name: 'Sick' }).nth(2).isChecked()).toBe(true);
   expect(await registerOnServer()).toEqual([]);
 
   line.state = 'up';
@@ -72,7 +72,7 @@ test('a register that the server refuses is put right and saved again, and then 
   await list.getByRole('button', { name: 'Correct' }).click();
   await list.waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('fieldset').count()).toBe(4);
-  expect(await page.getByRole('radio', { name: 'Absent' }).first().isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Absent' }).first().isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'upsent']);

@@ -56,6 +56,7 @@ test('salaries are made for several by typing, paid together after a question, a
   await page.goto('/payroll');
   await page.getByRole('button', { name: 'Add payroll' }).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make payroll' }).waitFor();
   expect(await dialog.getByLabel('Amount').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Make payroll' }).click();
   await dialog.getByText('Please choose an employee').first().waitFor();
@@ -94,7 +95,7 @@ test('performance begins with the commission rate, is paid, and is deleted after
   await page.getByRole('button', { name: 'Add performance entry' }).first().click();
   const dialog = page.getByRole('dialog');
   await choose(dialog, 'Employee', /Dega Designer/);
-  expect(await dialog.getByLabel('Commission').inputValue()).toBe('0.05');
+  await expect.poll(() => dialog.getByLabel('Commission').inputValue()).toBe('0.05');
   await dialog.getByLabel('Task type').fill('Banner');
   await dialog.getByLabel('Quantity').fill('1');
   await dialog.getByLabel('Task price').fill('99.90');

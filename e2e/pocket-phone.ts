@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.mjs';
 import { quiet } from '../scripts/chromium.mjs';
 
@@ -18,17 +18,19 @@ export interface Phone {
   drop: () => Promise<void>;
 }
 
+interface Running {
+  readonly child: ChildProcess;
+  /** Once the last of its processes has let go of what they print to: the next browser must not meet one in their folder. */
+  readonly ended: Promise<unknown>;
+}
+
 export function takePhone(): Phone {
   const folder = mkdtempSync(join(tmpdir(), 'daftar-phone-'));
-  let child: ChildProcess | undefined;
+  let running: Running | undefined;
 
   async function open() {
-    child = await startBrowser(folder);
-    const browser = await connected(await addressOf(child));
-    const [context] = browser.contexts();
-    if (!context) throw new Error('The browser came without a context');
+    const { context, page } = await started();
     context.setDefaultTimeout(60_000);
-    const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -39,13 +41,26 @@ export function takePhone(): Phone {
     return { page, context, faults };
   }
 
+  /** A browser that was killed may hang while it takes up what it had: it is killed again, and the next one answers. */
+  async function started(): Promise<{ context: BrowserContext; page: Page }> {
+    for (let left = 5; left > 0; left--) {
+      running = await startBrowser(folder);
+      const first = await within(30_000, firstPage(running.child));
+      if (first) return first;
+      await kill();
+    }
+    throw new Error('No browser answered');
+  }
+
   async function kill() {
-    const running = child;
-    child = undefined;
-    if (!running?.pid || running.exitCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    // The whole group: a browser is many processes.
-    process.kill(-running.pid, 'SIGKILL');
+    const { child, ended } = running ?? {};
+    running = undefined;
+    try {
+      // The whole group: a browser is many processes.
+      if (child?.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It had ended by itself.
+    }
     await ended;
   }
 
@@ -57,20 +72,28 @@ export function takePhone(): Phone {
   return { open, kill, drop };
 }
 
-/** A browser that has just been killed and started again may leave a first connection without an answer; the next is answered. */
-async function connected(address: string): Promise<Browser> {
-  for (let left = 8; left > 1; left--) {
-    const browser = await chromium.connectOverCDP(address, { timeout: 20_000 }).catch(() => undefined);
-    if (browser) return browser;
-  }
-  return chromium.connectOverCDP(address, { timeout: 60_000 });
+async function firstPage(child: ChildProcess): Promise<{ context: BrowserContext; page: Page }> {
+  const browser = await chromium.connectOverCDP(await addressOf(child));
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser came without a context');
+  return { context, page: await context.newPage() };
 }
 
-async function startBrowser(folder: string): Promise<ChildProcess> {
+/** What is promised, or undefined where it fails or takes longer. */
+async function within<T>(milliseconds: number, promised: Promise<T>): Promise<T | undefined> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => (late = setTimeout(() => resolve(undefined), milliseconds)));
+  const first = await Promise.race([promised.catch(() => undefined), tooLate]);
+  clearTimeout(late);
+  return first;
+}
+
+async function startBrowser(folder: string): Promise<Running> {
   const program = await findChromium();
   if (!program) throw new Error('No Chromium found');
   const args = [...quiet, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--lang=en-GB'];
-  return spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  return { child, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

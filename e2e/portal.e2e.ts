@@ -30,7 +30,7 @@ test('the portal opens two seconds after the login, from whatever brand, and its
   expect(waited).toBeGreaterThan(1500);
   await settled(page);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['Marks', 'Fees']));
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['Marks', 'Fees']));
   expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).not.toBeNull();
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.waitForURL('**/loginportal');
@@ -69,8 +69,8 @@ test('a class chosen leaves the marks, the average and the grade of that class',
   for (const word of ['127.5', '63.75', 'Pass']) await main.getByText(word).first().waitFor();
   await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Evening B – Web Development' });
   await main.getByText('Fail').first().waitFor();
-  expect(await table.innerText()).toContain('Evening B');
-  expect(await table.innerText()).not.toContain('Morning A');
+  await expect.poll(() => table.innerText()).toContain('Evening B');
+  await expect.poll(() => table.innerText()).not.toContain('Morning A');
   await page.getByRole('button', { name: 'Print' }).waitFor();
 });
 

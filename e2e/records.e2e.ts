@@ -66,13 +66,15 @@ test('a student files a complaint on a phone and sees how far it is; the staff m
   await dialog.getByRole('button', { name: 'Send complaint' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('table').getByText('There is no light in the room.').waitFor();
-  expect(await figures(page)).toEqual(['Total 1', 'Assigned 1', 'Accepted 0', 'In process 0', 'Completed 0']);
+  await expect
+    .poll(() => figures(page))
+    .toEqual(['Total 1', 'Assigned 1', 'Accepted 0', 'In process 0', 'Completed 0']);
   await page.getByRole('img', { name: 'Complaints by status' }).waitFor();
 
   const { page: desk } = await opened('/complain');
   const row = rowOf(desk, 'Bashir Nuur');
   await row.getByText('Assigned').waitFor();
-  expect(await row.getByText('Bashir Nuur').count()).toBe(1);
+  await expect.poll(() => row.getByText('Bashir Nuur').count()).toBe(1);
   await act(row, 'Edit');
   await choose(desk.getByRole('dialog'), 'Status', 'In process');
   await desk.getByRole('dialog').getByRole('button', { name: 'Save complaint' }).click();
@@ -81,7 +83,9 @@ test('a student files a complaint on a phone and sees how far it is; the staff m
 
   await page.reload();
   await settled(page);
-  expect(await figures(page)).toEqual(['Total 1', 'Assigned 0', 'Accepted 0', 'In process 1', 'Completed 0']);
+  await expect
+    .poll(() => figures(page))
+    .toEqual(['Total 1', 'Assigned 0', 'Accepted 0', 'In process 1', 'Completed 0']);
   expect(faults).toEqual([]);
 });
 
@@ -90,6 +94,7 @@ test('a teacher files complaints of own students with the form alone, and sees n
   const { body: teacher } = await academy.call('GET', `teacher/${room.teacherID._id}`, { token: academy.owner });
   await academy.records.letTeachersOpen(['/complain']);
   const { page, faults } = await opened('/complain', await academy.records.tokenOf(teacher));
+  await page.getByRole('button', { name: 'Save complaint' }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await choose(page, 'Student', new RegExp(student.studentName));
   await choose(page, 'Class', `${room.className} – ${room.courseID.courseName}`);
@@ -125,7 +130,7 @@ test('the red notice of the last days goes with the renewal of the subscription'
   const dialog = page.getByRole('dialog');
   const expiry = dialog.getByLabel('Expiry date');
   await dialog.getByLabel('Date paid').fill('2026-01-31');
-  expect(await expiry.inputValue()).toBe('28 Feb 2026');
+  await expect.poll(() => expiry.inputValue()).toBe('28 Feb 2026');
   await expiry.fill('2026-01-01');
   await dialog.getByText('The expiry date is before the date paid').waitFor();
   await expiry.fill(dayFromNow(40));
@@ -182,7 +187,7 @@ test('the class form names the class of the same teacher at the same time, and h
   const dialog = page.getByRole('dialog');
   const timeIn = dialog.getByLabel('Time in');
   const warning = dialog.getByText('The teacher has another class at that time: First (08:00–10:00)');
-  expect(await timeIn.inputValue()).toBe('10:00');
+  await expect.poll(() => timeIn.inputValue()).toBe('10:00');
   await answered(page);
   // Neither the class itself nor one that ends as it begins.
   expect(await dialog.getByText('another class at that time').count()).toBe(0);

@@ -119,7 +119,7 @@ test('where there is one class and one subject, the first student without a mark
   const { page } = await visit(browser, product.url, { token: room.token });
   await page.goto('/marks/enter');
   await fieldOf(page, room, 1).and(page.locator(':focus')).waitFor();
-  expect(await fieldOf(page, room, 0).inputValue()).toBe('40');
+  await expect.poll(() => fieldOf(page, room, 0).inputValue()).toBe('40');
 });
 
 test('the keys go up and down; a mark out of range is refused beside its field, an empty field is no mark', async () => {
@@ -164,7 +164,7 @@ test('a column of a spreadsheet is pasted from where the cursor is, and two colu
   await page.goto(grid(room));
   await fieldOf(page, room, 1).focus();
   await paste(page, '61\r\n\r\n63\r\n');
-  expect(await fieldOf(page, room, 1).inputValue()).toBe('61');
+  await expect.poll(() => fieldOf(page, room, 1).inputValue()).toBe('61');
   const [, , third, , fifth] = room.students;
   await paste(page, `Number\tMark\n${fifth?.stdID}\t65\n${third?.studentName.toUpperCase()}\t62,5\n999999\t7`);
   await page.getByText('It is not clear whose mark 1 pasted line is: 999999 7').waitFor();
@@ -191,11 +191,11 @@ test('what somebody else saved meanwhile is shown beside what was typed, and one
     .getByText('Nothing was saved: 2 marks were changed by someone else meanwhile.')
     .waitFor();
   expect(await stored(room)).toEqual([55, 56, undefined]);
-  expect(await fieldOf(page, room, 0).inputValue()).toBe('80');
+  await expect.poll(() => fieldOf(page, room, 0).inputValue()).toBe('80');
   await page.getByRole('button', { name: 'Use 80' }).click();
   await fieldOf(page, room, 0).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: 'Leave it' }).click();
-  expect(await fieldOf(page, room, 1).inputValue()).toBe('56');
+  await expect.poll(() => fieldOf(page, room, 1).inputValue()).toBe('56');
   await save(page).click();
   await page.getByText('Marks saved: 1 new, 1 changed').waitFor();
   expect(await stored(room)).toEqual([80, 56, 82]);
@@ -211,7 +211,7 @@ test('what is typed is not left without a question, neither for another class no
   await page.getByText('Close without saving?').waitFor();
   await page.getByRole('dialog').getByRole('button').last().press('Escape');
   await page.getByText('Close without saving?').waitFor({ state: 'detached' });
-  expect(await fieldOf(page, room, 0).inputValue()).toBe('80');
+  await expect.poll(() => fieldOf(page, room, 0).inputValue()).toBe('80');
   await save(page).click();
   await page.getByText('1 mark saved').waitFor();
   await page.getByRole('link', { name: 'List of results' }).click();

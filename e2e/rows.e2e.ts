@@ -61,7 +61,7 @@ test.each(['academy', 'decoration'] as const)(
 test('25 rows on a phone are two lines each, and a tap on one opens it', async () => {
   const page = await openAt('/fee?tab=all', phone);
   const rows = page.locator('main tbody tr');
-  expect(await rows.count()).toBe(25);
+  await expect.poll(() => rows.count()).toBe(25);
   const [first, last] = [await rows.first().boundingBox(), await rows.last().boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(2400);
   await rows.first().click({ position: { x: 30, y: 60 } });
@@ -71,7 +71,7 @@ test('25 rows on a phone are two lines each, and a tap on one opens it', async (
 test('a row that opens nothing unfolds on a phone', async () => {
   const page = await openAt('/enrollmentreport', phone);
   const row = page.locator('main tbody tr').first();
-  expect(await row.getByText('Web Development').isVisible()).toBe(true);
+  await expect.poll(() => row.getByText('Web Development').isVisible()).toBe(true);
   const enrolled = row.locator('[data-label="Class"]');
   expect(await enrolled.isVisible()).toBe(false);
   await row.click({ position: { x: 30, y: 20 } });
@@ -86,7 +86,7 @@ test.each([
   async (_name, look) => {
     const page = await openAt('/fee', look);
     const take = page.locator('main tbody [data-part="Take payment"]').first();
-    expect(await take.innerText()).toMatch(/^Take \$\d+\.\d\d$/);
+    await expect.poll(() => take.innerText()).toMatch(/^Take \$\d+\.\d\d$/);
     expect(await take.evaluate(liesOnTop)).toBe(true);
     expect(await page.locator('main tbody [data-part="menu"]').first().evaluate(liesOnTop)).toBe(true);
     await take.click();
@@ -98,13 +98,13 @@ test('a list opens on its job, and the tab stands in the address', async () => {
   const page = await openAt('/fee');
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('button', { name });
-  expect(await tab('Owed').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => tab('Owed').getAttribute('aria-current')).toBe('true');
   await tab('All').click();
   await page.waitForURL(/tab=all/);
   await page.reload();
   await settled(page);
-  expect(await tab('All').getAttribute('aria-current')).toBe('true');
-  expect(await page.locator('main tbody tr').first().innerText()).toContain('Laboratory');
+  await expect.poll(() => tab('All').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => page.locator('main tbody tr').first().innerText()).toContain('Laboratory');
 });
 
 test('a printed list has the chosen columns, a line a row, and 220 students are at most six sheets', async () => {
@@ -114,7 +114,7 @@ test('a printed list has the chosen columns, a line a row, and 220 students are 
   });
   await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click();
   await page.locator('body[data-printed]').waitFor();
-  expect(await page.locator('main tbody tr').count()).toBe(inFile);
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(inFile);
   await page.emulateMedia({ media: 'print' });
   const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(24);

@@ -60,7 +60,7 @@ test.each([
   expect(count()).toBeLessThanOrEqual(3);
   const slip = page.getByRole('main').getByRole('article');
   for (const words of [`Sticker ${_width}`, '$3.30', 'Walk-in customer', 'Cash'])
-    expect(await slip.innerText()).toContain(words);
+    await expect.poll(() => slip.innerText()).toContain(words);
   expect(await shop.sales.movements(item)).toEqual(['correction 2', 'sale -1']);
   // What is sold is printed once: a reload shows it again and prints nothing.
   await page.reload();

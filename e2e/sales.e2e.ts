@@ -57,7 +57,7 @@ test('Sales sells from stock with part payment and collects the rest later', asy
   await page.reload();
   await settled(page);
   await page.getByText('12 left in stock').waitFor();
-  expect(await page.getByLabel('Quantity 1').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Quantity 1').inputValue()).toBe('4');
   await page.getByLabel('Amount paid').fill('20');
   await page.getByRole('button', { name: 'Take $20.00' }).click();
   await page.getByText('Thank you, dear customer').filter({ visible: true }).waitFor();
@@ -135,8 +135,8 @@ test('stock shows what is low, filters it, and tells how an item came and went',
   const { page } = await openShop('/stock?stockStatus=low', owner);
   await page.getByText('Low', { exact: true }).first().waitFor();
   const toner = page.getByRole('row').filter({ hasText: 'Toner' });
-  expect(await toner.count()).toBe(1);
-  expect(await page.getByRole('row').filter({ hasText: 'A4 paper' }).count()).toBe(0);
+  await expect.poll(() => toner.count()).toBe(1);
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'A4 paper' }).count()).toBe(0);
   await act(toner, 'Movements');
   await page.getByRole('dialog').getByText('Invoice 1').waitFor();
 });

@@ -1,9 +1,9 @@
 // Proves S§2, R 6.1.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { violations } from './axe';
-import { desktop, phone, settled, visit } from './visit';
+import { answered, desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -19,8 +19,8 @@ test('Ctrl+K finds a person from anywhere, Enter opens the page', async () => {
   await page.keyboard.type('gutale');
   const option = page.getByRole('option', { name: /Amina Gutale/ });
   await option.waitFor();
-  expect(await option.getAttribute('aria-selected')).toBe('true');
-  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/student/*');
   await page.getByRole('heading', { level: 1, name: 'Amina Gutale' }).waitFor();
@@ -42,7 +42,7 @@ test('who goes on with Tab while the search is loaded keeps the focus, and who c
   await loaded;
   await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();
   await page.getByRole('button', { name: 'Full screen' }).and(page.locator(':focus')).waitFor();
-  expect(await page.getByText('Type at least two characters').count()).toBe(0);
+  await expect.poll(() => page.getByText('Type at least two characters').count()).toBe(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('gutale');
   await page.getByRole('option', { name: /Amina Gutale/ }).waitFor();
@@ -56,9 +56,9 @@ test('screens, people and documents stand in groups, the arrow keys go through t
   const chosen = () => page.getByRole('option', { selected: true }).filter({ visible: true }).innerText();
   const first = await chosen();
   await page.keyboard.press('ArrowDown');
-  expect(await chosen()).not.toBe(first);
+  await expect.poll(() => chosen()).not.toBe(first);
   await page.keyboard.press('ArrowUp');
-  expect(await chosen()).toBe(first);
+  await expect.poll(() => chosen()).toBe(first);
   await box(page).fill('enrol');
   await page
     .getByRole('group', { name: 'Screens' })
@@ -87,12 +87,15 @@ test('it says that it searches, that nothing is found, and why it is refused', a
   await page.getByText('Too many tries').waitFor();
   await box(page).fill('a');
   await page.keyboard.press('Escape');
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
 });
 
 test('an answer that comes late never takes the place of a newer one', async () => {
   const page = await openAt('/courses');
   let release: (() => void) | undefined;
+  const isLate = (request: Request) => request.url().endsWith('/search?q=amina');
+  // The page may have given it up by then.
+  const late = Promise.race([page.waitForEvent('requestfinished', isLate), page.waitForEvent('requestfailed', isLate)]);
   await page.route('**/search?q=amina', async (route) => {
     await new Promise<void>((resolve) => (release = resolve));
     await route.continue().catch(() => undefined);
@@ -102,21 +105,25 @@ test('an answer that comes late never takes the place of a newer one', async () 
   await box(page).fill('liban');
   await page.getByRole('option', { name: /Liban Farah/ }).waitFor();
   release?.();
-  await page.waitForTimeout(400);
-  expect(await page.getByRole('option').filter({ visible: true }).allInnerTexts()).toEqual([
-    expect.stringContaining('Liban Farah'),
-  ]);
+  await late;
+  await answered(page);
+  await expect
+    .poll(() => page.getByRole('option').filter({ visible: true }).allInnerTexts())
+    .toEqual([expect.stringContaining('Liban Farah')]);
 });
 
 test('Enter pressed before the answer opens what is found then', async () => {
   const page = await openAt('/courses');
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/search?q=liban*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pressed;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('liban');
   await page.keyboard.press('Enter');
+  answer();
   await page.waitForURL('**/student/*');
   await page.getByRole('heading', { level: 1, name: 'Liban Farah' }).waitFor();
 });

@@ -37,8 +37,8 @@ test('a session that ends keeps what was typed, and the login returns to the sam
   await logIn(page, user.username, user.password);
   await page.getByRole('dialog').waitFor();
   expect(page.url()).toBe(`${product.url}/courses?q=web`);
-  expect(await page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Kept over the login');
-  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('75');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Kept over the login');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('75');
   await page.getByRole('button', { name: 'Save course' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -62,7 +62,7 @@ test('a role sees its own screens in the menu, and is told so of any other', asy
   const user = await userOf(academy, 'Librarian', ['/courses', '/student']);
   const page = await openAt('/courses', user.token);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Courses', 'Students']);
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Courses', 'Students']);
   await page.goto('/users');
   await page.getByRole('heading', { name: 'No permission to access' }).waitFor();
 });
@@ -75,7 +75,7 @@ test('an address that is none, and one of the other brand, say so', async () => 
   await page.getByRole('heading', { name: 'This screen belongs to Decoration' }).waitFor();
   await page.getByRole('button', { name: 'Switch to Decoration' }).click();
   await page.getByRole('button', { name: 'Set up and log in' }).waitFor();
-  expect(await page.getByRole('radio', { name: 'Decoration' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Decoration' }).isChecked()).toBe(true);
 });
 
 test('without a token every screen leads to the login, and from there to the screen that was meant', async () => {

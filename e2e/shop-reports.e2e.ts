@@ -88,40 +88,47 @@ const debts = 152.99; // 56.10 + 10.25 of last month + 86.64
 test('an owner reads the month’s reports, which agree with each other to the cent', async () => {
   const { page, faults } = await visitShop(browser, shop, '/decorationDashboard');
   await settled(page);
-  const cards = await page.getByRole('main').locator('ul > li').allInnerTexts();
-  expect(cards.map((card) => card.split('\n').slice(0, 3))).toEqual([
-    ['Income', '$124.30', '$113.19 this month'],
-    ['Expenses', '$611.24', '$511.24 this month'],
-    ['Balance', '−$486.94', 'lost $398.05 this month'],
-    ['Debts', shown(debts), 'Owed to us'],
-  ]);
+  const cards = page.getByRole('main').locator('ul > li');
+  await expect
+    .poll(async () => (await cards.allInnerTexts()).map((card) => card.split('\n').slice(0, 3)))
+    .toEqual([
+      ['Income', '$124.30', '$113.19 this month'],
+      ['Expenses', '$611.24', '$511.24 this month'],
+      ['Balance', '−$486.94', 'lost $398.05 this month'],
+      ['Debts', shown(debts), 'Owed to us'],
+    ]);
   const earning = page.getByRole('region', { name: 'Monthly earning' });
-  expect((await earning.locator('dl > div').allInnerTexts()).map((line) => line.split('\n'))).toEqual([
-    ['Income', shown(income)],
-    ['Expense', shown(expense)],
-  ]);
-  expect(await earning.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual([
-    shown(income),
-    shown(expense),
-  ]);
+  await expect
+    .poll(async () => (await earning.locator('dl > div').allInnerTexts()).map((line) => line.split('\n')))
+    .toEqual([
+      ['Income', shown(income)],
+      ['Expense', shown(expense)],
+    ]);
+  await expect
+    .poll(() => earning.getByRole('row').last().getByRole('cell').allInnerTexts())
+    .toEqual([shown(income), shown(expense)]);
 
   const span = `startDate=${month.startDate}&endDate=${month.endDate}`;
   const dated = `from=${month.startDate}&to=${month.endDate}`;
-  expect(await sumsAt(page, `/statement?${span}`)).toMatchObject({ Income: shown(income), Expense: shown(expense) });
-  expect(await page.getByText('Balance at the end').locator('..').innerText()).toContain('−$486.94');
-  expect(await sumsAt(page, `/income?${dated}`)).toEqual({ Amount: shown(income) });
-  expect(await sumsAt(page, `/expense?${dated}`)).toEqual({ Amount: shown(expense) });
+  await expect
+    .poll(() => sumsAt(page, `/statement?${span}`))
+    .toMatchObject({ Income: shown(income), Expense: shown(expense) });
+  await expect.poll(() => page.getByText('Balance at the end').locator('..').innerText()).toContain('−$486.94');
+  await expect.poll(() => sumsAt(page, `/income?${dated}`)).toEqual({ Amount: shown(income) });
+  await expect.poll(() => sumsAt(page, `/expense?${dated}`)).toEqual({ Amount: shown(expense) });
   const sold = {
     Total: shown(sales.Total),
     Discount: shown(sales.discount),
     'Amount paid': shown(sales.amountPaid),
     Balance: shown(sales.balance),
   };
-  expect(await sumsAt(page, `/salesReport?${span}`)).toEqual(sold);
+  await expect.poll(() => sumsAt(page, `/salesReport?${span}`)).toEqual(sold);
   // The discount is among the columns that a list shows when asked.
-  expect(await sumsAt(page, `/sales?${dated}&hide=-`)).toEqual(sold);
-  expect(await sumsAt(page, `/receiptReport?${span}`)).toEqual({ 'Amount paid': shown(sales.amountPaid) });
-  expect(await sumsAt(page, `/serviceReceiptReport?${span}`)).toEqual({ 'Amount paid': shown(services.paid) });
+  await expect.poll(() => sumsAt(page, `/sales?${dated}&hide=-`)).toEqual(sold);
+  await expect.poll(() => sumsAt(page, `/receiptReport?${span}`)).toEqual({ 'Amount paid': shown(sales.amountPaid) });
+  await expect
+    .poll(() => sumsAt(page, `/serviceReceiptReport?${span}`))
+    .toEqual({ 'Amount paid': shown(services.paid) });
   expect((await sumsAt(page, '/ServiceDept?type=1')).Balance).toBe(shown(services.owed));
   expect((await sumsAt(page, '/sales')).Balance).toBe(shown(66.35));
   expect(faults).toEqual([]);

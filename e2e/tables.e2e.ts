@@ -16,35 +16,38 @@ beforeAll(async () => {
 
 test('the tables open with the columns of their job, the others under Columns, money with its sign', async () => {
   const page = await openAt('/courses');
-  expect(await headsOf(page)).toEqual(['Course name', 'Price', 'Duration in months', 'Level', 'Created']);
-  expect(await rowOf(page, 'Web Development').innerText()).toContain('$120.00');
+  await expect.poll(() => headsOf(page)).toEqual(['Course name', 'Price', 'Duration in months', 'Level', 'Created']);
+  await expect.poll(() => rowOf(page, 'Web Development').innerText()).toContain('$120.00');
   await page.goto('/class');
   await settled(page);
-  expect(await headsOf(page)).toEqual('Class name,Course,Teacher,Days,Time in,Time out,Status'.split(','));
+  await expect.poll(() => headsOf(page)).toEqual('Class name,Course,Teacher,Days,Time in,Time out,Status'.split(','));
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const name of ['Class shift', 'Start date', 'End date'])
-    expect(await page.getByRole('menuitemcheckbox', { name }).getAttribute('aria-checked'), name).toBe('false');
+    await expect
+      .poll(() => page.getByRole('menuitemcheckbox', { name }).getAttribute('aria-checked'), { message: name })
+      .toBe('false');
   await page.getByRole('menuitemcheckbox', { name: 'End date' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'End date' }).waitFor();
   await page.goto('/stdenrollment');
   await settled(page);
-  expect(await headsOf(page)).toEqual(['Student', 'Course', 'Class', 'Amount', 'Enrolled date', 'Status']);
+  await expect.poll(() => headsOf(page)).toEqual(['Student', 'Course', 'Class', 'Amount', 'Enrolled date', 'Status']);
   const row = await rowOf(page, 'Amina Warsame Farah').innerText();
   for (const word of [`(${made.student.stdID})`, 'Web Development', 'Morning A', '$20.00', '1 Mar 2026', 'Active'])
     expect(row).toContain(word);
   await page.goto('/roles');
   await settled(page);
-  expect(await headsOf(page)).toEqual(expect.arrayContaining(['Role', 'Created']));
+  await expect.poll(() => headsOf(page)).toEqual(expect.arrayContaining(['Role', 'Created']));
   await page.goto('/users');
   await settled(page);
-  expect(await headsOf(page)).toEqual('Name,Phone,Username,User type,Active'.split(','));
+  await expect.poll(() => headsOf(page)).toEqual('Name,Phone,Username,User type,Active'.split(','));
 });
 
 test('the enrollment form asks for the status only while editing, and its dialog says what it does', async () => {
   const page = await openAt('/stdenrollment');
   await page.getByRole('button', { name: 'Add enrollment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enroll a student' }).waitFor();
+  await settled(page);
   expect(await page.getByRole('main').getByText('Status', { exact: true }).count()).toBe(0);
   await page.goBack();
   await act(rowOf(page, 'Amina Warsame Farah'), 'Edit');
@@ -53,7 +56,7 @@ test('the enrollment form asks for the status only while editing, and its dialog
   await editing.getByRole('button', { name: 'Save enrollment' }).click();
   await editing.waitFor({ state: 'detached' });
   await toneOf(page, 'Pending').waitFor();
-  expect(await toneOf(page, 'Pending').getAttribute('data-tone')).toBe('attention');
+  await expect.poll(() => toneOf(page, 'Pending').getAttribute('data-tone')).toBe('attention');
 });
 
 test('a badge has the colour of what it means', async () => {
@@ -66,14 +69,16 @@ test('a badge has the colour of what it means', async () => {
     const student = await academy.records.student({ studentName: `Student who is ${enrolledStatus}` });
     await academy.records.enroll(student, made.schoolClass, enrolledStatus);
     const page = await openAt(`/stdenrollment?q=${student.stdID}`);
-    expect(await toneOf(page, new RegExp(`^${enrolledStatus}$`, 'i')).getAttribute('data-tone'), enrolledStatus).toBe(
-      tone,
-    );
+    await expect
+      .poll(() => toneOf(page, new RegExp(`^${enrolledStatus}$`, 'i')).getAttribute('data-tone'), {
+        message: enrolledStatus,
+      })
+      .toBe(tone);
     await page.close();
   }
   const page = await openAt('/fee');
-  expect(await toneOf(page, 'Partly paid').getAttribute('data-tone')).toBe('info');
-  expect(await toneOf(page, 'Unpaid').getAttribute('data-tone')).toBe('wrong');
+  await expect.poll(() => toneOf(page, 'Partly paid').getAttribute('data-tone')).toBe('info');
+  await expect.poll(() => toneOf(page, 'Unpaid').getAttribute('data-tone')).toBe('wrong');
 });
 
 test('over time students can be edited and nothing else', async () => {
@@ -88,10 +93,10 @@ test('over time students can be edited and nothing else', async () => {
   await page.getByRole('tab', { name: 'Over time students' }).click();
   const row = rowOf(page, 'Ended');
   await row.waitFor();
-  expect(await headsOf(page)).toContain('Class end date');
+  await expect.poll(() => headsOf(page)).toContain('Class end date');
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem').first().waitFor();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit']);
 });
 
 test('a receipt is made on its own screen, with the phone it came to', async () => {
@@ -103,7 +108,7 @@ test('a receipt is made on its own screen, with the phone it came to', async () 
   await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('3');
   await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');
   const received = dialog.getByRole('textbox', { name: 'Phone receipt' });
-  expect(await received.inputValue()).toBe('252612345678');
+  await expect.poll(() => received.inputValue()).toBe('252612345678');
   await received.fill('');
   const save = dialog.locator('button[type="submit"]');
   await save.click();
@@ -127,7 +132,7 @@ test('header, footer and thanks stand on the printed receipt', async () => {
   await page.getByRole('table').getByRole('button', { name: 'Print' }).first().click();
   const printed = page.getByRole('dialog', { name: 'Receipt' });
   await printed.getByText('Thank you, dear student').waitFor();
-  expect(await printed.locator(`img[src^="data:image/png"]`).count()).toBe(2);
+  await expect.poll(() => printed.locator(`img[src^="data:image/png"]`).count()).toBe(2);
 });
 
 test('a slip of 80 mm is printed on one page as long as itself, and an A4 sheet upright though a wide list lies behind', async () => {

@@ -58,8 +58,8 @@ test.each(looks)(
     await page.goto('/logout');
     await passwordOf(page, user.username, user.password, says);
     await code(page).waitFor();
-    expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await code(page).getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => code(page).getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => code(page).getAttribute('inputmode')).toBe('numeric');
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     await look('code');
     await code(page).fill('000000');
@@ -75,7 +75,7 @@ test.each(looks)(
     await passwordOf(page, user.username, user.password, says);
     await button('Use a recovery code').click();
     await page.getByRole('textbox', { name: says('Recovery code') }).waitFor();
-    expect(await code(page).getAttribute('inputmode')).toBe('text');
+    await expect.poll(() => code(page).getAttribute('inputmode')).toBe('text');
     await code(page).fill(recoveryCodes[0] ?? '');
     await button('Log In').click();
     await page.waitForURL('**/courses');

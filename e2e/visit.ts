@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import type { Language } from '#kit/contract/language';
 
 /** How somebody looks at the product. */
@@ -21,15 +22,17 @@ export interface VisitOptions {
   readonly language?: Language;
 }
 
-/** Opens a page in a browser profile of its own. The browser is closed by whoever opened it, and this with it. */
+/** Opens a page in a browser profile of its own, which is closed with the test that opened it; one that none did, with the browser. */
 export async function visit(
   browser: Browser,
   url: string,
   { token, studentToken, look = desktop, language }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...look });
+  // What keeps the app for a time without a network fetches all of it at each first visit; pocket-phone.ts has it.
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block', ...look });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  if (TestRunner.getCurrentTest()) onTestFinished(() => close(context, page));
   follow(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -51,6 +54,24 @@ export async function visit(
     );
   }
   return { page, faults };
+}
+
+/** A page left open would go on reading what later tests change. What a route of it still waits for comes to nothing. */
+async function close(context: BrowserContext, page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
+/** Goes to another address of the app that is open, without a load of all its scripts. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const moves = await page.evaluate((to) => {
+    const before = location.pathname;
+    // Another screen has another heading.
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    return location.pathname !== before;
+  }, address);
+  if (moves) await page.locator('h1:not([data-left])').first().waitFor();
 }
 
 /** Chooses from a list that is searched by typing, or that just opens. */

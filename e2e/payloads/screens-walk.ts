@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { goWithin } from '../visit';
 import type { Words } from '../words';
 import type { Watched } from './watch';
 
@@ -87,14 +88,7 @@ export async function walk(watched: Watched, says: Words, { path, query, row, fi
 
 /** An address within the page: a load for each would take most of the time. */
 export async function goTo({ page, settle }: Watched, address: string): Promise<void> {
-  const moves = await page.evaluate((to) => {
-    const before = location.pathname;
-    // Another screen has another heading.
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    return location.pathname !== before;
-  }, address);
-  if (moves) await page.locator('h1:not([data-left])').first().waitFor();
+  await goWithin(page, address);
   await settle();
 }
 
