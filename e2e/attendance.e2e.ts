@@ -67,6 +67,23 @@ test('keys that come quicker than the screen is drawn mark the student whom they
   await expect.poll(() => marksOf(page)).toEqual(['Absent', 'Absent', 'Present']);
 });
 
+test('a class that is open already stays when it is chosen again', async () => {
+  const { room } = await classOf('Twice');
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('group').first().waitFor();
+  const name = `Twice – ${room.courseID.courseName}`;
+  const box = page
+    .getByRole('combobox', { name: 'Class' })
+    .or(page.getByRole('textbox', { name: 'Class' }))
+    .first();
+  await expect.poll(() => box.inputValue()).toBe(name);
+  await choose(page, 'Class', name);
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  expect(await box.inputValue()).toBe(name);
+  await page.getByRole('group').first().waitFor();
+});
+
 test('marks that are not saved are not left without a question', async () => {
   const { room } = await classOf('Unsaved');
   const { page } = await visit(browser, product.url, { token: academy.owner });

@@ -90,7 +90,11 @@ async function madeIn(
     if (!field) throw new Error(`There is no field ${name} any more`);
     return textOf(field);
   };
-  const bodyOf = (table: string) => examples.bodies.get(table) ?? {};
+  const bodyOf = (table: string) => {
+    const body = examples.bodies.get(table);
+    if (!body) throw new Error(`No example of ${table}: ${JSON.stringify([...examples.refused])}`);
+    return body;
+  };
   const { _id: _first, ...absence } = bodyOf('attendance');
   await send('attendence', {
     ...absence,
