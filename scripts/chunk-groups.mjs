@@ -25,7 +25,7 @@ const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Link|Note)|BrandSwitch)\./
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
   /\/src\/kit\/web\/(Money|Badge|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
-  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Pencil|Trash|Plus|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
+  /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|DataCell|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
@@ -41,7 +41,7 @@ const menu = [
   /\/@mantine\/core\/esm\/components\/(Popover|Menu)\//,
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
-  /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History)\.mjs/,
+  /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History|Pencil|Trash|Plus)\.mjs/,
   /\/src\/house\/(role\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
