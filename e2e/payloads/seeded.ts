@@ -81,9 +81,6 @@ async function madeIn(
   const wording: Wording = (of, name, field) =>
     isFitted(`${of.table}.${name}`) ? undefined : textOf({ of, name, max: field.max ?? 0, takes: takesBy(field) });
   const examples = await makeExamples(calls, token, brand, { wording });
-  // What the enrollment charges is not charged again.
-  const notMade = [...examples.refused].filter(([table]) => table !== 'fee');
-  if (notMade.length > 0) throw new Error(`Not made: ${JSON.stringify(notMade)}`);
   const send = (path: string, body: Record<string, unknown>) => saved(calls.call('POST', path, { token, brand, body }));
   const word = (name: string) => {
     const field = fields.find((one) => nameOf(one) === name);
