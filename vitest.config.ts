@@ -6,6 +6,8 @@ const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { t
 
 /** What takes longest, longest first: whatever begins last should be short, so that no worker goes on alone. */
 const longest = [
+  // Waits for most of its time, so that what runs beside it loses nothing.
+  'src/kit/server/read/slow-readers',
   'e2e/accessibility',
   'e2e/payloads',
   'e2e/journey',
@@ -23,7 +25,6 @@ const longest = [
   'src/testing/permissions.server',
   'src/testing/interleaving',
   'src/testing/money-model',
-  'src/kit/server/read/slow-readers',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -58,7 +59,8 @@ export default defineConfig({
           isolate: false,
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/database/embedded/test-server.ts'],
-          maxWorkers: 2,
+          // A test waits for its database, or a slow reader: three fill two cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...limits,
         },
@@ -70,8 +72,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['e2e/first-start.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database, and waits half of its time for a page: three fill two cores.
-          maxWorkers: 3,
+          // Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },
