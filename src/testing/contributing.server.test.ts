@@ -36,7 +36,8 @@ it('a field is two files; an entity with its screen is three new files and two l
 it('what CONTRIBUTING.md prints passes types, lint and format as it stands there', async () => {
   const said = [
     await tree.run('typescript/bin/tsc', ['--noEmit']),
-    await tree.run('oxlint/bin/oxlint', []),
+    // The rest of the tree is linted by `npm run check`; types it shares with these files are checked above.
+    await tree.run('oxlint/bin/oxlint', touched),
     await tree.run('@biomejs/biome/bin/biome', ['check', ...touched]),
   ];
   expect(said.filter(({ code }) => code !== 0).map((ran) => ran.said)).toEqual([]);
