@@ -75,6 +75,58 @@ test('leaving a form unsaved is answered by leaving it or by editing on', async 
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Course name' }).inputValue()).toBe('Half a name');
 });
 
+test('a choice that was made is not offered where something else is searched', async () => {
+  const dialog = await opened('/receipt', 'Make receipt');
+  const page = dialog.page();
+  await choose(dialog, 'Student', /Amina Warsame Farah/);
+  const box = boxOf(dialog, 'Student');
+  await expect.poll(() => box.inputValue()).toContain('Amina');
+  await box.click();
+  await page.getByRole('option', { name: /Amina Warsame Farah/ }).waitFor();
+  await box.fill('nobody at all');
+  await page.getByRole('listbox', { name: 'Student' }).getByText('Nothing found').waitFor();
+  expect(await page.getByRole('listbox', { name: 'Student' }).getByRole('option').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => box.inputValue()).toContain('Amina');
+});
+
+test('the phone of who pays is filled in whenever it comes, goes with who was chosen, and never replaces what was typed', async () => {
+  const { records } = academy;
+  await records.student({ studentName: 'Zaki Slow', studentPhone: '252619990011' });
+  await records.student({ studentName: 'Zubeyda Late', studentPhone: '252619990022' });
+  const dialog = await opened('/receipt', 'Make receipt');
+  const page = dialog.page();
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(/\/api\/academy\/student\/[0-9a-f-]{36}$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const phonePaid = dialog.getByLabel('Phone paid');
+  await choose(dialog, 'Student', /Zaki Slow/);
+  expect(await phonePaid.inputValue()).toBe('');
+  answer();
+  await expect.poll(() => phonePaid.inputValue()).toBe('252619990011');
+  await choose(dialog, 'Student', /Zubeyda Late/);
+  await expect.poll(() => phonePaid.inputValue()).toBe('252619990022');
+  await phonePaid.fill('252617000000');
+  await choose(dialog, 'Student', /Zaki Slow/);
+  await expect.poll(() => boxOf(dialog, 'Student').inputValue()).toContain('Zaki');
+  expect(await phonePaid.inputValue()).toBe('252617000000');
+});
+
+test('a payment by no wallet asks for no phone', async () => {
+  const dialog = await opened('/receipt', 'Make receipt');
+  for (const [method, asked] of [
+    ['Cash', 0],
+    ['Evc plus', 2],
+    ['Others', 0],
+  ] as const) {
+    await choose(dialog, 'Payment method', method);
+    await expect.poll(() => dialog.getByLabel(/^Phone (paid|receipt)/).count(), { message: method }).toBe(asked);
+  }
+});
+
 async function opened(path: string, add: string): Promise<Locator> {
   const { page } = await visit(browser, product.url, { token: academy.owner });
   await page.goto(path);

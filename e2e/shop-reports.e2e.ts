@@ -95,7 +95,7 @@ test('an owner reads the month’s reports, which agree with each other to the c
       ['Income', '$124.30', '$113.19 this month'],
       ['Expenses', '$611.24', '$511.24 this month'],
       ['Balance', '−$486.94', 'lost $398.05 this month'],
-      ['Debts', shown(debts), 'Owed to us'],
+      ['Debts', shown(debts), 'Owed to us · Service debts · Sales'],
     ]);
   const earning = page.getByRole('region', { name: 'Monthly earning' });
   await expect

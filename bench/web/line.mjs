@@ -10,6 +10,15 @@ export async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
+  await slowProcessor(page);
+}
+
+/**
+ * Puts a page on a slow processor alone.
+ * @param {import('playwright-core').Page} page
+ */
+export async function slowProcessor(page) {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 

@@ -15,11 +15,20 @@ export function median(values) {
 /**
  * The visits as a table in Markdown: medians.
  * @param {readonly { screen: WebScreen, visits: readonly Visit[] }[]} done
+ * @param {number} nextPage milliseconds from the press to the next page's rows
  */
-export function webTableOf(done) {
+export function webTableOf(done, nextPage) {
   const head = ['', 'LCP', 'usable, cold', 'warm', 'opened', 'blocked', 'moved', 'slowest answer', 'goal', ''];
   const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...done.map((one) => line(rowOf(one))), '', paceOf(done)].join('\n');
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    ...done.map((one) => line(rowOf(one))),
+    '',
+    nextPageOf(nextPage),
+    '',
+    paceOf(done),
+  ].join('\n');
 }
 
 /** @param {{ screen: WebScreen, visits: readonly Visit[] }} one */
@@ -47,6 +56,12 @@ function rowOf({ screen: { name, goal }, visits }) {
     goals.map(({ says }) => says).join(', '),
     missed.length === 0 ? 'met' : `missed: ${missed.map(({ says }) => says).join(', ')}`,
   ];
+}
+
+/** @param {number} took */
+function nextPageOf(took) {
+  const verdict = took <= mostAct ? 'met' : 'missed';
+  return `The next 25 students stand ${Math.round(took)} ms after 'Next page' was pressed, on the slow processor without the line: at most ${mostAct} ms, ${verdict}.`;
 }
 
 /** @param {readonly { visits: readonly Visit[] }[]} done */

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import { ensureChromium, quiet } from '../../scripts/chromium.mjs';
 import { dataToSpend, removeFolder } from '../prepare-data.mjs';
 import { call, openOwner, owner, startProduct } from '../product.mjs';
+import { turnPages } from './next-page.mjs';
 import { webScreens } from './screens.mjs';
 import { visitScreen } from './visit.mjs';
 
@@ -26,7 +27,7 @@ export async function visitAll({ rounds, students, only, data, say }) {
         const { lcp, cold, warm } = visit;
         say(`${screen.name}, ${round} of ${rounds}: ${[lcp, cold, warm].map(Math.round).join(', ')} ms`);
       }
-    return done;
+    return { done, nextPage: await turnPages(browser, product.url, tokens.staff) };
   } finally {
     await browser.close();
     await product.stop();

@@ -17,14 +17,14 @@ ensureBuilt();
 if (!(Number(values.rounds) >= 1 && Number(values.students) >= 200)) leave('At least 1 round, and 200 students.');
 const { visitAll } = await import('./visit-all.mjs');
 const { webTableOf } = await import('./table.mjs');
-const done = await visitAll({
+const { done, nextPage } = await visitAll({
   rounds: Number(values.rounds),
   students: Number(values.students),
   only: new RegExp(values.only, 'i'),
   data: values.data === undefined ? undefined : resolve(values.data),
   say: (line) => console.log(line),
 });
-const table = webTableOf(done);
+const table = webTableOf(done, nextPage);
 console.log(`\n${table}`);
 if (values.document) (await import('../document.mjs')).writeDocument('bench:web', table);
 

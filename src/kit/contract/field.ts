@@ -37,8 +37,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly schema: z.ZodMiniType<Sent, unknown>;
   /** The sentence shown when it is missing. A field without one is optional. */
   readonly required?: string | undefined;
-  /** Where another field has this value, it is neither asked nor missing: no phone pays cash. */
-  readonly unless?: Readonly<Record<string, string>> | undefined;
+  /** Where another field has one of these values, it is neither asked nor missing: no phone pays cash. */
+  readonly unless?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
   readonly help?: string | undefined;
@@ -76,7 +76,7 @@ export interface RowTable {
 /** Facts that any kind of field may have. */
 export interface Common<T> {
   readonly required?: string;
-  readonly unless?: Readonly<Record<string, string>>;
+  readonly unless?: Readonly<Record<string, readonly string[]>>;
   readonly initial?: T;
   readonly help?: string;
 }

@@ -63,7 +63,9 @@ function parseField(
 
 /** True where another value makes a field needless. */
 export function isSpared({ unless }: Pick<Field, 'unless'>, values: Readonly<Record<string, unknown>>): boolean {
-  return unless !== undefined && Object.entries(unless).every(([name, value]) => values[name] === value);
+  return (
+    unless !== undefined && Object.entries(unless).every(([name, some]) => some.some((value) => values[name] === value))
+  );
 }
 
 /** True for a field that every record has, whatever the others say. */

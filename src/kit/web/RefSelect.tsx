@@ -42,7 +42,11 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
     ...Object.entries(words).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
-  const shown = chosen && !options.some((option) => option._id === chosen._id) ? [chosen, ...options] : options;
+  const isMissing = chosen !== undefined && !options.some((option) => option._id === chosen._id);
+  // The box needs the current choice for its label, so a search that does not find it hides it in the list alone.
+  const shown = isMissing ? [chosen, ...options] : options;
+  const isSearched = typed.trim() !== '' && typed !== chosen?.label && !(late && holds(chosen?.label ?? '', typed));
+  const hidden = isMissing && isSearched ? chosen._id : undefined;
 
   return (
     <Select
@@ -68,7 +72,7 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      filter={({ options: all }) => all}
+      filter={({ options: all }) => all.filter((option) => !('value' in option && option.value === hidden))}
       nothingFoundMessage={offered.isFetching ? t('Searching…') : (offered.error?.message ?? t('Nothing found'))}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}

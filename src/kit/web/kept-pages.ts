@@ -19,10 +19,24 @@ export function keptPage<P extends object>(path: string, query: Query): P | unde
   return found && isObject(found[1]) ? (found[1] as P) : undefined;
 }
 
-/** Keeps a page that has just been read, the newest first. */
+/** Keeps a page that has just been read, the newest first: once it is drawn, because keeping it takes as long as its rows. */
 export function keepPage(path: string, query: Query, page: object): void {
   const name = nameOf(path, query);
-  if (name === undefined || JSON.stringify(page).length > longest) return;
+  if (name === undefined) return;
+  whenIdle(() => {
+    // Whoever was signed in may have left meanwhile, and their pages with them.
+    if (nameOf(path, query) === name) write(name, page);
+  });
+}
+
+/** Safari knows no idle time. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 300);
+}
+
+function write(name: string, page: object): void {
+  if (JSON.stringify(page).length > longest) return;
   const others = keptPages().filter(([known]) => known !== name);
   try {
     sessionStorage.setItem(pagesKey, JSON.stringify([[name, page], ...others].slice(0, most)));

@@ -2,10 +2,10 @@ import { t, words } from '#kit/contract/language';
 import { readMoney } from '#kit/contract/money';
 import { Field } from '#kit/web/form/Field';
 import { BalanceLines } from '#features/ledger/debt/BalanceLines';
+import { isByHand } from '#features/ledger/payment/payment.rules';
 import styles from './admission.module.css';
 import { firstPaymentFields } from './admission.contract';
 import { owedSoFar, paidText, phoneOf } from './admission-draft.rules';
-import { isByHand } from './admission.rules';
 import type { PartProps } from './part-props';
 
 const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;

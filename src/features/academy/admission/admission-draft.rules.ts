@@ -5,7 +5,8 @@ import { noMoney } from '#kit/rules/money';
 import type { FeeType } from '#features/academy/fee/fee-types.contract';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { admit, firstPaymentFields, newStudentFields, seatFields, type Terms } from './admission.contract';
-import { type Admission, admissionProblems, isByHand, owedFor } from './admission.rules';
+import { isByHand } from '#features/ledger/payment/payment.rules';
+import { type Admission, admissionProblems, owedFor } from './admission.rules';
 
 export type NewStudentName = keyof typeof newStudentFields;
 

@@ -5,6 +5,7 @@ import type { Errors } from '#kit/contract/parse';
 import { minus, noMoney, sum } from '#kit/rules/money';
 import { chargedItems, type FeeItem, itemProblems, storedItems } from '#features/academy/enrollment/enrollment.rules';
 import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
+import { isByHand } from '#features/ledger/payment/payment.rules';
 import {
   type admit,
   type EducationalLevel,
@@ -26,11 +27,6 @@ export function owedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'f
 /** Whether something is paid at once. */
 export function isPaid({ AmountPaid }: Pick<Admission, 'AmountPaid'>): boolean {
   return AmountPaid !== undefined && AmountPaid !== null && AmountPaid > 0;
-}
-
-/** Whether how it is paid names no phone: only cash comes from none (D17). */
-export function isByHand(paymentMethod: string | null | undefined): boolean {
-  return paymentMethod === 'cash';
 }
 
 /** What is missing or does not fit beside the rest: the student is known or told of, and a wallet has a phone. */

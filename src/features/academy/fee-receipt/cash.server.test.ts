@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.app.stop());
 
-describe('a payment in cash', () => {
-  it('comes from no phone, and may carry the one that older clients send', async () => {
+describe('a payment', () => {
+  it('in cash comes from no phone, and may carry the one that older clients send', async () => {
     const { pay } = await scene.owing();
     const without = await pay(10, { paymentMethod: 'cash', phonePaid: undefined });
     expect(without.body.info).toMatchObject({ paymentMethod: 'cash', phonePaid: null });
@@ -18,7 +18,13 @@ describe('a payment in cash', () => {
     expect(withPhone.body.info.phonePaid).toBe('252615550303');
   });
 
-  it('that turns out to be of a wallet needs its phone', async () => {
+  it('by others comes from no phone either', async () => {
+    const { pay } = await scene.owing();
+    const { body } = await pay(10, { paymentMethod: 'others', phonePaid: undefined });
+    expect(body.info).toMatchObject({ paymentMethod: 'others', phonePaid: null });
+  });
+
+  it('in cash that turns out to be of a wallet needs its phone', async () => {
     const { pay, put } = await scene.owing();
     const { _id } = (await pay(10, { paymentMethod: 'cash', phonePaid: undefined })).body.info;
     const refused = await put(_id, { paymentMethod: 'Edahab' });
@@ -27,7 +33,7 @@ describe('a payment in cash', () => {
     expect(mended.body.info.phonePaid).toBe('252615550303');
   });
 
-  it('of any other kind is refused without its phone', async () => {
+  it('by a wallet is refused without its phone', async () => {
     const { pay } = await scene.owing();
     const refused = await pay(10, { paymentMethod: 'Evc plus', phonePaid: undefined });
     expect(refused.body.errors).toEqual({ phonePaid: 'Enter phone paid' });

@@ -1,6 +1,5 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
@@ -21,8 +20,7 @@ interface Props {
 /** The receipt-from-fee dialog. */
 export function FeePayment({ fee, phone: known, ...dialog }: Props) {
   const { _id: feeID, feeName, feeBalance, studentID } = fee;
-  const { phone, isAwaited } = useStudentPhone(studentID._id, known);
-  if (isAwaited) return <FormSkeleton />;
+  const phone = useStudentPhone(studentID._id, known);
   return (
     <PaymentForm
       {...dialog}

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { readRecord } from '#kit/web/use-entity';
 import { useScreens } from '#house/session/use-screens';
 import { student } from '#features/academy/student/student.contract';
 import { studentScreen } from '#features/academy/student/student.screens';
 
-/** The phone of a student, where it is known already or whoever asks may see students; awaited while it is read. */
-export function useStudentPhone(id: string, known: string | undefined) {
+/** The phone of a student, where it is known already or once it was read, by whoever may see students. */
+export function useStudentPhone(id: string, known: string | undefined): string | undefined {
   const maySee = useScreens().has(studentScreen.path);
-  const isAsked = known === undefined && maySee;
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: [student.path, 'one', id],
-    queryFn: () => readRecord(student, id),
-    enabled: isAsked,
+    queryFn: known === undefined && maySee ? () => readRecord(student, id) : skipToken,
   });
-  return { phone: known ?? data?.studentPhone, isAwaited: isAsked && isPending };
+  return known ?? data?.studentPhone;
 }

@@ -3,16 +3,19 @@ import { counted, t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { minus } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
+import { useScreens } from '#house/session/use-screens';
 import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
-import type { ListLink } from './list-link';
+import { EachList } from './EachList';
+import { eachList, type ListLink } from './list-link';
 import type { Summary } from './summary.contract';
 import { ThisMonth } from './ThisMonth';
 import { useMonths } from './use-months';
 
 /** Income, expenses, balance and debts over all time, with this month beside the last one. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
+  const each = eachList(debts, useScreens());
   const months = useMonths(summary);
   const now = months.at(-1);
   const nets = months.map(({ income, expense }) => minus(income, expense));
@@ -73,8 +76,17 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
           </>
         )}
       </FigureCard>
-      <FigureCard size="large" label={t('Debts')} icon={IconWallet} figure={money(summary?.totalDue)} lists={debts}>
-        {t('Owed to us')}
+      <FigureCard
+        size="large"
+        label={t('Debts')}
+        icon={IconWallet}
+        figure={money(summary?.totalDue)}
+        lists={each.length > 0 ? [] : debts}
+      >
+        <span>
+          {t('Owed to us')}
+          <EachList lists={each} />
+        </span>
       </FigureCard>
     </ul>
   );

@@ -10,7 +10,8 @@ import { showNumber } from '#kit/web/show';
 import { useScreens } from '#house/session/use-screens';
 import type { Today } from '#features/dashboards/today/today.contract';
 import { awaitedToday } from './awaited-today';
-import type { ListLink } from './list-link';
+import { EachList } from './EachList';
+import { eachList, type ListLink } from './list-link';
 import { MonthSoFar } from './MonthSoFar';
 import { TodayLine } from './TodayLine';
 import styles from './TodayPanel.module.css';
@@ -92,26 +93,13 @@ function registersNote({ begun, missing }: NonNullable<Today['registers']>): str
   return counted(begun, 'of {count} class that has begun', 'of {count} classes that have begun');
 }
 
-/** The lists in which what is owed stands, where there are several: none of them shows all of it. */
-function eachList(debts: readonly ListLink[], screens: ReadonlySet<string>): readonly ListLink[] {
-  const opened = debts.filter(({ path, title }) => title !== undefined && screens.has(path));
-  return opened.length > 1 ? opened : [];
-}
-
 function OwedNote({ owed: { people, since }, lists }: OwedProps) {
   if (since === null) return t('Nobody owes anything');
   const day = shownDay(since);
   return (
     <>
       {counted(people, '{count} person, since {day}', '{count} people, since {day}', { day })}
-      {lists.map(({ path, search, title = '' }) => (
-        <span key={path}>
-          {' · '}
-          <Link className={styles.second} to={path} search={search ?? {}}>
-            {t(title)}
-          </Link>
-        </span>
-      ))}
+      <EachList lists={lists} />
     </>
   );
 }

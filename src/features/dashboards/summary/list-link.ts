@@ -10,3 +10,9 @@ export interface ListLink {
 export function openedLink(lists: readonly ListLink[], screens: ReadonlySet<string>): ListLink | undefined {
   return lists.find(({ path }) => screens.has(path));
 }
+
+/** The lists in which what is owed stands, where there are several: none of them shows all of it. */
+export function eachList(debts: readonly ListLink[], screens: ReadonlySet<string>): readonly ListLink[] {
+  const opened = debts.filter(({ path, title }) => title !== undefined && screens.has(path));
+  return opened.length > 1 ? opened : [];
+}

@@ -45,9 +45,10 @@ interface Expected {
 /** What the form of a payment knows that is taken from its document's row: all of what is owed is the amount to begin with. */
 export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
-  const paidFrom = payer === undefined ? {} : { phonePaid: payer };
   return {
-    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod(), ...paidFrom }),
+    start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod() }),
+    // Whoever owes may still be on the way.
+    known: () => ({ phonePaid: payer }),
     required: paymentRequired,
     problems: (payment: Typed) => paymentProblems(payment, owed),
     extra: ({ AmountPaid, datePaid }: Typed) => (

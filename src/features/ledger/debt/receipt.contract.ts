@@ -6,16 +6,16 @@ import { phone } from '#kit/contract/fields-text';
 import type { Money } from '#kit/contract/money';
 import { voidedFields } from '#kit/contract/voided';
 import { account } from '#house/account/account.contract';
-import { paidByHand, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
+import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
 /** The organisation's phone where a create leaves it out (D18). */
-export const phoneReceipt = phone('Phone receipt');
+export const phoneReceipt = phone('Phone receipt', { unless: fromNoPhone });
 
 /** How a fee or a service is paid at the counter (D17). The message for a missing date is each document's own. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
-  phonePaid: phone('Phone paid', { required: 'Enter phone paid', unless: paidByHand }),
+  phonePaid: phone('Phone paid', { required: 'Enter phone paid', unless: fromNoPhone }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),
 });

@@ -9,8 +9,8 @@ export const paymentMethods = {
   others: words('Others'),
 } as const;
 
-/** The one payment that comes from no phone (D17). */
-export const paidByHand = { paymentMethod: 'cash' } as const;
+/** The payments that come from no phone: what no wallet sends (D17, S§5). */
+export const fromNoPhone = { paymentMethod: ['cash', 'others'] } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;
 

@@ -1,13 +1,18 @@
 import { language, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
-import type { PaymentMethod } from './payment.contract';
+import { fromNoPhone } from './payment.contract';
 
-const wallets: ReadonlySet<string> = new Set<PaymentMethod>(['Evc plus', 'Edahab', 'jeeb']);
+const byHand: ReadonlySet<string> = new Set(fromNoPhone.paymentMethod);
+
+/** Whether money paid like this comes from no phone. */
+export function isByHand(method: string | null | undefined): boolean {
+  return typeof method === 'string' && byHand.has(method);
+}
 
 /** Whether money paid like this comes from a phone. */
 export function isWallet(method: string): boolean {
-  return wallets.has(method);
+  return method !== '' && !isByHand(method);
 }
 
 /** What is wrong with an amount to be paid, whatever is owed (D9). */

@@ -24,6 +24,6 @@ export const customer = entity({
   told: { [owedName]: owedField },
   brief: ['code', 'name', 'phone', 'gender'],
   search: ['code', 'name', 'phone'],
-  options: { label: '{name} ({code}, {phone})' },
+  options: { label: '{name} ({code}, {phone})', facts: ['phone'] },
   importable: true,
 });

@@ -2,3 +2,8 @@
 export function storedAddress(sent: string): string {
   return sent === 'empty' ? '' : sent;
 }
+
+/** The phone of a customer who was chosen in a list: money is mostly sent from there. */
+export function phoneOf(chosen: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  return typeof chosen?.phone === 'string' ? chosen.phone : undefined;
+}

@@ -77,7 +77,7 @@ describe('the customers', () => {
       expect([q, found.map((one: { _id: string }) => one._id)]).toEqual([q, [_id]]);
     }
     const [option] = (await get('customers/options?q=xirsi')).body;
-    expect(option).toEqual({ _id, label: `Xirsi Faarax (${code}, 252617770007)` });
+    expect(option).toEqual({ _id, label: `Xirsi Faarax (${code}, 252617770007)`, phone: '252617770007' });
   });
 
   it('are filtered by the day of their making', async () => {

@@ -2,6 +2,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import type { Organisation } from '#kit/web/organisation';
 import { correctable, receiptForm } from '#features/ledger/debt/receipt-form';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
+import { phoneOf } from '#features/shop/customer/customer.rules';
 import { invoiceDebt } from './invoice-debt.contract';
 import type { invoiceReceipt } from './invoice-receipt.contract';
 
@@ -18,6 +19,7 @@ export function makeForm(organisation: Organisation): Rules {
     start: () => start,
     narrow: { invoiceID: ({ customerID }) => ({ customerID: customerID ?? undefined, open: 1 }) },
     chosen: { invoiceID: (invoice) => ({ amountPaid: owedOf(invoice) }) },
+    known: (_payment, { customerID }) => ({ phonePaid: phoneOf(customerID) }),
     problems,
     extra: ({ amountPaid, datePaid }, { invoiceID }) => below(invoiceID, amountPaid, datePaid),
     save: ({ amountPaid }) => save(amountPaid),

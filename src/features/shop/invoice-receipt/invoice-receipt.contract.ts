@@ -3,7 +3,7 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import { money } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
-import { paidByHand, paymentMethods } from '#features/ledger/payment/payment.contract';
+import { fromNoPhone, paymentMethods } from '#features/ledger/payment/payment.contract';
 import { phoneReceipt, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { paidInvoice } from './paid-invoice.contract';
@@ -21,7 +21,7 @@ export const invoiceReceipt = entity({
     invoiceID: ref('Invoice', () => paidInvoice, { required: 'Please select invoice' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
     paymentMethod: choice('Payment method', paymentMethods),
-    phonePaid: phone('Phone paid', { unless: paidByHand }),
+    phonePaid: phone('Phone paid', { unless: fromNoPhone }),
     phoneReceipt,
     datePaid: moneyDate('Date', { required: 'Enter date paid' }),
   },

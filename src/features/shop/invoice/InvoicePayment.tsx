@@ -17,10 +17,11 @@ interface Props extends Paying {
 }
 
 /** A payment of the invoice in hand. */
-export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
+export function InvoicePayment({ invoice, phone: told, onPaid, onDirty }: Props) {
   const organisation = useOrganisation();
   const { _id: invoiceID, customerID: customer, balance } = invoice;
-  const { start, extra, problems, required, save } = paymentRules({ owed: balance, phone }, organisation);
+  const phone = told ?? customer?.phone;
+  const { start, known, extra, problems, required, save } = paymentRules({ owed: balance, phone }, organisation);
   // What it is of is known: the form neither asks nor shows it.
   const entity = useMemo(
     () => ({
@@ -29,10 +30,11 @@ export function InvoicePayment({ invoice, phone, onPaid, onDirty }: Props) {
     }),
     [invoiceID, customer],
   );
-  const { AmountPaid: amountPaid, ...known } = start();
+  const { AmountPaid: amountPaid, ...usual } = start();
   const rules: FormRules<typeof salesReceipt.fields> = {
     fields: ['amountPaid', ...correctable],
-    start: () => ({ amountPaid, ...known }),
+    start: () => ({ amountPaid, ...usual }),
+    known,
     required,
     problems: ({ amountPaid: paid }) => ({ amountPaid: problems({ AmountPaid: paid }).AmountPaid }),
     extra: ({ amountPaid: paid, datePaid }) => extra({ AmountPaid: paid, datePaid }),

@@ -3,6 +3,7 @@ import type { Organisation } from '#kit/web/organisation';
 import { correctable, receiptForm } from '#features/ledger/debt/receipt-form';
 import { paymentProblems, paymentRequired } from '#features/ledger/payment/payment.rules';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
+import { phoneOf } from '#features/shop/customer/customer.rules';
 import type { serviceReceipt } from './service-receipt.contract';
 
 type Rules = FormRules<typeof serviceReceipt.fields>;
@@ -16,6 +17,7 @@ export function makeForm(organisation: Organisation): Rules {
     start: () => start,
     narrow: { serviceID: ({ customerID }) => ({ customerID, open: 1 }) },
     chosen: { serviceID: (service) => ({ AmountPaid: owedOf(service) }) },
+    known: (_payment, { customerID }) => ({ phonePaid: phoneOf(customerID) }),
     required: paymentRequired,
     problems,
     extra: ({ AmountPaid, datePaid }, { serviceID }) => below(serviceID, AmountPaid, datePaid),

@@ -11,6 +11,7 @@ import type { FormRules } from './form-rules';
 import type { Typed } from './form-values';
 import { focusFirst, useWrongFocus } from './focus';
 import { type Chosen, useForm } from './use-form';
+import { useKnown } from './use-known';
 import { useUnsaved } from './use-unsaved';
 
 interface Props {
@@ -52,6 +53,7 @@ export function FieldsForm({
     start: { ...rules.start?.(), ...start },
     typedBefore: draft.typedBefore,
   });
+  form.learn(useKnown(rules, form));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [meanwhile, setMeanwhile] = useState<string[]>([]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Entity } from '#kit/contract/entity';
 import type { Fields, SentFields } from '#kit/contract/field';
 import type { Offered } from '#kit/contract/label';
 import type { Mode } from '#kit/contract/parse';
@@ -9,6 +10,12 @@ import type { Option } from '#kit/web/use-options';
 export type Draft<F extends Fields> = Partial<SentFields<F>>;
 type Name<F extends Fields> = Extract<keyof F, string>;
 type Chosen<F extends Fields> = Partial<Record<Name<F>, Option>>;
+
+interface Reading<F extends Fields> {
+  readonly of: Entity;
+  readonly id: string;
+  known(record: object): Draft<F>;
+}
 
 /** The rules of a form beyond its fields. */
 export interface FormRules<F extends Fields> {
@@ -42,6 +49,10 @@ export interface FormRules<F extends Fields> {
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
   /** Values set by a change of one field: the words of another. */
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
+  /** What is known by now of a new record: it fills fields that nobody has touched, whenever it becomes known. */
+  readonly known?: (values: Draft<F>, chosen: Chosen<F>) => Draft<F>;
+  /** A record that is read for what it makes known, by whoever may see it: the chosen student, for the phone. */
+  readonly reads?: (values: Draft<F>) => Reading<F> | undefined;
   /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
   /** The label of the button; 'Save course' by default and while this is undefined. */

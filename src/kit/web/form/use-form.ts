@@ -17,7 +17,9 @@ interface Parts {
 
 /** The state of a form: what is typed, what is wrong with it, what would be sent. */
 export function useForm({ fields: own, rules, mode, start: first, typedBefore }: Parts) {
-  const [start, setStart] = useState(() => typedFrom(own, first));
+  const [opened] = useState(() => typedFrom(own, first));
+  const [start, setStart] = useState(opened);
+  const [known, setKnown] = useState<Typed>({});
   const [typed, setTyped] = useState<Typed>(() => ({ ...start, ...typedBefore }));
   const [errors, setErrors] = useState<Errors>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, Option>>>({});
@@ -49,6 +51,20 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
   function put(values: Typed): void {
     setTyped({ ...typed, ...values });
     setErrors({});
+  }
+
+  /** Takes what is known by now: it fills what nobody has touched, and what is known no longer leaves again. */
+  function learn(values: Typed): void {
+    const given = Object.entries(values).filter(([name, value]) => own[name] !== undefined && value !== undefined);
+    const now = typedOf(own, Object.fromEntries(given));
+    if (JSON.stringify(now) === JSON.stringify(known)) return;
+    const names = Object.keys({ ...known, ...now });
+    const next = Object.fromEntries(names.map((name) => [name, now[name] ?? opened[name]]));
+    const filled = Object.entries(next).filter(([name]) => typed[name] === start[name]);
+    setKnown(now);
+    setStart({ ...start, ...next });
+    setTyped({ ...typed, ...Object.fromEntries(filled) });
+    setErrors(filled.reduce((left, [name]) => withoutField(left, name), errors));
   }
 
   /** The body to send, undefined where something is wrong with it, and what is. */
@@ -89,6 +105,7 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     names,
     change,
     put,
+    learn,
     judge,
     check,
     rebase,
@@ -99,6 +116,12 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
 export type Form = ReturnType<typeof useForm>;
 /** The entries chosen in the form's lists, by field. */
 export type Chosen = Form['chosen'];
+
+/** The contents of the controls for these values alone. */
+function typedOf(fields: Fields, values: Typed): Typed {
+  const some = Object.keys(values).flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  return typedFrom(Object.fromEntries(some), values);
+}
 
 /** The fields with what the form requires of them beyond the contract. */
 function requiredBy({ required }: FormRules<Fields>, fields: Fields, values: Typed): Fields {

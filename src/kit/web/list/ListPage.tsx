@@ -21,7 +21,7 @@ import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import { TabBar } from './TabBar';
 import { type ListTab, tabQuery } from './tabs';
-import { useList } from './use-list';
+import { useList, useReadAhead } from './use-list';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
 
@@ -83,6 +83,7 @@ export function ListPage<E extends Entity>({
   const tab = tabs.find(({ name }) => name === view.tab);
   const always = { ...entity.only, ...tabQuery(tab, todayAt(organisation)) };
   const page = useList(entity, { ...pageQuery(view), ...always });
+  const readAhead = useReadAhead(entity);
   const hidden = view.hidden.join();
   const shown = useMemo(
     () => leading(entity, columns).filter(({ id }, index) => index === 0 || !hidden.split(',').includes(id)),
@@ -146,7 +147,13 @@ export function ListPage<E extends Entity>({
           />
           <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && data.count > 0 && (
-            <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />
+            <Pager
+              page={view.page}
+              pageSize={view.pageSize}
+              count={data.count}
+              onChange={change}
+              onNear={(number) => readAhead({ ...pageQuery({ ...view, page: number }), ...always })}
+            />
           )}
         </div>
       )}

@@ -9,13 +9,20 @@ interface Props {
   readonly pageSize: number;
   readonly count: number;
   readonly onChange: (part: { page?: number; pageSize?: number }) => void;
+  /** Called where a page is about to be asked for. */
+  readonly onNear?: ((page: number) => void) | undefined;
 }
 
 /** The position of the page among all that matches, and the way to the others. */
-export function Pager({ page, pageSize, count, onChange }: Props) {
+export function Pager({ page, pageSize, count, onChange, onNear }: Props) {
   const last = Math.max(1, Math.ceil(count / pageSize));
   const first = Math.min(count, (page - 1) * pageSize + 1);
   const upto = Math.min(count, page * pageSize);
+  // The press follows the pointer; of several presses in a row each tells by itself.
+  const nearing = (number: number) => {
+    const tell = () => onNear?.(number);
+    return { onPointerEnter: tell, onPointerDown: tell };
+  };
   return (
     <nav className={`${styles.pager} no-print`} aria-label={t('Pages')}>
       <output className={styles.where}>
@@ -43,6 +50,7 @@ export function Pager({ page, pageSize, count, onChange }: Props) {
           aria-label={t('Previous page')}
           disabled={page <= 1}
           onClick={() => onChange({ page: Math.min(page - 1, last) })}
+          {...nearing(Math.min(page - 1, last))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
@@ -51,6 +59,7 @@ export function Pager({ page, pageSize, count, onChange }: Props) {
           aria-label={t('Next page')}
           disabled={page >= last}
           onClick={() => onChange({ page: page + 1 })}
+          {...nearing(page + 1)}
         >
           <IconChevronRight size={18} aria-hidden />
         </button>

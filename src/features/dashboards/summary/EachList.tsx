@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { t } from '#kit/contract/language';
+import styles from './EachList.module.css';
+import type { ListLink } from './list-link';
+
+/** The lists behind a figure, each by its name, after what is said of the figure. */
+export function EachList({ lists }: { readonly lists: readonly ListLink[] }) {
+  return lists.map(({ path, search, title = '' }) => (
+    <span key={path}>
+      {' · '}
+      <Link className={styles.list} to={path} search={search ?? {}}>
+        {t(title)}
+      </Link>
+    </span>
+  ));
+}
