@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.mjs';
 import { firstScript } from './scripts/first-script.mjs';
+import { knownNames } from './scripts/known-names.mjs';
+import { laterScreens, staffPages } from './scripts/later-screens.mjs';
+import { missingParts } from './scripts/missing-parts.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
+import { tooltipHooks } from './scripts/tooltip-hooks.mjs';
 import { unusedParts } from './scripts/unused-parts.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
 
@@ -20,9 +24,18 @@ const offlinePages = [
 
 /** The frame in which a page stands, by its module; most of what leads into the product stands in none. */
 function frameOf(page: string): string | undefined {
-  if (page.startsWith('src/features/entry/') || page.startsWith('src/shell/')) return undefined;
+  if (/^src\/features\/entry\/(?!profile\/)/.test(page) || page.startsWith('src/shell/')) return undefined;
   return page.startsWith('src/features/portal/') ? 'src/shell/PortalFrame' : 'src/shell/StaffFrame';
 }
+
+/** The staff's screens are found through a table that is loaded with the first of them. */
+const isStaffs = (page: string) => frameOf(page) === 'src/shell/StaffFrame';
+
+const withApp = /\/(base|rolldown-runtime)-/;
+const withFrame = /\/(base|rolldown-runtime|shared|menu|frame)-/;
+
+/** Whatever asks for a page has these already; those of the staff's frame come with the frame, at the same time. */
+const missing = missingParts((host) => (host.includes('staff-pages') ? withFrame : withApp));
 
 const screenLists = ['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx'];
 
@@ -31,8 +44,12 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    missing.plugin,
     unusedParts(),
-    screenAssets(screenLists, frameOf),
+    tooltipHooks(),
+    knownNames(root, 'src/app/resources.ts'),
+    laterScreens(screenLists, isStaffs),
+    screenAssets(root, screenLists, (page) => [page, frameOf(page), isStaffs(page) ? staffPages : undefined]),
     firstScript(root, '/src/programs/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages, lists: screenLists }),
   ],
@@ -43,9 +60,19 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: missing.resolve,
+    },
     // A picture inside a style sheet would need data: in the policy of the page.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The tables of files name 250 of them, and nothing of a hash can be compressed: 42 bits tell a file's versions apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 });

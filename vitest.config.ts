@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -6,25 +7,32 @@ const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { t
 
 /** What takes longest, longest first: whatever begins last should be short, so that no worker goes on alone. */
 const longest = [
-  // Waits for most of its time, so that what runs beside it loses nothing.
-  'src/kit/server/read/slow-readers',
   'e2e/accessibility',
-  'e2e/payloads',
-  'e2e/journey',
   'e2e/person-page',
-  'e2e/backup',
-  'e2e/rows',
+  // Three files.
   'e2e/offline',
+  'e2e/payloads',
   'e2e/upgrade',
+  'e2e/backup',
+  'e2e/journey',
+  'e2e/rows',
   'e2e/lists',
-  'e2e/budget',
   'e2e/layout',
+  'e2e/budget',
+  'e2e/live',
+  'e2e/unattended',
   'src/testing/contributing',
-  'src/testing/api-fuzz',
-  'src/testing/bad-input',
   'src/testing/permissions.server',
   'src/testing/interleaving',
-  'src/testing/money-model',
+  'src/testing/voids',
+  'src/testing/whole-lists',
+  'src/kit/server/read/slow-readers',
+  'src/app/checks',
+  'src/testing/api-fuzz',
+  'src/testing/bad-input',
+  'src/testing/ranking',
+  'src/database/backup/backup',
+  'money-model',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -57,6 +65,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.server.test.ts'],
           isolate: false,
+          // A real hash takes 20 ms of the processor, and a login needs two.
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
           exclude: [...configDefaults.exclude, 'bench/**'],
           globalSetup: ['src/database/embedded/test-server.ts'],
           // A test waits for its database, or a slow reader: three fill two cores.

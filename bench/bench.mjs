@@ -5,7 +5,7 @@
 //   -- --quick                                  a small one in seconds, to see that it works
 //   -- --data FOLDER --small FOLDER             on copies of seeded folders: of 100,000 students and of 1,000
 //   -- --minutes 60                             how long the mixed load lasts; 1 unless told
-//   -- --only REGEX                             only figures so named
+//   -- --only REGEX                             only figures so named: --only 'counter|account|close' is where money is taken and counted
 //   -- --no-typical                             without the typical server, whose packages are installed when it is first measured
 //   -- --document                               writes the table into docs/performance.md
 import { resolve } from 'node:path';

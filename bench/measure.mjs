@@ -3,7 +3,7 @@ import { load } from './load/load.mjs';
 /**
  * @typedef {import('./scenarios.mjs').Scenario} Scenario
  * @typedef {import('./server.mjs').Server} Server
- * @typedef {{ name: 'product' | 'limit' | 'typical', server: Server }} Contender
+ * @typedef {{ name: 'product' | 'limit' | 'typical' | 'beside', server: Server }} Contender
  * @typedef {import('./load/load.mjs').Load & { cpu: number, stall: number }} Measured
  * @typedef {Record<string, Record<number, Measured>>} Result
  */
@@ -18,8 +18,9 @@ const mostOfOthers = 16;
  * @param {string} token
  * @returns {() => import('./load/connection.mjs').Request | import('./load/connection.mjs').Request[]}
  */
-export function requestsOf({ kind, ask, product, writes, before }, name, token) {
+export function requestsOf({ kind, ask, product, writes, before, beside }, name, token) {
   if (name === 'product') return () => product(ask());
+  if (name === 'beside') return () => (beside ? beside.product(beside.ask()) : []);
   return () => {
     const asked = ask();
     const write = { method: 'POST', path: `/${before ?? kind}`, body: asked, token };
@@ -34,16 +35,16 @@ export function requestsOf({ kind, ask, product, writes, before }, name, token) 
  * the machine does falls on nobody alone.
  * @param {Scenario} scenario
  * @param {readonly Contender[]} contenders
- * @param {{ connections: readonly number[], milliseconds: number, token: string, rounds: number }} order
+ * @param {{ connections: readonly number[], milliseconds: number, token: string, rounds: number,
+ *   others?: ReadonlyMap<string, string> }} order
  * @returns {Promise<Result>}
  */
-export async function measure(scenario, contenders, { connections, milliseconds, token, rounds }) {
-  const taking = contenders.filter(
-    ({ name }) => name === 'product' || (scenario.by ?? ['limit', 'typical']).includes(name),
-  );
+export async function measure(scenario, contenders, { connections, milliseconds, token, rounds, others }) {
+  const by = [...(scenario.by ?? ['limit', 'typical']), ...(scenario.beside ? ['beside'] : [])];
+  const taking = contenders.filter(({ name }) => name === 'product' || by.includes(name));
   /** @type {Result} */
   const result = Object.fromEntries(taking.map(({ name }) => [name, {}]));
-  for (const count of connections) {
+  for (const count of connections.filter((most) => !scenario.beside || most <= mostOfOthers)) {
     // The table shows the product alone where it is crowded: p99 at the most connections.
     const asked = taking.filter(({ name }) => name === 'product' || count <= mostOfOthers);
     for (let round = 0; round < rounds; round++) {
@@ -55,6 +56,7 @@ export async function measure(scenario, contenders, { connections, milliseconds,
           connections: Math.min(count, scenario.atOnce ?? count),
           milliseconds,
           next,
+          ...(others ? { others } : {}),
           ...accepting(scenario),
         });
         const { cpu, stall } = await server.usage();

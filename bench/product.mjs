@@ -42,11 +42,15 @@ export async function openOwner(dataDir) {
  * Calls the product and answers its body; a refusal ends the benchmark.
  * @param {string} url
  * @param {string} path
- * @param {{ brand?: string, token?: string, body?: unknown }} [options]
+ * @param {{ brand?: string, token?: string, body?: unknown, method?: string }} [options]
  */
-export async function call(url, path, { brand = 'academy', token, body } = {}) {
+export async function call(
+  url,
+  path,
+  { brand = 'academy', token, body, method = body === undefined ? 'GET' : 'POST' } = {},
+) {
   const answer = await fetch(`${url}/api/${brand}/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       ...(token ? { 'auth-token': token } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -3,15 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../scripts/prepare.mjs';
+import { allScenarios } from './beside-scenarios.mjs';
+import { closing } from './closes.mjs';
+import { publicPage } from './public-page.mjs';
+import { stockAcademy } from './load/stock.mjs';
 import { factsOf } from './load/facts.mjs';
 import { stockShop } from './load/shop.mjs';
 import { measure } from './measure.mjs';
 import { mixedLoad } from './mixed.mjs';
 import { paceLine, paceOf, steadily } from './pace.mjs';
-import { chargeAll, coldStart, idleMemory, wholeCsv } from './once.mjs';
+import { chargeAll, coldStart, copied, idleMemory, wholeCsv } from './once.mjs';
 import { dataToSpend, removeFolder } from './prepare-data.mjs';
 import { call, databaseOf, openOwner, startProduct } from './product.mjs';
-import { scenariosOf } from './scenarios.mjs';
 import { startServer } from './server.mjs';
 
 /**
@@ -84,6 +87,7 @@ async function measureOn(plan, folder, smallFolder, running) {
     { name: 'product', server },
     { name: 'limit', server: limit },
     ...(typical ? [{ name: /** @type {const} */ ('typical'), server: typical }] : []),
+    { name: 'beside', server },
   ];
   const facts = await factsOfFolder(folder, server.url);
   const watch = await openOwner(folder);
@@ -91,19 +95,24 @@ async function measureOn(plan, folder, smallFolder, running) {
   const pace = () => paceOf(watch, folder);
   const paces = [await pace()];
   say(`Pace before: ${paceLine(paces)}.`);
+  // Both are asked before anything else, so that what they read is as warm for one as for the other.
+  const copy = Math.min((await copied(watch)).seconds, (await copied(watch)).seconds);
   // First: its memory is a server's that has done nothing else. It is measured once, whatever the pace.
   const csv = await wholeCsv(server, '/api/academy/attendence?format=csv', facts.token);
   const limitCsv = await wholeCsv(limit, '/csv', facts.token);
   paces.push(await pace());
-  say(`CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB.`);
-  const scenarios = scenariosOf(facts, await stockShop(server.url, facts.shopToken)).filter(({ name }) =>
-    only.test(name),
+  say(
+    `CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB; by COPY ${copy.toFixed(1)} s.`,
   );
+  const shop = await stockShop(server.url, facts.shopToken);
+  const boxes = await stockAcademy(watch, server.url, facts.token);
+  const scenarios = allScenarios(facts, shop, boxes).filter(({ name }) => only.test(name));
   const order = {
     milliseconds: plan.milliseconds,
     rounds: plan.rounds,
     connections: plan.connections,
     token: facts.token,
+    others: facts.others,
   };
   const rows = [];
   for (const scenario of scenarios) {
@@ -115,8 +124,13 @@ async function measureOn(plan, folder, smallFolder, running) {
     say(`${scenario.name}: ${one?.p50.toFixed(2)} ms; the pace moved ${moved.toFixed(2)} ×, measured ${times} ×`);
   }
   const flat = await flatness(plan, smallFolder, scenarios, server, running);
-  const mixed =
-    plan.mixedSeconds > 0 ? await mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, say }) : undefined;
+  const isMixed = plan.mixedSeconds > 0 && scenarios.some(({ weight = 0 }) => weight > 0);
+  const mixed = isMixed ? await mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, say }) : undefined;
+  const closes = only.test('Close of a day')
+    ? await closing(server, watch, { token: facts.token, history: plan.students })
+    : undefined;
+  const pages = only.test('Public page') ? await publicPage(server, facts) : undefined;
+  if (closes) say(`Close of ${closes.day.rows} rows ${closes.day.close.toFixed(2)} s.`);
   const charge = await chargeAll(server, limit, facts.token);
   say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
   paces.push(await pace());
@@ -124,7 +138,23 @@ async function measureOn(plan, folder, smallFolder, running) {
   for (const stop of running.splice(0).toReversed()) await stop();
   const verified = verify(folder) && verify(smallFolder);
   const lasted = (performance.now() - began) / 1000;
-  return { plan, rows, flat, mixed, csv, limitCsv, charge, starts, idle: product.idle, verified, lasted, paces };
+  return {
+    plan,
+    rows,
+    flat,
+    mixed,
+    csv,
+    limitCsv,
+    copy,
+    closes,
+    pages,
+    charge,
+    starts,
+    idle: product.idle,
+    verified,
+    lasted,
+    paces,
+  };
 }
 
 /** @param {string} folder @param {string} url */
@@ -132,6 +162,17 @@ async function factsOfFolder(folder, url) {
   const client = await openOwner(folder);
   try {
     return await factsOf(client, url);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} folder @param {string} url */
+async function smallFacts(folder, url) {
+  const client = await openOwner(folder);
+  try {
+    const facts = await factsOf(client, url);
+    return { facts, boxes: await stockAcademy(client, url, facts.token) };
   } finally {
     await client.end();
   }
@@ -148,8 +189,8 @@ async function factsOfFolder(folder, url) {
 async function flatness(plan, smallFolder, scenarios, large, running) {
   const small = await startProduct(smallFolder);
   running.push(small.stop);
-  const facts = await factsOfFolder(smallFolder, small.url);
-  const asSmall = scenariosOf(facts, { items: [], customerID: '' });
+  const { facts, boxes } = await smallFacts(smallFolder, small.url);
+  const asSmall = allScenarios(facts, { items: [], customerID: '' }, boxes);
   const order = { connections: [1], milliseconds: plan.milliseconds, rounds: plan.rounds + 1, token: facts.token };
   const found = [];
   for (const scenario of scenarios) {

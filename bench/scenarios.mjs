@@ -5,14 +5,15 @@ import { owner } from './product.mjs';
  * What is asked for, in a server's own words for the product, and as kind and values for the limit and the typical server.
  * @typedef {Record<string, any>} Asked
  * @typedef {import('./load/connection.mjs').Request} Request
- * @typedef {{ limit?: number, cpu?: number, typical?: number }} Goal
+ * @typedef {{ limit?: number, cpu?: number, typical?: number, beside?: number, rate?: number }} Goal
  * A goal is at most so many times the limit's ms, its processor time, or the typical server's ms; `growth` at most so many times the
- * ms of an academy of a hundredth.
+ * ms of an academy of a hundredth. What has another call of the product `beside` it takes turns with that one: at most so many times
+ * its ms, and at least so many times its `rate`.
  * `flat` asks for what costs the same however many students there are, `weight` is its part of the mixed load.
  * @typedef {{
  *   atOnce?: number,
  *   name: string, kind: string, ask: () => Asked, product: (asked: Asked) => Request | Request[], writes?: boolean, before?: string,
- *   flat?: () => Asked, growth?: number, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], connections?: number[], weight?: number,
+ *   flat?: () => Asked, growth?: number, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], weight?: number, beside?: Scenario,
  * }} Scenario
  */
 

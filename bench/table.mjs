@@ -1,19 +1,12 @@
+import { besideTable, closeRows, pageRows } from './beside-table.mjs';
+import { markdown, movedBy, ratio, shown, told, verdict, whole } from './cells.mjs';
 import { paceLine } from './pace.mjs';
 
 /**
  * @typedef {import('./measure.mjs').Measured} Measured
  * @typedef {import('./scenarios.mjs').Goal} Goal
- * @typedef {{ says: string, met: boolean }} Verdict
+ * @typedef {import('./cells.mjs').Verdict} Verdict
  */
-
-/** @param {number | undefined} value @param {number} [digits] */
-const shown = (value, digits = 2) => (value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits));
-/** @param {number | undefined} value */
-const whole = (value) => (value === undefined ? '–' : Math.round(value).toLocaleString('en'));
-/** @param {number | undefined} one @param {number | undefined} other */
-const ratio = (one, other) => (one === undefined || other === undefined ? undefined : one / other);
-/** @param {boolean} met @param {string} says @returns {Verdict} */
-const verdict = (met, says) => ({ met, says });
 
 /**
  * The measurements as tables in Markdown.
@@ -45,9 +38,10 @@ export function tableOf(done) {
         'goal',
         '',
       ],
-      done.rows.map((row) => scenarioRow(row, most)),
+      done.rows.filter(({ scenario }) => !scenario.beside).map((row) => scenarioRow(row, most)),
     ),
     '',
+    ...besideTable(done),
     markdown(['', 'Daftar', 'limit', 'typical', 'goal', ''], onceRows(done)),
     '',
     `Pace of the machine before, between and after: ${paceLine(done.paces)}.`,
@@ -79,7 +73,7 @@ function scenarioRow({ scenario, result, moved, times }, most) {
     shown(ratio(own?.one?.p50, limit?.one?.p50)),
     shown(ratio(own?.many?.cpu, limit?.many?.cpu)),
     shown(ratio(own?.one?.p50, typical?.one?.p50)),
-    `${shown(moved)} ×${times > 1 ? `, measured ${times} times` : ''}`,
+    movedBy(moved, times),
     ...told(verdicts),
   ];
 }
@@ -104,16 +98,9 @@ function judged(goal, own, limit, typical) {
   ];
 }
 
-/** @param {Verdict[]} verdicts */
-function told(verdicts) {
-  if (verdicts.length === 0) return ['–', ''];
-  const missed = verdicts.filter(({ met }) => !met).map(({ says }) => says);
-  return [verdicts.map(({ says }) => says).join(', '), missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`];
-}
-
 /** @param {import('./run.mjs').Measurements} done */
-function onceRows({ flat, mixed, csv, limitCsv, charge, starts, idle }) {
-  const csvRatio = csv.seconds / limitCsv.seconds;
+function onceRows({ flat, mixed, csv, limitCsv, copy, closes, pages, charge, starts, idle }) {
+  const csvRatio = csv.seconds / copy;
   return [
     ...flat.map(({ name, most, large, small }) => [
       `${name}: ms here, and in an academy of 1/100 (${shown(large / small)} ×)`,
@@ -122,17 +109,19 @@ function onceRows({ flat, mixed, csv, limitCsv, charge, starts, idle }) {
       '–',
       ...told(most === undefined ? [] : [verdict(large / small <= most, `≤ ${most} ×`)]),
     ]),
+    ...closeRows(closes),
+    ...pageRows(pages),
     measured(
       `Monthly charge of ${whole(charge.charged)} enrollments, s (${shown(ratio(charge.product, charge.limit))} × the limit’s)`,
       [shown(charge.product), shown(charge.limit)],
     ),
     stallRow(charge),
     [
-      `CSV of ${whole(csv.rows)} rows, s (${shown(csvRatio)} × the limit’s)`,
+      `CSV of ${whole(csv.rows)} rows, s (${shown(csvRatio)} × the ${shown(copy)} s that COPY of them takes)`,
       shown(csv.seconds),
       shown(limitCsv.seconds),
       '–',
-      ...told([verdict(csvRatio <= 2, '≤ 2 × the limit’s s')]),
+      ...told([verdict(csvRatio <= 2, '≤ 2 × COPY')]),
     ],
     [
       '… most memory of Node meanwhile, MiB',
@@ -185,10 +174,4 @@ function generatorShare({ rows }) {
       Object.values(result).flatMap((levels) => Object.values(levels).map(({ ownCpu }) => ownCpu)),
     ),
   );
-}
-
-/** @param {string[]} head @param {string[][]} rows */
-function markdown(head, rows) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -19,6 +19,9 @@ test.skipIf(run.size === 0)(
       'List of 25 with exact total',
       'Pay a fee',
       'Attendance of 30',
+      'Counter: one debt | Pay a fee',
+      'List of 25 accounts | List of 25 with exact total',
+      'Close of a day of 5,000 rows',
       'Monthly charge of 1,500 enrollments',
     ])
       expect(said).toContain(`| ${figure}`);

@@ -85,7 +85,7 @@ test('a card leads to the list behind it, and to none for who has not got that s
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(3);
   await page.goBack();
   await main.getByRole('link', { name: 'Debts' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Owed' }).waitFor();
   const user = await userOf(academy, 'Reader', ['/dashboard', '/courses']);
   const other = await openAt('/dashboard', user.token);
   await expect.poll(() => other.getByRole('main').getByRole('link').allTextContents()).toEqual(['Courses']);

@@ -117,3 +117,18 @@ async function edit(page: Page, name: string): Promise<Locator> {
 function saveButton(dialog: Locator): Locator {
   return dialog.locator('form').getByRole('button', { name: /^(Save|Update)/ });
 }
+
+test('the question before a record is deleted goes with its page: Back answers it with no', async () => {
+  await academy.records.course({ courseName: 'Evening course' });
+  const page = await openCourses();
+  await page.getByRole('navigation').getByRole('link', { name: 'Subjects' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Subjects' }).waitFor();
+  await page.goBack();
+  await act(rowOf(page, 'Evening course'), 'Delete');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Subjects' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await rowOf(page, 'Evening course').waitFor();
+});

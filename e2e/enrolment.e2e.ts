@@ -185,6 +185,11 @@ test('who may not register or take money is not asked to', async () => {
   await page.getByText('Nothing found').waitFor();
   await box(page, 'Student').fill(String(one.stdID));
   await option(page, /^Plain Yare/).click();
+  // Who is chosen is not offered for words that do not fit.
+  await box(page, 'Student').fill('Nobody Whosoever');
+  await page.getByText('Nothing found').waitFor();
+  await box(page, 'Student').fill(String(one.stdID));
+  await option(page, /^Plain Yare/).click();
   await main(page).getByRole('button', { name: 'Enroll', exact: true }).click();
   await done(page, 'Plain Yare').waitFor();
 });

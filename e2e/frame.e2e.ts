@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
+import { violations } from './axe';
 import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
@@ -46,7 +47,7 @@ test('on a phone the day is at the foot: home, search, payment and menu, each la
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await foot.getByRole('link', { name: 'Take payment' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Counter' }).waitFor();
   await foot.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Students' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor();
@@ -89,6 +90,16 @@ test('what stands at the foot covers nothing: neither the end of a page, nor wha
     [x + width / 2, y + height / 2],
   );
   expect(isOnTop).toBe('Save course');
+});
+
+test('a bell that has nothing to tell says so, and has no barrier', async () => {
+  const look = { ...desktop, bypassCSP: true };
+  const { page } = await visit(browser, product.url, { token: academy.owner, look });
+  await page.goto('/courses');
+  await settled(page);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('menuitem', { name: /^Nothing yet/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('who takes money begins there, and a thumb finds the next job', async () => {

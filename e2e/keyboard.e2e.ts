@@ -1,6 +1,7 @@
 // Proves S§2.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focusIsOn, tabTo } from './by-keyboard';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { settled, visit } from './visit';
 
@@ -102,26 +103,4 @@ async function openCourses(): Promise<Page> {
   await page.goto('/courses');
   await settled(page);
   return page;
-}
-
-/** Presses Tab until the control of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    if ((await focused(page)) === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to '${name}'`);
-}
-
-async function focusIsOn(page: Page, name: string): Promise<void> {
-  await expect.poll(() => focused(page)).toBe(name);
-}
-
-/** What the control with the focus is called. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace(/\s*\*$/, '').trim();
-  });
 }

@@ -1,8 +1,8 @@
 // Proves S§2, R 1.3, I10.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#kit/contract/language';
-import { languageNames } from '#kit/web/language';
+import { type Language, languageNames, languages } from '#kit/contract/language';
+import { shopSales } from '#testing/shop-sales';
 import { type Academy, saved, setUpAcademy } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
@@ -87,6 +87,29 @@ describe('in Arabic', () => {
     const lines = page.getByRole('dialog').getByRole('definition');
     await lines.first().waitFor();
     expect(await endsOf(await lines.all())).toHaveLength(1);
+  });
+
+  test('what a paper comes to stands decimal under decimal below the amounts of its goods', async () => {
+    const sales = shopSales(academy, academy.owner, 'academy');
+    const [one, other] = [await sales.item(), await sales.item()];
+    const sold = [
+      [one, 1, 3.3],
+      [other, 8, 187.25],
+    ] as const;
+    const paid = { isReceipt: true, amountPaid: 1500, paymentMethod: 'cash' };
+    expect((await sales.sell(sold, { discount: 1.3, ...paid })).status).toBe(200);
+    const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar' });
+    await page.goto('/sales');
+    await settled(page);
+    const print = page.getByRole('table').getByRole('button', { name: wordsOf('ar')('Print') });
+    await print.first().click();
+    const goods = page.getByRole('dialog').getByRole('table');
+    await goods.getByText('$1,500.00').first().waitFor();
+    const amounts = await goods.locator('td:last-child').all();
+    // Two items, sub-total, discount, total, paid and left.
+    expect(amounts).toHaveLength(7);
+    expect(await widthsOf(amounts)).toBeGreaterThan(1);
+    expect(await endsOf(amounts)).toHaveLength(1);
   });
 
   test('the menu stands at the right, and what opens from the side comes from the left', async () => {

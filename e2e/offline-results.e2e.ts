@@ -71,6 +71,8 @@ test('results over which somebody else saved meanwhile come back with both marks
   for (const at of [0, 1]) await fieldOf(page, at).fill(String(80 + at));
   await save(page).click();
   await page.getByText('2 marks wait on this phone').waitFor();
+  // While the form still waits for the answer, a refusal is the form's own and no record of the list.
+  await save(page).waitFor();
   // Meanwhile, at a desk.
   await giveMark(school.names[0] ?? '', 55);
   line.state = 'up';

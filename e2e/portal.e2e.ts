@@ -1,4 +1,4 @@
-// Proves S§1, S§2, S§8, R 6.4, I2.
+// Proves S§1, S§2, S§8, R 6.4, DE14, I2.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { studentPassword } from '#testing/academy-records';
@@ -85,6 +85,34 @@ test('the fees show what is owed, what is paid, and each receipt as a PDF', asyn
     .first()
     .click();
   expect((await waiting).suggestedFilename()).toBe('receipt.pdf');
+});
+
+test('the fees say what is due next, and of a plan each part with its day and what is left of it', async () => {
+  const { call, owner, records } = academy;
+  const student = await records.student({ studentName: 'Sahra Qaybo' });
+  await records.enroll(student, made.schoolClass);
+  const ofStudent = { feetype: 'bookfee', classID: made.schoolClass._id, studentID: student._id };
+  const charge = { ...ofStudent, feeName: 'Books of the year', feeAmount: 180 };
+  await saved(call('POST', 'fee/generateFeeSingleStudent', { token: owner, body: charge }));
+  const { body: fees } = await saved(call('GET', `fee?studentID=${student._id}`, { token: owner }));
+  const { _id: feeID, __v } = fees.find(({ feeName }: { feeName: string }) => feeName === charge.feeName);
+  const instalments = ['2035-01-05', '2035-02-05', '2035-03-05'].map((dueDate) => ({ dueDate, amount: 60 }));
+  await saved(call('PUT', `fee/${feeID}`, { token: owner, body: { instalments, __v } }));
+  const paid = { feeID, studentID: student._id, AmountPaid: 75, phonePaid: '252615550202', datePaid: '2026-03-02' };
+  await saved(call('POST', 'receipt', { token: owner, body: paid }));
+
+  const { page } = await visit(browser, product.url, {
+    studentToken: await records.portalTokenOf(student),
+    look: phone,
+  });
+  await page.goto('/studentFees');
+  await settled(page);
+  const next = page.getByText('Next due').locator('..');
+  await expect.poll(() => next.innerText()).toMatch(/\$45\.00\s+5 Feb 2035/);
+  const parts = page.getByRole('table', { name: charge.feeName }).getByRole('row');
+  await expect
+    .poll(async () => (await parts.allInnerTexts()).slice(1).map((row) => row.replaceAll(/\s+/g, ' ').trim()))
+    .toEqual(['5 Jan 2035 $60.00 Paid', '5 Feb 2035 $60.00 Not due Left to pay $45.00', '5 Mar 2035 $60.00 Not due']);
 });
 
 async function openAt(path: string): Promise<Page> {

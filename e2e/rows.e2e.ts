@@ -6,14 +6,22 @@ import { menus } from '#app/menus';
 import { sendFile } from '#testing/sent-file';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { isReport } from './screens';
+import { isReport, tabbedLists } from './screens';
 import { seed, seedShop } from './seed';
-import { desktop, phone, settled, visit } from './visit';
+import { desktop, goWithin, phone, settled, visit } from './visit';
 
 openAcademy();
 
-/** Screens that are no list of one table: figures, a register, a sale, two lists of tasks. */
-const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice', '/tasks'];
+/** Screens that are no list of one table: figures, a register, a sale, the counter, two lists of tasks. */
+const notLists = [
+  '/dashboard',
+  '/DecorationDashboard',
+  '/attendence',
+  '/customInvoice',
+  '/counter',
+  '/owner',
+  '/tasks',
+];
 /** The lists with the most columns and filters. */
 const widest = ['/fee', '/receipt', '/class', '/stdenrollment', '/payroll', '/service', '/sales', '/certificate'];
 const inFile = 220;
@@ -37,19 +45,22 @@ beforeAll(async () => {
 });
 
 test.each(['academy', 'decoration'] as const)(
-  'each list of the %s fits a screen of 1280, the widest in every language: its columns, its filters in one line, and nothing but its rows to scroll',
+  'each list of the %s fits a screen of 1280, the widest in every language: its columns, its headings whole, its filters in one line, and nothing but its rows to scroll',
   async (brand) => {
     const { page } = await visit(browser, product.url, { token: brand === 'academy' ? academy.owner : shopOwner });
     await page.evaluate((name) => sessionStorage.setItem('brandType', name), brand);
-    const paths = [...menus.offered(brand)].filter(
-      (path) =>
-        !notLists.includes(path) && !isReport(path) && !(brand === 'decoration' && menus.offered('academy').has(path)),
-    );
+    const paths = [...menus.offered(brand), ...tabbedLists].filter((path) => {
+      const [screen = ''] = path.split('?');
+      const isSeen = brand === 'decoration' && menus.offered('academy').has(screen);
+      return !notLists.includes(path) && !isReport(path) && !isSeen;
+    });
     const wrong: string[] = [];
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto('/profile');
+      await settled(page);
       for (const path of language === 'en' ? paths : paths.filter((one) => widest.includes(one))) {
-        await page.goto(path);
+        await goWithin(page, path);
         await settled(page);
         wrong.push(...(await page.evaluate(misfits)).map((what) => `${language} ${path}: ${what}`));
       }
@@ -144,6 +155,18 @@ function misfits(): string[] {
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
     found.push(`a page of ${scrollWidth} × ${scrollHeight} px`);
+  for (const heading of document.querySelectorAll('main th [title] span')) {
+    const { firstChild: text, scrollHeight: high, clientHeight: room } = heading;
+    if (!text) continue;
+    const broken = [...(text.textContent ?? '').matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1;
+    });
+    if (high > room + 1 && room > 0) found.push(`the heading '${text.textContent}' is cut`);
+    found.push(...broken.map(([word]) => `the heading '${word}' is broken`));
+  }
   const bar = document.querySelector('main search');
   const tops = [...(bar?.querySelectorAll('button, input') ?? [])].map((one) => one.getBoundingClientRect());
   const middles = tops.filter(({ height }) => height > 0).map(({ top, height }) => Math.round(top + height / 2));

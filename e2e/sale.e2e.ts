@@ -1,6 +1,7 @@
 // Proves S§2, S§5, F11, I4, I5.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { counted } from './acts';
 import { browser, openShop, shop } from './opened-product';
 import { logInAs, visitShop } from './shop';
 import { choose, desktop, phone, settled } from './visit';
@@ -27,18 +28,6 @@ async function addItem(page: Page, number: number, name: string, quantity: strin
   await box.first().click();
   await page.getByRole('option', { name }).first().click();
   await page.getByLabel(`Quantity ${number}`).fill(quantity);
-}
-
-/** Counts what is done: a click and a key are one each, and so is a name that is typed. */
-function counted() {
-  let actions = 0;
-  return {
-    act: async (deed: () => Promise<unknown>) => {
-      actions++;
-      await deed();
-    },
-    count: () => actions,
-  };
 }
 
 test.each([

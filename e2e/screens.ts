@@ -14,14 +14,29 @@ export const shopScreens = [...menus.offered('decoration')].filter((path) => !me
 /** Those that open to everybody and stay where they are. */
 export const openScreens = Object.keys(publicScreens).filter((path) => !['/', '/logout', '/setup'].includes(path));
 
-/** The screens that ask before they show. */
-export const isReport = (path: string) => /report|stockRport|ServiceDept|statement/i.test(path);
+/** Lists that stand on the second tab of a screen. */
+export const tabbedLists = [
+  '/accounts?tab=transfers',
+  '/payments?tab=credit',
+  '/debts?tab=followUps',
+  '/debts?tab=notes',
+  '/wallet?part=booked&tab=all',
+  '/wallet?part=unread',
+  '/wallet?part=patterns',
+];
 
-/** Answers that every report understands, whatever it asks; records by their tables. */
-export function asked(ids: ReadonlyMap<string, string>): URLSearchParams {
+/** The screens that ask before they show. */
+export const isReport = (path: string) =>
+  /report|stockRport|ServiceDept|statement|debts$|profitLoss|cashFlow/i.test(path);
+
+/** Reports of a year at most. */
+const ofAYear = /profitLoss|cashFlow/;
+
+/** Answers that the report at a path understands, whatever it asks; records by their tables. */
+export function asked(path: string, ids: ReadonlyMap<string, string>): URLSearchParams {
   return new URLSearchParams({
     startDate: '2026-01-01',
-    endDate: '2199-12-31',
+    endDate: ofAYear.test(path) ? '2026-12-31' : '2199-12-31',
     type: '1',
     classID: ids.get('school_class') ?? '',
     courseID: ids.get('course') ?? '',

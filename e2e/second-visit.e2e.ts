@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved, userOf } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { staffScreens } from './screens';
 import { settled, visit } from './visit';
 
 openAcademy();
@@ -66,20 +65,4 @@ test('nothing that another account saw in this tab is shown, however the account
   await page.goto('/logout');
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => sessionStorage.getItem('pages'))).toBeNull();
-});
-
-test('every screen asks for each of its lists once a visit', async () => {
-  const { page } = await visit(browser, product.url, { token: academy.owner });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).searchParams.has('pageSize')) asked.push(request.url());
-  });
-  const visits: { path: string; lists: string[] }[] = [];
-  for (const path of staffScreens) {
-    await page.goto(path);
-    await settled(page);
-    visits.push({ path, lists: asked.splice(0) });
-  }
-  expect(visits.find(({ path }) => path === '/courses')?.lists).toHaveLength(1);
-  expect(visits.filter(({ lists }) => new Set(lists).size < lists.length)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { seed } from './seed';
 import { shifted, watchShifts } from './shifted';
 import { desktop, phone, settled, visit } from './visit';
 
@@ -51,6 +52,28 @@ test('the first steps come before anything is drawn below them', async () => {
   await page.getByRole('heading', { name: 'First steps' }).waitFor();
   expect(await shifted(page)).toBeLessThan(0.02);
 });
+
+test.each([
+  ['desk', desktop],
+  ['phone', phone],
+])("nothing on a person's page moves when the person and what is owed come late, at a %s", async (_name, look) => {
+  const { student } = await seeded();
+  const page = await openAt('/courses', look);
+  await watchShifts(page);
+  await page.route(/\/api\/academy\/(student|fee|receipt)\b/, async (route) => {
+    const answer = await route.fetch();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'attached' });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(`/student/${student._id}`);
+  await settled(page);
+  await page.getByRole('heading', { level: 2, name: /^Fees/ }).waitFor();
+  expect(await shifted(page)).toBeLessThan(0.02);
+});
+
+/** A student who owes; one is enough for all looks. */
+let made: ReturnType<typeof seed> | undefined;
+const seeded = () => (made ??= seed(academy));
 
 function busyYear({ months, ...figures }: { months: { month: string }[] }) {
   const money = (nth: number) => ({ income: 3_400.5 - 90 * nth, expense: 2_100.25 - 80 * nth, enrolled: 40 - nth });

@@ -79,7 +79,7 @@ function enter(transectionType: 'income' | 'expense', type: string, amount: numb
 }
 
 // What the records above come to, reckoned by hand.
-const sales = { Total: 81.5, discount: 0.5, amountPaid: 25.4, balance: 56.1 };
+const sales = { Total: 81.5, discount: 0.5, amountPaid: 25.4, balance: 56.1, credited: 0, totalGross: 81.5 };
 const services = { paid: 83.35, owed: 86.64 };
 const income = 113.19; // 25.40 + 83.35 + 4.44
 const expense = 511.24; // 23.31 + 450.55 + 2.03 + 35.35
@@ -95,7 +95,7 @@ test('an owner reads the month’s reports, which agree with each other to the c
       ['Income', '$124.30', '$113.19 this month'],
       ['Expenses', '$611.24', '$511.24 this month'],
       ['Balance', '−$486.94', 'lost $398.05 this month'],
-      ['Debts', shown(debts), 'Owed to us · Service debts · Sales'],
+      ['Debts', shown(debts), 'Owed to us'],
     ]);
   const earning = page.getByRole('region', { name: 'Monthly earning' });
   await expect
@@ -123,8 +123,9 @@ test('an owner reads the month’s reports, which agree with each other to the c
     Balance: shown(sales.balance),
   };
   await expect.poll(() => sumsAt(page, `/salesReport?${span}`)).toEqual(sold);
-  // The discount is among the columns that a list shows when asked.
-  await expect.poll(() => sumsAt(page, `/sales?${dated}&hide=-`)).toEqual(sold);
+  // The discount and what was taken off are among the columns that a list shows when asked.
+  const whole = { ...sold, Charged: shown(sales.totalGross), 'Taken off': shown(sales.credited) };
+  await expect.poll(() => sumsAt(page, `/sales?${dated}&hide=-`)).toEqual(whole);
   await expect.poll(() => sumsAt(page, `/receiptReport?${span}`)).toEqual({ 'Amount paid': shown(sales.amountPaid) });
   await expect
     .poll(() => sumsAt(page, `/serviceReceiptReport?${span}`))

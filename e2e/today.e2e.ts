@@ -42,7 +42,7 @@ test('a new academy is led from its first course to its first payment, and sees 
   const room = await records.class({ teacherID: teacher._id });
   await begin('Register a student', '2 of 5 done', 'Students');
   const student = await records.student();
-  await begin('Enroll the student in the class', '3 of 5 done', 'Enrollment');
+  await begin('Enroll the student in the class', '3 of 5 done', 'Enroll a student');
   await records.enroll(student, room);
   await saved(academyMoney(academy, academy.owner).chargeStudent(student, room, { feeAmount: 20 }));
   await begin('Take the first payment', '4 of 5 done', 'Fees');
@@ -83,7 +83,7 @@ test('the day says who owes, what is low and what is complained of, and each lin
   await day.getByText('1 person, since').waitFor();
   for (const [line, heading, search, row] of [
     ['Registers not taken', 'Attendance', '', undefined],
-    ['Owed', 'Fees', 'tab=owed', '$12.50'],
+    ['Owed', 'Owed', '', '$12.50'],
     ['Low stock', 'Stock', 'stockStatus=low', 'Ink'],
     ['1 item is out of stock', 'Stock', 'stockStatus=empty', 'Pens'],
     ['Open complaints', 'Complaints', 'tab=open', 'Noise'],

@@ -64,6 +64,8 @@ async function close(context: BrowserContext, page: Page): Promise<void> {
 
 /** Goes to another address of the app that is open, without a load of all its scripts. */
 export async function goWithin(page: Page, address: string): Promise<void> {
+  // A heading that comes only now would be taken for the next screen's.
+  await page.locator('h1').first().waitFor();
   const moves = await page.evaluate((to) => {
     const before = location.pathname;
     // Another screen has another heading.

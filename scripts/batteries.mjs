@@ -1,8 +1,10 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
-/** @type {Readonly<Record<string, { project: 'server' | 'browser', file: string, beside?: 'nothing' }>>} */
+/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser', file: string, beside?: 'nothing' }>>} */
 export const batteries = {
   money: { project: 'server', file: 'src/testing/money-model.server.test.ts' },
+  'fee-money': { project: 'server', file: 'src/features/academy/fee-receipt/money-model.server.test.ts' },
+  sales: { project: 'server', file: 'src/features/shop/invoice/sales-model.server.test.ts' },
   interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
   kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
@@ -19,5 +21,6 @@ export const batteries = {
   accessibility: { project: 'browser', file: 'e2e/accessibility.e2e.ts' },
   bench: { project: 'browser', file: 'e2e/bench.e2e.ts' },
   searches: { project: 'server', file: 'src/testing/searches.server.test.ts' },
+  'wallet-messages': { project: 'unit', file: 'src/testing/wallet-messages.test.ts' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

@@ -10,7 +10,7 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
@@ -37,7 +37,7 @@ const shared = [
 
 /** What hangs below a button: in the frame and in every list. */
 const menu = [
-  /\/node_modules\/@floating-ui\//,
+  /\/node_modules\/@floating-ui\/(?!.*\?tooltip)/,
   /\/@mantine\/core\/esm\/components\/(Popover|Menu)\//,
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
@@ -55,10 +55,14 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
   /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/(search-id|finding)|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
+  // The little that every printed paper has of its code before the code itself is loaded.
+  /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
 ];
 
-/** What every list needs. */
+/** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open. */
 const list = [
+  /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens|[\w-]+\/use-feature)\./,
+  /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog|confirm-delete)|use-options)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))/,
 ];
@@ -70,32 +74,84 @@ const offline = [
   /\/src\/kit\/rules\/(outbox|kept-options)\./,
 ];
 
+/** What most records say of people, their phones and of payments, and where a few are that a page names without knowing what they are. */
+const said = [
+  /\/src\/(house\/(person|account|money-account)|features\/ledger\/debt\/(owed|due))[\w/-]*\.contract\./,
+  /\/src\/house\/message\/written-to\.contract\./,
+  /\/src\/features\/ledger\/debt\/(debt|due)\.rules\./,
+  /\/src\/features\/(ledger\/(payment\/payment|counter-payment\/payment-names)|shop\/stock\/stock-choices)\.contract\./,
+];
+
+/** Who works here. */
+const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
+
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
-const lesson = [
-  /\/src\/(house\/person|features\/academy\/(teacher|student|subject|school-class|enrollment|attendance|marks))\/[\w-]+\.contract\./,
-  /\/src\/(house\/account\/account|features\/(people\/(employee\/employee|user\/user)|academy\/fee\/(fee-types|charged-enrollment)))\.contract\./,
-  /\/src\/features\/academy\/(school-class\/weekday|attendance\/attendance)\.rules\.|\/src\/kit\/web\/read-all\./,
+const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
+
+/** Who meets in a lesson: what is charged refers to them too. */
+const classroom = [
+  /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
+  /\/src\/features\/academy\/(fee-type\/fee-type|fee\/charged-enrollment)\.contract\./,
 ];
 
 /** A lesson's records refer to it; its own screen needs none of them. */
 const course = [/\/src\/features\/academy\/course\/course\.contract\./];
 
-/** Small contracts that the activity log names besides their own screens: one file compresses better than ten. */
-const records = [
-  /\/(certificate|complaint|subscription|visitor-note|branch|supplier|role|performance)\/[\w-]+\.contract\./,
+/** Where money lies. */
+const accounts = [/\/src\/features\/ledger\/money-account\/money-account\.contract\./];
+
+/** What every receipt is, of a service as of a fee. */
+const receipts = [
+  /\/src\/features\/ledger\/(debt\/receipt|counter-payment\/counter-payment|credit\/payer)\.contract\./,
 ];
 
-/** What every payment is, of a service as of a fee. */
-const payment = [/\/src\/features\/ledger\/(debt\/receipt|payment\/payment)\.contract\./];
+/** What is owed in each brand: a page that only tells of it needs no receipt. */
+const fees = [/\/src\/features\/academy\/fee\/fee(-debt)?\.contract\./];
+const services = [/\/src\/features\/shop\/service\/service(-debt)?\.contract\./];
+const sold = [/\/src\/features\/shop\/[\w-]+\/(invoice-debt|paid-invoice|customer)\.contract\./];
 
-/** How whatever is owed is paid: several screens ask for most of it, and one file compresses better than ten. */
-const receipts = [/\/src\/features\/(academy|shop)\/[\w-]+\/(fee-payment|fee-receipt|invoice-receipt|fee)\.contract\./];
+/** How it is paid. */
+const feeReceipts = [/\/src\/features\/academy\/[\w-]+\/(fee-payment|fee-receipt)\.contract\./];
+const serviceReceipts = [/\/src\/features\/shop\/[\w-]+\/service-(payment|receipt)\.contract\./];
+
+/** What was bought in, and from whom. */
+const purchases = [/\/src\/features\/shop\/(purchase\/purchase|supplier\/supplier)\.contract\./];
 
 /** An invoice and what its receipts know of it. */
-const invoice = [/\/src\/features\/shop\/(invoice\/invoice|invoice-receipt\/paid-invoice)\.contract\./];
+const invoice = [/\/src\/features\/shop\/(invoice\/invoice|stock\/stock)\.contract\./];
+
+/** The page of a record; a part of it may be loaded without the page. */
+const page = [
+  /\/src\/house\/page\/(?!phone|NotShown)|\/src\/kit\/web\/crud\/LazyRecordDialog\./,
+  /\/src\/features\/oversight\/activity\/log-of-record\./,
+];
+
+/** The page of somebody who may owe, and what it has of the counter. */
+const debtor = [
+  /\/src\/features\/ledger\/debt\/(DebtorPage|page-debt|use-debts)\./,
+  /\/src\/features\/counter\/(account-statement\/statement-of-person|payment\/credit-of-person)\./,
+  /\/src\/features\/ledger\/follow-up\/follow-ups-of-person\./,
+  /\/src\/features\/messages\/message\/messages-of-person\./,
+];
 
 /** What the slices declare of their screens: whatever says why one does not open asks all of them. */
-const screens = [/\/[\w-]+\.screens\.ts/];
+const screens = [/\/src\/(features\/(?!academy|shop|owner|reports)[\w/-]+|house\/activity\/activity)\.screens\.ts/];
+const reportScreens = [/\/src\/features\/(owner|reports)\/[\w/-]+\.screens\.ts/];
+const academyScreens = [/\/src\/features\/academy\/[\w/-]+\.screens\.ts/];
+const shopScreens = [/\/src\/features\/shop\/[\w/-]+\.screens\.ts/];
+
+/** What pages outside the counter and the debts ask about those: their screens and features are few. */
+const debts = [
+  /\/src\/features\/(ledger\/(debt\/debts-feature\.contract|pay-way\/wallet-feature\.contract|counter-payment\/[\w-]+\.screens)|counter\/[\w/-]+\.screens)\.ts/,
+];
+
+/** What finds a payer and shares an amount among debts: at the counter, and for what a wallet wrote. */
+const payers = [
+  /\/src\/features\/(counter\/(counter\/counter\.contract|open-debt\/order\.rules)|ledger\/counter-payment\/name-of-debt\.rules)\.ts/,
+];
+
+/** What a printed document has of its link before that is sent: whatever loads the document names one file for it. */
+const links = [/\/src\/house\/link\/(SendLink|PrintedLink|use-printed-link|link\.contract)\.tsx?$/];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
@@ -106,17 +162,41 @@ export const chunkGroups = [
   { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
   { name: 'course', test: within(course), priority: 2 },
+  { name: 'said', test: within(said), priority: 2 },
+  alone('staff', staff),
+  { name: 'classroom', test: within(classroom), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
+  { name: 'page', test: within(page), priority: 2, includeDependenciesRecursively: false },
+  { name: 'debtor', test: within(debtor), priority: 2, includeDependenciesRecursively: false },
+  alone('debts', debts),
+  alone('payers', payers),
+  alone('link', links),
   { name: 'screens', test: within(screens), priority: 2 },
-  { name: 'payment', test: within(payment), priority: 2 },
-  { name: 'receipts', test: within(receipts), priority: 1 },
-  { name: 'records', test: within(records), priority: 1 },
-  // What it refers to stays with the screens that need no invoice.
-  { name: 'invoice', test: within(invoice), priority: 1, includeDependenciesRecursively: false },
+  { name: 'report-screens', test: within(reportScreens), priority: 2 },
+  { name: 'academy-screens', test: within(academyScreens), priority: 2 },
+  { name: 'shop-screens', test: within(shopScreens), priority: 2 },
+  alone('accounts', accounts),
+  alone('receipts', receipts),
+  alone('fees', fees),
+  alone('services', services),
+  alone('sold', sold),
+  alone('fee-receipts', feeReceipts),
+  alone('service-receipts', serviceReceipts),
+  alone('purchases', purchases),
+  alone('invoice', invoice),
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
+
+/**
+ * A file of these modules, whatever else they need staying where it is.
+ * @param {string} name
+ * @param {readonly RegExp[]} patterns
+ */
+function alone(name, patterns) {
+  return { name, test: within(patterns), priority: 2, includeDependenciesRecursively: false };
+}
 
 /** @param {readonly RegExp[]} patterns */
 function within(patterns) {

@@ -27,7 +27,13 @@ if ('on' in watcher) {
 
 const web = await createServer({
   root,
-  server: { proxy: { '/api': `http://127.0.0.1:${port}`, '/healthz': `http://127.0.0.1:${port}` } },
+  server: {
+    proxy: {
+      '/api': `http://127.0.0.1:${port}`,
+      '^/p(/|$|\\?)': `http://127.0.0.1:${port}`,
+      '/healthz': `http://127.0.0.1:${port}`,
+    },
+  },
 });
 await web.listen();
 web.printUrls();

@@ -1,24 +1,28 @@
 // What the web build adds to Vite's own.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { firstLists } from './first-lists.mjs';
 
 const line = /'(\/[^']*)': \(\) => import\('([^']+)'\)/g;
 
 /**
  * Writes screens.json beside the built app: for every address, the scripts and style sheets of its page and of the frame
- * around it. The server names them in the first answer, so that the browser fetches them with the app and not after it.
+ * around it, and what its list is asked first. The server names them in the first answer, so that the browser fetches
+ * them with the app and not after it.
+ * @param {string} root
  * @param {readonly string[]} lists the files that list the screens
- * @param {(page: string) => string | undefined} frameOf the module of the frame that a page stands in, by its own
+ * @param {(page: string) => readonly (string | undefined)[]} partsOf the modules that a page is shown by, by its own: its frame too
  * @returns {import('vite').Plugin}
  */
-export function screenAssets(lists, frameOf) {
+export function screenAssets(root, lists, partsOf) {
   return {
     name: 'screen-assets',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const asked = await firstLists(root);
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const found = lists.flatMap((list) =>
-        screensIn(list).map(({ path, module }) => [path, assetsOf([module, frameOf(module)], chunks)]),
+        screensIn(list).map(({ path, module }) => [path, { ...assetsOf(partsOf(module), chunks), list: asked[path] }]),
       );
       this.emitFile({
         type: 'asset',
@@ -30,11 +34,12 @@ export function screenAssets(lists, frameOf) {
 }
 
 /**
- * The addresses of a list of screens, each with the module of its page.
+ * The addresses of a list of screens, each with the module of its page, and how the list says it.
  * @param {string} list
  */
 export function screensIn(list) {
-  return [...read(list).matchAll(line)].map(([, path = '', module = '']) => ({
+  return [...read(list).matchAll(line)].map(([text, path = '', module = '']) => ({
+    text,
     path,
     module: module.startsWith('#') ? `src/${module.slice(1)}` : join(dirname(list), module),
   }));
@@ -63,10 +68,18 @@ function assetsOf(modules, chunks) {
     wanted.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const module of modules)
-    collect(chunks.find(({ facadeModuleId }) => module && facadeModuleId?.endsWith(`/${module}.tsx`)));
+  for (const module of modules) collect(chunks.find((chunk) => module !== undefined && isOf(chunk, module)));
   return {
     js: [...wanted].map(({ fileName }) => fileName),
     css: [...new Set([...wanted].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
   };
+}
+
+/**
+ * Whether a chunk is what an import of a module brings; modules of the product are named without their ending.
+ * @param {import('vite').Rollup.OutputChunk} chunk
+ * @param {string} module
+ */
+function isOf({ facadeModuleId: whole }, module) {
+  return whole === module || (whole?.endsWith(`/${module}.tsx`) ?? false);
 }

@@ -3,6 +3,7 @@ const log = (/** @type {string} */ resource, /** @type {string} */ from) =>
   `insert into activity (_id, "createdAt", "userID", action, resource, "recordID", address, status, after)
    select uuidv7(), now(), (select "userID" from me), 'create', '${resource}', _id, '127.0.0.1', 200, to_jsonb(${from}) from ${from}`;
 const me = (/** @type {string} */ place) => `me as (select ${place}::uuid as "userID")`;
+const cash = `(select _id from money_account where kind = 'cash' and "isDefault")`;
 const next = (/** @type {string} */ name, /** @type {string} */ from) =>
   `(update counter set last = last + 1 from ${from} where counter.name = '${name}' returning last)`;
 
@@ -11,8 +12,8 @@ const next = (/** @type {string} */ name, /** @type {string} */ from) =>
 export const writes = {
   transaction: {
     text: `with ${me('$1')}, n as ${next('money_transaction.transectionNo', 'me')}, made as (
-        insert into money_transaction (_id, "createdAt", "updatedAt", "transectionNo", "transectionType", type, name, amount, date, description, "userID")
-        select uuidv7(), now(), now(), n.last, 'expense', 'Transport', 'Fuel', $2, $3, 'Weekly', "userID" from n, me returning *
+        insert into money_transaction (_id, "createdAt", "updatedAt", "transectionNo", "transectionType", type, name, amount, date, description, "userID", "accountID")
+        select uuidv7(), now(), now(), n.last, 'expense', 'Transport', 'Fuel', $2, $3, 'Weekly', "userID", ${cash} from n, me returning *
       ), logged as (${log('transection', 'made')})
       select row_to_json(made)::text as json from made`,
     values: (sent, by) => [by, sent.amount, sent.date],
@@ -22,12 +23,12 @@ export const writes = {
         update fee set "feePaid" = "feePaid" + $3, __v = __v + 1, "updatedAt" = now() where _id = $2 and "feeBalance" >= $3 and "voidedAt" is null
         returning _id, "studentID"
       ), n as ${next('fee_receipt.receiptNo', 'owed')}, made as (
-        insert into fee_receipt (_id, "createdAt", "updatedAt", "receiptNo", "studentID", "feeID", "AmountPaid", "paymentMethod", "phonePaid", "datePaid", "userID")
-        select uuidv7(), now(), now(), n.last, o."studentID", o._id, $3, 'cash', '252615550101', $4, "userID" from owed o, n, me returning *
+        insert into fee_receipt (_id, "createdAt", "updatedAt", "receiptNo", "studentID", "feeID", "AmountPaid", "paymentMethod", "phonePaid", "datePaid", "userID", "accountID")
+        select uuidv7(), now(), now(), n.last, o."studentID", o._id, $3, 'cash', '252615550101', $4, "userID", ${cash} from owed o, n, me returning *
       ), m as ${next('money_transaction.transectionNo', 'made')}, posted as (
-        insert into money_transaction (_id, "createdAt", "updatedAt", "transectionNo", "transectionType", type, name, amount, date, description, "userID", source)
+        insert into money_transaction (_id, "createdAt", "updatedAt", "transectionNo", "transectionType", type, name, amount, date, description, "userID", source, "accountID")
         select uuidv7(), now(), now(), m.last, 'income', 'student', s."studentName", $3, $4, 'Fee receipt ' || "receiptNo", "userID",
-          jsonb_build_object('kind', 'feeReceipt', '_id', made._id)
+          jsonb_build_object('kind', 'feeReceipt', '_id', made._id), made."accountID"
         from made join student s on s._id = made."studentID", m returning *
       ), logged as (${log('receipt', 'made')}), also as (${log('transection', 'posted')})
       select row_to_json(made)::text as json from made`,
@@ -53,8 +54,8 @@ export const writes = {
       ), seller as (select _id from decoration.app_user limit 1), n as (
         update decoration.counter set last = last + 1 where name = 'invoice.invoiceNumber' returning last
       ), made as (
-        insert into decoration.invoice (_id, "createdAt", "updatedAt", "invoiceNumber", "customerID", "subTotal", discount, date, "userID")
-        select uuidv7(), now(), now(), n.last, $2, (select sum(price) * $3 from lines), 0, now(), seller._id from n, seller returning *
+        insert into decoration.invoice (_id, "createdAt", "updatedAt", "invoiceNumber", "customerID", "subTotal", discount, date, "dueDate", "userID")
+        select uuidv7(), now(), now(), n.last, $2, (select sum(price) * $3 from lines), 0, now(), now(), seller._id from n, seller returning *
       ), sold as (
         insert into decoration.invoice_item (_id, "invoiceID", position, "itemID", "Quantity", "Price")
         select uuidv7(), made._id, lines.n, item, $3, price from made, lines
@@ -106,8 +107,8 @@ export const writes = {
       ), n as (
         update counter set last = last + (select count(*) from due) where name = 'fee.feeNo' returning last - (select count(*) from due) as before
       ), made as (
-        insert into fee (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth")
-        select uuidv7(), now(), now(), before + nth, $2, 'monthlyfee', "classID", "studentID", "courseID", due._id, "Amount", $2 from due, n returning _id
+        insert into fee (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth", "dueDate")
+        select uuidv7(), now(), now(), before + nth, $2, 'monthlyfee', "classID", "studentID", "courseID", due._id, "Amount", $2, greatest(now()::date, ($2 || '-05')::date) from due, n returning _id
       )
       select json_build_object('made', count(*))::text as json from made`,
     values: (sent, by) => [by, sent.month],

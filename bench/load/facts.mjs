@@ -13,8 +13,8 @@ export async function factsOf(client, url) {
   await client.query('set search_path to academy, public');
   /** @param {string} text @returns {Promise<any[]>} */
   const ask = async (text) => (await client.query(text)).rows;
-  const token = (await call(url, 'login', { body: owner })).token;
-  const shopToken = (await call(url, 'login', { brand: 'decoration', body: owner })).token;
+  const logIn = async (/** @type {string} */ brand) => String((await call(url, 'login', { brand, body: owner })).token);
+  const [token, shopToken] = [await logIn('academy'), await logIn('decoration')];
   const [{ students }] = await ask('select count(*)::integer as students from student');
   const [month] = await ask(
     `select to_char(m, 'YYYY-MM-DD') as from, to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as to
@@ -23,6 +23,11 @@ export async function factsOf(client, url) {
   return {
     token,
     shopToken,
+    /** Of each of these tokens another one of the same account. */
+    others: new Map([
+      [token, await logIn('academy')],
+      [shopToken, await logIn('decoration')],
+    ]),
     students: Number(students),
     month: { from: String(month.from), to: String(month.to) },
     ids: (await ask('select _id from student tablesample bernoulli (50) limit 5000')).map(({ _id }) => String(_id)),

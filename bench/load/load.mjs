@@ -7,11 +7,12 @@ import { openConnection } from './connection.mjs';
 
 /**
  * Keeps so many connections busy for so long, each with its next request as soon as the last is answered. Of a step of several requests
- * the last is timed.
- * @param {{ url: string, connections: number, milliseconds: number, next: () => Request | Request[], accepts?: readonly number[] }} order
+ * the last is timed. Every second connection sends the other session of a token, because one takes part in so many calls at once.
+ * @param {{ url: string, connections: number, milliseconds: number, next: () => Request | Request[], accepts?: readonly number[],
+ *   others?: ReadonlyMap<string, string> }} order
  * @returns {Promise<Load>}
  */
-export async function load({ url, connections, milliseconds, next, accepts = [200] }) {
+export async function load({ url, connections, milliseconds, next, accepts = [200], others = new Map() }) {
   /** @type {number[]} */
   const times = [];
   let failed = 0;
@@ -21,12 +22,12 @@ export async function load({ url, connections, milliseconds, next, accepts = [20
   const began = performance.now();
   const until = began + milliseconds;
   await Promise.all(
-    open.map(async (connection) => {
+    open.map(async (connection, nth) => {
       while (performance.now() < until) {
         const step = [next()].flat();
         for (const [index, request] of step.entries()) {
           const sent = performance.now();
-          const { status, body } = await connection.send(request);
+          const { status, body } = await connection.send(nth % 2 === 0 ? request : asOther(request, others));
           if (index === step.length - 1) times.push(performance.now() - sent);
           if (accepts.includes(status)) continue;
           failed++;
@@ -48,6 +49,12 @@ export async function load({ url, connections, milliseconds, next, accepts = [20
     p99: part(times, 0.99),
     ownCpu: (used.user + used.system) / 1000 / lasted,
   };
+}
+
+/** @param {Request} request @param {ReadonlyMap<string, string>} others @returns {Request} */
+function asOther(request, others) {
+  const other = others.get(request.token ?? '');
+  return other === undefined ? request : { ...request, token: other };
 }
 
 /** @param {readonly number[]} sorted @param {number} share */

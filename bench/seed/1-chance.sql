@@ -38,6 +38,7 @@ create function pg_temp.address(n bigint) returns text
     'Hodan', 'Wadajir', 'Dharkenley', 'Hawl Wadaag', 'Waberi', 'Hamar Weyne', 'Hamar Jajab', 'Abdiaziz', 'Shibis', 'Bondhere', 'Karan',
     'Yaqshid', 'Heliwaa', 'Daynile', 'Kahda', 'Wardhigley', 'Shangani'], n, 12) || ', Mogadishu';
 
+-- In its normal form, which is kept beside each phone.
 create function pg_temp.phone(n bigint, salt bigint) returns text
   language sql immutable parallel safe
   return '25261' || (1000000 + floor(pg_temp.chance(n, salt) * 9000000 + pg_temp.chance(n, salt + 1)))::integer;

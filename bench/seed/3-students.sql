@@ -1,12 +1,13 @@
 -- Students with their logins, and enrollments: the first students have a second one.
 insert into student (_id, "createdAt", "updatedAt", "stdID", "studentName", "studentPhone", "studentGender", "studentAddress",
-  "educationalLevel", "studentStatus", username, "parentName", "parentPhone")
+  "educationalLevel", "studentStatus", username, "parentName", "parentPhone", "studentPhoneNormal",
+  "parentPhoneNormal")
 select pg_temp.id(at), at, at, 1000 + n, name, pg_temp.phone(n, 44), gender, pg_temp.address(n),
   (array['Secondary', 'Secondary', 'Secondary', 'Bachelor', 'primary', 'others'])[1 + floor(pg_temp.chance(n, 46) * 6)::integer],
   case when n % 50 = 7 then 'pending' else 'active' end,
   lower(split_part(name, ' ', 1) || '.' || split_part(name, ' ', 2)) || n || '@mail.example',
   case when n % 4 > 0 then split_part(name, ' ', 2) || ' ' || split_part(name, ' ', 3) || ' ' || pg_temp.pick(pg_temp.men(), n, 47) end,
-  case when n % 4 > 0 then pg_temp.phone(n, 48) end
+  case when n % 4 > 0 then pg_temp.phone(n, 48) end, pg_temp.phone(n, 44), case when n % 4 > 0 then pg_temp.phone(n, 48) end
 from (
   select n, gender, pg_temp.ago(1100 - 1055.0 * n / pg_temp.size('students')) as at, pg_temp.person(n, gender, 41) as name
   from generate_series(1, pg_temp.size('students')) n,

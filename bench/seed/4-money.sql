@@ -15,8 +15,9 @@ alter table seed_fee add _id uuid;
 update seed_fee set _id = pg_temp.id(at);
 
 insert into fee (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID",
-  "feeAmount", "feeMonth", "feePaid")
+  "feeAmount", "feeMonth", "dueDate", "feePaid")
 select _id, at, at, no, name, feetype, "classID", "studentID", "courseID", "enrollmentID", amount, month,
+  greatest(at::date, case when feetype = 'monthlyfee' then (month || '-05')::date end),
   amount * case when no % 5 = 4 then 0 when no % 10 = 3 then 0.75 else 1 end
 from seed_fee order by no;
 
@@ -28,22 +29,22 @@ from (
     case when f.no % 5 <> 3 then f.amount when f.no % 10 = 3 and part = 2 then f.amount / 4 else f.amount / 2 end as amount
   from seed_fee f, generate_series(1, case f.no % 5 when 3 then 2 when 4 then 0 else 1 end) part
 ) r;
-alter table seed_receipt add _id uuid;
-update seed_receipt set at = date_trunc('milliseconds', at), _id = pg_temp.id(at);
+alter table seed_receipt add _id uuid, add method text;
+update seed_receipt set at = date_trunc('milliseconds', at), _id = pg_temp.id(at),
+  method = (array['Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash'])[1 + floor(pg_temp.chance(no, 62) * 6)::integer];
 
 insert into fee_receipt (_id, "createdAt", "updatedAt", "receiptNo", "studentID", "feeID", "AmountPaid", "paymentMethod", "phonePaid",
-  "phoneReceipt", "datePaid", "userID")
-select r._id, at, at, no, "studentID", "feeID", amount,
-  (array['Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash'])[1 + floor(pg_temp.chance(no, 62) * 6)::integer],
-  "studentPhone", (select phone from organisation), at::date, u._id
-from seed_receipt r join seed_counter u on u.nth = 1 + r.no % 12 order by no;
+  "phoneReceipt", "datePaid", "userID", "accountID", "phonePaidNormal", "phoneReceiptNormal")
+select r._id, at, at, no, "studentID", "feeID", amount, method, "studentPhone", o.phone, at::date, u._id, a._id, "studentPhone", o."phoneNormal"
+from organisation o, seed_receipt r join seed_counter u on u.nth = 1 + r.no % 12
+join money_account a on a."paymentMethod" = r.method and a."isDefault" order by no;
 
 -- The statement: each receipt's entry, and what people entered by hand.
 create temp table seed_entry on commit drop as
 select row_number() over (order by at, nth) as no, e.*
 from (
   select no as nth, at, 'income' as side, 'student' as type, "studentName" as name, amount, 'Fee receipt ' || no as description,
-    jsonb_build_object('kind', 'feeReceipt', '_id', _id) as source
+    jsonb_build_object('kind', 'feeReceipt', '_id', _id) as source, method
   from seed_receipt
   union all
   select n, pg_temp.ago(1 + pg_temp.chance(n, 71) * 344), case when n % 5 < 3 then 'expense' else 'income' end,
@@ -51,14 +52,15 @@ from (
       'Advertising', 'Fuel', 'Water'], n, 72) when n % 5 = 3 then 'student' else 'service income' end,
     pg_temp.person(n, case n % 2 when 0 then 'male' else 'female' end, 73), 1 + floor(pg_temp.chance(n, 76) * 8000) / 100,
     pg_temp.pick(array['Paid in cash', 'By mobile wallet', 'Weekly', 'For the main building', 'For the branch in Hodan', 'Advance',
-      'Rest of last month', 'Agreed with the manager'], n, 77) || ', no. ' || n, null
+      'Rest of last month', 'Agreed with the manager'], n, 77) || ', no. ' || n, null, 'cash'
   from generate_series(1, pg_temp.size('transactions') - (select count(*) from seed_receipt)) n
 ) e;
 
 insert into money_transaction (_id, "createdAt", "updatedAt", "transectionNo", "transectionType", type, name, amount, date, description,
-  "userID", source)
-select pg_temp.id(at), at, at, no, side, type, name, amount, at::date, description, u._id, source
-from seed_entry e join seed_counter u on u.nth = 1 + e.no % 12 order by no;
+  "userID", source, "accountID")
+select pg_temp.id(at), at, at, no, side, type, e.name, amount, at::date, description, u._id, source, a._id
+from seed_entry e join seed_counter u on u.nth = 1 + e.no % 12
+join money_account a on a."paymentMethod" = e.method and a."isDefault" order by no;
 
 insert into counter (name, last)
 select 'student.stdID', max("stdID") from student

@@ -42,6 +42,7 @@ export async function seedAcademy(client, { students, schema = 'academy', say = 
     await client.query('set local session_replication_role to origin');
     await step('figures', () => countFigures(client));
     await step('totals of lists', () => client.query('call fill_list_totals()'));
+    await step('figures of accounts', () => client.query('call fill_account_figures()'));
     await step('references', () => proveReferences(client, schema));
     await client.query('commit');
   } catch (error) {
@@ -49,7 +50,16 @@ export async function seedAcademy(client, { students, schema = 'academy', say = 
     throw error;
   }
   await step('vacuum', async () => {
-    for (const table of [...loaded.split(', '), 'credential', 'app_user', 'figure', 'figure_key', 'counter'])
+    for (const table of [
+      ...loaded.split(', '),
+      'credential',
+      'app_user',
+      'figure',
+      'figure_key',
+      'counter',
+      'list_total',
+      'account_figure',
+    ])
       await client.query(`vacuum (analyze, freeze) ${schema}.${table}`);
     await client.query('checkpoint');
   });

@@ -54,6 +54,58 @@ export async function elsewhere(watched: Watched, texts: readonly string[]): Pro
   await close(watched);
 }
 
+/** What is looked at of the counter and of a count, by what the page is doing; each shows words of somebody's. */
+export const momentsOfMoney = {
+  found: 'the counter with somebody found',
+  chosen: 'the counter with what somebody owes',
+  taken: 'the counter with a payment taken',
+  nobody: 'the counter with nobody found',
+  counting: 'the count of a box',
+  counted: 'what a count came to',
+} as const;
+
+/** The counter from whom is looked for to the slip, and the count of a box up to what it came to. */
+export async function moneyTaken(watched: Watched, texts: readonly string[], studentID: string): Promise<void> {
+  const { page, settle, look } = watched;
+  const step = async (moment: keyof typeof momentsOfMoney, act: () => Promise<unknown>) => {
+    watched.at = momentsOfMoney[moment];
+    await act();
+    await settle();
+    await look();
+  };
+  const find = page.locator('[data-counter=find]');
+  await step('found', async () => {
+    await goTo(watched, '/counter');
+    await find.fill('ran');
+    await page.getByRole('main').getByRole('option').first().waitFor();
+  });
+  await step('chosen', () => goTo(watched, `/counter?studentID=${studentID}`));
+  await step('nobody', async () => {
+    await find.fill(`${texts.find((text) => text.length <= 60)} nobody`);
+    await find.press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  });
+  await step('taken', async () => {
+    await press(page.locator('[data-counter=take]'));
+    await page.getByRole('region', { name: says('Payment taken') }).waitFor();
+  });
+  await step('counting', async () => {
+    await goTo(watched, '/dayClose');
+    await press(
+      page
+        .getByRole('list', { name: says('Accounts') })
+        .getByRole('button')
+        .first(),
+    );
+    await page.getByRole('dialog').getByRole('textbox').first().fill('3');
+  });
+  await step('counted', async () => {
+    await press(page.getByRole('dialog').getByRole('button', { name: says('Save count') }));
+    await page.getByRole('dialog').getByText(says('Difference')).waitFor();
+  });
+  await close(watched);
+}
+
 /** The pages that open to everybody, each asked for what is not to be done; `rename` gives the organisation its next name. */
 export async function outside(watched: Watched, texts: readonly string[], rename: () => Promise<void>): Promise<void> {
   const asks = texts.map((text) => encodeURIComponent(text));

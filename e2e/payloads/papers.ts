@@ -1,6 +1,8 @@
+import type { Route } from '#kit/server/call';
 import { describePdf } from '#kit/server/schema/describe';
 import { routes } from '#app/routes';
 import { pdfText } from '#testing/pdf-text';
+import { type Examples, neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
 import { type Calls, saved } from '../academy';
 import type { Seeded } from './seeded';
@@ -16,6 +18,17 @@ export async function papers(
   { brand, owner: token, rounds }: Seeded,
   texts: readonly string[],
 ): Promise<Findings> {
+  /** By its record; by a link of an invoice where a code opens it. */
+  const addressOf = async (route: Route, record: Examples) => {
+    const { path } = route;
+    const needed = neededQuery(route, record);
+    if (needed !== '') return `${path}?${needed}`;
+    const link = { kind: 'invoice', recordID: record.ids.get('invoice') };
+    const id = path.includes('{code}')
+      ? (await saved(calls.call('POST', 'link', { token, brand, body: link }))).body.info.code
+      : recordOf(route, '', record);
+    return id === undefined ? undefined : path.replace(/\{\w+\}/, id);
+  };
   const kinds = routes.filter(({ schema }) => schema.reply() === describePdf);
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -23,12 +36,12 @@ export async function papers(
   for (const [number, name] of texts.entries()) {
     const kind = kinds[number % kinds.length];
     const record = rounds[number % rounds.length];
-    const id = kind && record && recordOf(kind, '', record);
-    if (!kind || id === undefined) continue;
+    const address = kind && record && (await addressOf(kind, record));
+    if (!kind || address === undefined) continue;
     await saved(
       calls.call('PUT', 'settings', { token, brand, body: { name, address: texts[(number + 1) % texts.length] } }),
     );
-    const { status, text, bytes } = await calls.call('GET', kind.path.replace(/\{\w+\}/, id), { token, brand });
+    const { status, text, bytes } = await calls.call('GET', address, { token, brand });
     const where = `${brand} ${kind.path} of ${JSON.stringify(name)}`;
     if (status !== 200) problems.push(`${where} answered ${status} ${text.slice(0, 100)}`);
     else {

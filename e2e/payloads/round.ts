@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Payload } from '#testing/payloads/hand-written';
 import { callsOf, saved } from '../academy';
-import { asked, isReport, shopScreens, staffScreens } from '../screens';
+import { asked, isReport, shopScreens, staffScreens, tabbedLists } from '../screens';
 import { desktop } from '../visit';
 import { wordsOf } from '../words';
-import { elsewhere, outside, portal, spoken } from './elsewhere';
+import { elsewhere, moneyTaken, outside, portal, spoken } from './elsewhere';
 import { importFile } from './files';
 import { papers } from './papers';
-import { walk } from './screens-walk';
+import { type Stop, walk } from './screens-walk';
 import { type Seeded, seeded } from './seeded';
 import { tables } from './tables';
 import { type Watched, watched } from './watch';
@@ -26,8 +26,16 @@ export interface Round {
 
 const look = { ...desktop, reducedMotion: 'reduce' } as const;
 
-/** Keeps payloads in every text of both brands, and looks at all that shows them: the academy in English, the shop from right to left. */
-export async function payloadRound(url: string, browser: Browser, payloads: readonly Payload[]): Promise<Round> {
+/**
+ * Keeps payloads in every text of both brands, and looks at all that shows them: the academy in English, the shop from right to
+ * left. Of the screens of the staff it goes through those that `chosen` leaves.
+ */
+export async function payloadRound(
+  url: string,
+  browser: Browser,
+  payloads: readonly Payload[],
+  chosen: (paths: readonly string[]) => readonly string[],
+): Promise<Round> {
   const calls = callsOf(url);
   const texts = payloads.map(({ text }) => text);
   const [academy, shop] = await Promise.all([
@@ -41,16 +49,12 @@ export async function payloadRound(url: string, browser: Browser, payloads: read
   };
 
   const staff = await watched(browser, url, { texts, look, brand: 'academy', token: academy.owner });
-  await through(
-    staff,
-    academy,
-    staffScreens.filter((path) => !shopScreens.includes(path)),
-    texts,
-  );
+  await through(staff, academy, chosen(academyScreens), texts);
+  await moneyTaken(staff, texts, academy.rounds[0]?.ids.get('student') ?? '');
   await elsewhere(staff, texts);
   await spoken(staff, ['so', 'es', 'de', 'it', 'ru'], rename);
   const print = await watched(browser, url, { texts, look, brand: 'decoration', token: shop.owner, language: 'ar' });
-  await through(print, shop, shopScreens, texts);
+  await through(print, shop, chosen(shopScreens), texts);
   const student = await watched(browser, url, { texts, look, brand: 'academy', studentToken: academy.student });
   await portal(student);
   const nobody = await watched(browser, url, { texts, look });
@@ -70,18 +74,38 @@ export async function payloadRound(url: string, browser: Browser, payloads: read
   };
 }
 
-async function through(page: Watched, { brand, rounds }: Seeded, paths: readonly string[], texts: readonly string[]) {
+/** The page of the account in which most of the examples lie. */
+const accountPage = '/accounts/{id}';
+
+/** All that the staff of an academy opens. */
+export const academyScreens = [
+  ...staffScreens.filter((path) => !shopScreens.includes(path)),
+  ...tabbedLists,
+  accountPage,
+];
+
+async function through(page: Watched, { brand, rounds }: Seeded, names: readonly string[], texts: readonly string[]) {
   await page.page.goto('/profile');
   await page.settle();
-  const report = new URLSearchParams([...asked(rounds[0]?.ids ?? new Map()), ['pageSize', '200']]);
-  for (const [row, path] of paths.entries()) {
-    // A register shows nobody before its class is chosen.
-    const query = isReport(path) || path === '/attendence' ? `?${report}` : '?pageSize=200';
-    const stop = { path, query, row, file: await importFile(path, texts, row) };
+  const ids: ReadonlyMap<string, string> = rounds[0]?.ids ?? new Map();
+  for (const [row, name] of names.entries()) {
+    const place = placeOf(name, ids);
+    const stop = { name, ...place, row, file: await importFile(place.path, texts, row) };
     await walk(page, wordsOf(languageOf[brand]), stop).catch((error: Error) =>
       page.alarms.push(`${page.at}: ${error.message.slice(0, 400)}`),
     );
   }
+}
+
+/** Where a screen is, one of its tabs or the page of an account, and what its address asks so that all is shown. */
+function placeOf(name: string, ids: ReadonlyMap<string, string>): Pick<Stop, 'path' | 'query'> {
+  const [path = '', tab] = name.replace('{id}', ids.get('money_account [first]') ?? '').split('?');
+  const query = new URLSearchParams(tab);
+  query.set('pageSize', '200');
+  // A register shows nobody before its class is chosen.
+  if (isReport(name) || path === '/attendence' || name === accountPage)
+    for (const [field, value] of asked(path, ids)) query.set(field, value);
+  return { path, query: `?${query}` };
 }
 
 const languageOf: Readonly<Record<Brand, 'en' | 'ar'>> = { academy: 'en', decoration: 'ar' };

@@ -12,6 +12,8 @@ export interface SentFile {
 
 /** A screen, what its address asks, and which of its rows is opened. */
 export interface Stop {
+  /** What it is called in what is found. */
+  readonly name: string;
   readonly path: string;
   readonly query: string;
   readonly row: number;
@@ -23,13 +25,19 @@ export interface Stop {
  * Looks at a screen in every way in which it shows a record: the list, a record opened, what can be chosen there, all that
  * can be done with a row, the list on paper, a file about to be imported.
  */
-export async function walk(watched: Watched, says: Words, { path, query, row, file }: Stop): Promise<void> {
+export async function walk(watched: Watched, says: Words, { name, path, query, row, file }: Stop): Promise<void> {
   const { page, settle, look } = watched;
   const step = async (how: string, act: () => Promise<unknown>) => {
-    watched.at = `${path} ${how}`.trim();
+    watched.at = `${name} ${how}`.trim();
     await act();
     await settle();
     await look();
+  };
+  // What takes something away asks first, and names it.
+  const act = async (button: Locator) => {
+    const asks = (await button.getAttribute('data-tone')) === 'wrong';
+    await press(button);
+    if (asks) await page.getByRole('dialog').first().waitFor();
   };
   const arrive = () => goTo(watched, `${path}${query}`);
   await close(watched);
@@ -48,25 +56,38 @@ export async function walk(watched: Watched, says: Words, { path, query, row, fi
       await step('choosing', () => press(box));
     const isForm = await page.locator('[role=dialog] form').first().isVisible();
     await close(watched);
+    // What has a page of its own is opened there; what can be done with it stands in the list.
+    if (new URL(page.url()).pathname !== path) await step('again', arrive);
     const tools = chosen.locator('[data-part]:not([data-part=open], [data-part=pick], [data-part=menu])');
     for (const tool of await tools.all()) {
       const does = (await tool.getAttribute('data-part')) ?? '';
       if (isForm && does === 'Edit') continue;
-      // What takes something away asks first, and names it.
-      const asks = (await tool.getAttribute('data-tone')) === 'wrong';
-      await step(does, async () => {
-        await press(tool);
-        if (asks) await page.getByRole('dialog').first().waitFor();
-      });
+      await step(does, () => act(tool));
       await close(watched);
       if (new URL(page.url()).pathname !== path) await step('again', arrive);
     }
     const menu = chosen.locator('[data-part=menu]');
     const items = page.getByRole('menuitem');
+    const leadsOut = [says('Call'), says('WhatsApp')];
     for (let number = 0, most = await menu.count(); number < most; number++) {
-      await step('menu', () => press(menu));
+      await step('menu', async () => {
+        // What closes at that moment gives the focus back to where it was opened, and the menu goes with it.
+        for (let tries = 0; tries < 10 && !(await items.first().isVisible()); tries++) {
+          await press(menu);
+          await items
+            .first()
+            .waitFor({ timeout: 2000 })
+            .catch(() => {});
+        }
+        await items.first().waitFor();
+      });
       most = await items.count();
-      await step(`doing ${number}`, () => press(items.nth(number)));
+      // What opens another program shows nothing of ours, and leaves the keys to that.
+      if (leadsOut.includes((await items.nth(number).textContent()) ?? '')) {
+        await close(watched);
+        continue;
+      }
+      await step(`doing ${number}`, () => act(items.nth(number)));
       await close(watched);
       if (new URL(page.url()).pathname !== path) await step('again', arrive);
     }
@@ -97,6 +118,8 @@ export async function press(button: Locator): Promise<void> {
   await button.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return;
     element.focus();
+    // What has the focus already is not scrolled to again, and nobody presses what is out of sight.
+    element.scrollIntoView({ block: 'nearest' });
     element.click();
   });
 }

@@ -5,6 +5,7 @@ import type { Payload } from '#testing/payloads/hand-written';
 import { takesBy, type TextField, textFields, textsIn } from '#testing/payloads/text-fields';
 import { ownerPassword, setUpBody } from '#testing/test-app';
 import { type Calls, saved } from '../academy';
+import { entityOf, messages, wallets } from './seeded-messages';
 
 /** A brand whose records say payloads wherever people write words. */
 export interface Seeded {
@@ -23,8 +24,17 @@ const fields = everyEntity.flatMap(textFields);
 const nameOf = ({ of, name }: Pick<TextField, 'of' | 'name'>) => `${of.table}.${name}`;
 
 /** Fields that only take what fits another one: what they hold is made below. */
-const fitted = new Set(['attendance.reason', 'money_transaction.type']);
+const fitted = new Set([
+  'attendance.reason',
+  'money_transaction.type',
+  'money_account.dialCode',
+  'wallet_pattern.pattern',
+  'wallet_pattern.example',
+]);
 const isFitted = (name: string) => fitted.has(name) || name.startsWith('role.permissions');
+
+/** Markup for what takes no whole payload. */
+const shortest = '<q>';
 
 /** Calls at once: two cores do not make it quicker with more. */
 const atOnce = 4;
@@ -40,9 +50,10 @@ export async function seeded(
   const owner: string = body.token;
   const made: Examples[] = [];
   let next = 0;
+  const referred = new Set<string>();
   const make = async () => {
     for (let round = next++; round < rounds; round = next++)
-      made.push(await madeIn(calls, owner, brand, (field) => textFor(payloads, field, round)));
+      made.push(await madeIn(calls, owner, brand, referred, (field) => textFor(payloads, field, round)));
   };
   await Promise.all(Array.from({ length: atOnce }, make));
   const held = await heldIn(calls, owner, brand, payloads);
@@ -76,6 +87,7 @@ async function madeIn(
   calls: Calls,
   token: string,
   brand: Brand,
+  referred: Set<string>,
   textOf: (field: TextField) => string,
 ): Promise<Examples> {
   const wording: Wording = (of, name, field) =>
@@ -102,6 +114,9 @@ async function madeIn(
   });
   const { _id: _posted, ...spent } = bodyOf('money_transaction');
   await send('transection', { ...spent, transectionType: 'expense', type: word('money_transaction.type') });
+  await money(send, examples, bodyOf, word, referred);
+  await messages(send, examples, textOf);
+  await wallets(send, bodyOf, textOf);
   const link = (name: string, path: string) => ({ name: word(name), path, icon: word(name) });
   await send('roles', {
     // A name of its own in each round; what a role's name may hold is in the examples.
@@ -111,6 +126,30 @@ async function madeIn(
     ],
   });
   return { ...examples, ids: new Map([...examples.ids, ...(await paidFee(calls, token, brand, examples))]) };
+}
+
+/** What the counter is told of a payment and of what goes back, which an example leaves out. */
+async function money(
+  send: (path: string, body: Record<string, unknown>) => Promise<unknown>,
+  { ids }: Examples,
+  bodyOf: (table: string) => Readonly<Record<string, unknown>>,
+  word: (name: string) => string,
+  referred: Set<string>,
+): Promise<void> {
+  const reference = word('payment.payments.reference');
+  // A transaction is used once; a text that stands in for one that is too long comes again.
+  const isNew = !referred.has(reference);
+  referred.add(reference);
+  const { _id: _taken, ...taken } = bodyOf('payment');
+  const part = { accountID: ids.get('money_account [first]'), amount: 20 };
+  await send('counter', {
+    ...taken,
+    payerName: word('payment.payerName'),
+    payments: [{ ...part, ...(isNew ? { reference } : {}) }],
+    note: word('payment.note'),
+  });
+  const { _id: _refunded, ...refunded } = bodyOf('credit');
+  await send('credit/refund', { ...refunded, reason: word('credit.reason') });
 }
 
 /** What an enrollment charges is paid: its receipt is shown and printed. */
@@ -128,12 +167,17 @@ async function paidFee(
   return [['fee_receipt', receipt.body.info._id]];
 }
 
+/** A time zone, and what the request to a gateway is made of, are no words. */
+const wordless = new Set(['timeZone', 'smsUrl', 'smsHeaders']);
+
 /** The organisation's own words; what they are called by in the browser. */
 async function name(calls: Calls, token: string, brand: Brand, payloads: readonly Payload[]): Promise<void> {
   const words = textFields(organisation)
-    .filter((field) => field.name !== 'timeZone')
-    .map((field, index) => [field.name, field.max < 20 ? '<q>' : textFor(payloads, field, index)]);
-  await saved(calls.call('PUT', 'settings', { token, brand, body: Object.fromEntries(words) }));
+    .filter((field) => !wordless.has(field.name) && field.takes(shortest))
+    .map((field, index) => [field.name, field.max < 20 ? shortest : textFor(payloads, field, index)]);
+  // Without a rate the second currency is shown nowhere.
+  const body = { ...Object.fromEntries(words), secondRate: 4 };
+  await saved(calls.call('PUT', 'settings', { token, brand, body }));
 }
 
 /** What the activity log tells of changes and of reasons. */
@@ -155,12 +199,6 @@ async function change(
     return id === undefined ? [] : [saved(call('DELETE', `${entityOf(table).path}/${id}`, { reason }))];
   });
   await Promise.all(voided);
-}
-
-function entityOf(table: string) {
-  const found = everyEntity.find((one) => one.table === table);
-  if (!found) throw new Error(`There is no ${table}`);
-  return found;
 }
 
 async function portalToken(calls: Calls, token: string, examples: Examples | undefined): Promise<string> {

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from '#kit/server/import/reading/sheet.mjs';
 import { routes } from '#app/routes';
+import { neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
 import type { Calls } from '../academy';
 import { asked } from '../screens';
@@ -25,12 +26,15 @@ export async function tables(
   for (const route of routes.filter(({ schema: { query } }) => query?.includes('format'))) {
     const { method, schema } = route;
     const path = route.path.replace(/\{\w+\}/, (examples && recordOf(route, '', examples)) ?? '');
+    const needed = method === 'GET' && examples ? neededQuery(route, examples) : '';
     // A report takes some of the words, and refuses the others.
     const taken = Object.keys(Reflect.get(schema.body?.() ?? {}, 'properties') ?? {});
-    const body = Object.fromEntries([...asked(examples?.ids ?? new Map())].filter(([name]) => taken.includes(name)));
+    const body = Object.fromEntries(
+      [...asked(path, examples?.ids ?? new Map())].filter(([name]) => taken.includes(name)),
+    );
     for (const [format, cellsOf] of Object.entries(readers)) {
       const sent = method === 'GET' ? {} : { body };
-      const answer = await calls.call(method, `${path}?format=${format}`, { brand, token: owner, ...sent });
+      const answer = await calls.call(method, `${path}?format=${format}&${needed}`, { brand, token: owner, ...sent });
       const where = `${brand} ${method} ${path} as ${format}`;
       if (answer.status !== 200) problems.push(`${where} answered ${answer.status} ${answer.text.slice(0, 100)}`);
       else {

@@ -14,6 +14,7 @@ export const backupPlan: BackupPlan = {
     'figure',
     'figure_key',
     'figure_source',
+    'account_figure',
     'list_total',
     'list_kept',
     'session',
@@ -24,5 +25,6 @@ export const backupPlan: BackupPlan = {
   refill: `do $$ declare known record; begin
     for known in select name from figure_source loop call fill_figure(known.name); end loop;
     call fill_list_totals();
+    call fill_account_figures();
   end $$`,
 };

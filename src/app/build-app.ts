@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { backupPlan } from './backup-plan';
 import { refusalLog } from '#house/activity/activity.server';
 import { openHub } from '#house/notification/hub.server';
-import { arriving } from '#house/session/session.server';
+import { whoCalls } from '#house/session/arrival.server';
 import { brands } from '#house/brand/brand.contract';
+import { isSwitchedOn } from '#house/feature/feature.rules';
+import { storedFeatures } from '#house/feature/feature.server';
+import type { Where } from '#house/slice/slice.server';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import type { Config } from '#kit/server/config';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
@@ -17,7 +20,7 @@ import { addOperations } from '#kit/server/http/operations';
 import type { ServerParts } from '#kit/server/http/parts';
 import { createServer } from '#kit/server/http/server';
 import { addWeb } from '#kit/server/http/web';
-import { eachHour } from '#kit/server/hourly';
+import { regularly } from '#kit/server/regularly';
 import type { Product } from '#kit/server/product';
 import { projectRoot } from '#kit/server/project-root';
 import { readMaintained } from '#kit/server/read/maintained';
@@ -26,10 +29,10 @@ import { serverSecret } from '#kit/server/secret';
 import { standOn } from '#kit/server/standing';
 import { measureDatabase, measurePool } from '#database/measures';
 import { productMeasures } from './measures.server';
-import { product as facts } from './product';
+import { whole as ownWhole } from './product';
+import type { Whole } from './put-together';
+import { openTally } from '#house/paper/page-tally.server';
 import { offeredBrands } from '#features/entry/set-up/setup.server';
-import { routes } from './routes';
-import { slices } from './slices';
 
 export interface AppParts {
   readonly database: Database;
@@ -40,6 +43,10 @@ export interface AppParts {
   readonly bounds?: Bounds;
   /** Changes how it is found out who comes with a token, where that need not be read afresh at each call. */
   readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
+  /** Changes who is expected to make a read: nobody, where reads are part of a transaction that nothing goes ahead of. */
+  readonly expect?: (usual: ServerParts['expect']) => ServerParts['expect'];
+  /** Another product than our own. */
+  readonly whole?: Whole;
 }
 
 /** The whole product as one Fastify server: both brands' APIs, the web app, health. */
@@ -51,17 +58,29 @@ export async function buildApp({
   hindrance = () => undefined,
   bounds = usualBounds,
   arrive = (usual) => usual,
+  expect = (usual) => usual,
+  whole = ownWhole,
 }: AppParts): Promise<FastifyInstance> {
-  const product: Product = { ...facts, offered: offeredBrands(config) };
+  const { routes, slices } = whole;
+  const opened = openTally();
+  const catalogues = readCatalogues();
+  const product: Product = {
+    ...whole.product,
+    offered: offeredBrands(config),
+    opened,
+    smsLocal: config.smsLocal,
+    catalogues,
+  };
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, product, clock);
-  const catalogues = readCatalogues();
   await readMaintained(database, brands);
+  const sessions = whoCalls(database, product, clock);
   const app = await createServer({
     database,
     replica,
     brands,
     routes,
+    pages: slices.flatMap(({ pages = [] }) => pages),
     policy: product.rights,
     product,
     catalogues,
@@ -70,7 +89,8 @@ export async function buildApp({
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     logLevel: config.logLevel,
-    arrive: arrive(arriving(database, product, clock)),
+    arrive: arrive(sessions.arrive),
+    expect: expect(sessions.expect),
     committed: hub.wake,
     hindrance,
     bounded: openBounded(bounds),
@@ -78,11 +98,30 @@ export async function buildApp({
   });
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
-  for (const { hourly } of slices)
-    if (hourly) eachHour(app, brands, (brand) => hourly({ database, product, brand }, clock()));
-  const { isPublic, callersOf } = product.rights;
+  for (const { minutely, hourly, features } of slices) {
+    const rested = (task: (where: Where) => Promise<void>) => async (brand: string) => {
+      const where = { database, product, brand };
+      // What belongs to a feature rests while it is off.
+      if (!features || isSwitchedOn(features, await storedFeatures(where))) await task(where);
+    };
+    if (minutely)
+      regularly(
+        app,
+        'minute',
+        brands,
+        rested((where) => minutely(where, clock)),
+      );
+    if (hourly)
+      regularly(
+        app,
+        'hour',
+        brands,
+        rested((where) => hourly(where, clock())),
+      );
+  }
+  const { isPublic, callersOf, featuresOf, rolesRefused } = product.rights;
   const measures = {
-    near: [measurePool(database)],
+    near: [measurePool(database), opened.measure],
     asked: [
       ...measureDatabase(database),
       measureBackup(database),
@@ -90,7 +129,18 @@ export async function buildApp({
       ...(replica ? [measureReports(replica)] : []),
     ],
   };
-  addOperations(app, { database, config, routes, brands, catalogues, hindrance, measures, isPublic, callersOf });
-  await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues });
+  addOperations(app, {
+    database,
+    config,
+    routes,
+    brands,
+    catalogues,
+    hindrance,
+    measures,
+    isPublic,
+    callersOf,
+    featuresOf,
+  });
+  await addWeb(app, join(projectRoot, 'dist/web'), { hosts: config.apiHosts, catalogues, rolesRefused });
   return app;
 }

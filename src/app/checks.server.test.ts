@@ -1,3 +1,4 @@
+// Proves AL20.
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from './checks';

@@ -1,9 +1,16 @@
+import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
+import { walletMessage } from '#features/counter/wallet-message/wallet-message.contract';
+import { walletPattern } from '#features/counter/wallet-pattern/wallet-pattern.contract';
+import { credit } from '#features/ledger/credit/credit.contract';
+import { followUp } from '#features/ledger/follow-up/follow-up.contract';
+import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 import { role } from '#features/people/role/role.contract';
 import { user } from '#features/people/user/user.contract';
 import { attendance } from '#features/academy/attendance/attendance.contract';
 import { certificate } from '#features/academy/certificate/certificate.contract';
 import { complaint } from '#features/academy/complaint/complaint.contract';
 import { course } from '#features/academy/course/course.contract';
+import { discount } from '#features/academy/discount/discount.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { marks } from '#features/academy/marks/marks.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -14,7 +21,12 @@ import { fee } from '#features/academy/fee/fee.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { subscription } from '#features/people/subscription/subscription.contract';
 import { payroll } from '#features/people/payroll/payroll.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { dayClose } from '#features/ledger/day-close/day-close.contract';
 import { transaction } from '#features/ledger/transaction/transaction.contract';
+import { transfer } from '#features/ledger/transfer/transfer.contract';
+import { message } from '#features/messages/message/message.contract';
+import { messageTemplate } from '#features/messages/template/message-template.contract';
 import { branch } from '#features/people/branch/branch.contract';
 import { employee } from '#features/people/employee/employee.contract';
 import { performance } from '#features/people/performance/performance.contract';
@@ -44,7 +56,17 @@ export const entities = {
   fee,
   feeReceipt,
   transaction,
+  moneyAccount,
+  transfer,
+  dayClose,
   employee,
+  payment,
+  walletPattern,
+  walletMessage,
+  credit,
+  discount,
+  creditNote,
+  followUp,
   payroll,
   performance,
   branch,
@@ -60,6 +82,8 @@ export const entities = {
   purchase,
   invoice,
   invoiceReceipt,
+  messageTemplate,
+  message,
 } as const;
 
 type EntityTables = TablesOf<typeof entities>;

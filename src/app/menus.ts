@@ -1,6 +1,4 @@
-import { menusWith } from '#house/menu/menu.server';
-import { entities } from './entities';
-import { screenList } from './screen-list';
+import { product } from './product';
 
 /** The menus of the product's brands. */
-export const menus = menusWith(screenList, Object.values(entities));
+export const { menus } = product;

@@ -7,7 +7,9 @@ export const recordScreens = {
   '/class/$id': () => import('./pages/ClassScreen'),
   '/employee/$id': () => import('./pages/EmployeeScreen'),
   '/customer/$id': () => import('./pages/CustomerScreen'),
+  '/accounts/$id': () => import('#features/ledger/account-entry/AccountPage'),
   '/marks/enter': () => import('#features/academy/marks/EnterResultsPage'),
+  '/messages/new': () => import('#features/messages/message/NewMessagePage'),
   '/supplier/$id': () => import('./pages/SupplierScreen'),
   '/stdenrollment/new': () => import('#features/academy/admission/AdmissionPage'),
 } as const satisfies Screens;

@@ -2,6 +2,7 @@ import { profile } from '#features/entry/profile/profile-path.contract';
 import type { Resource } from '#house/activity/activity.contract';
 import { activity } from '#house/activity/activity.contract';
 import { outbox, settings, setup } from '#house/organisation/house.contract';
+import { links } from '#house/link/link.contract';
 import { loginPaths } from '#house/session/login-paths.contract';
 import { entities } from './entities';
 
@@ -14,4 +15,5 @@ export const resources: readonly Resource[] = [
   profile,
   setup,
   outbox,
+  links,
 ];

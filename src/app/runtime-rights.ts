@@ -8,11 +8,13 @@ const every: readonly Entity[] = Object.values(entities);
 /** What the role that serves requests may do with the tables; all else is the owner's, who runs the migrations. */
 export const runtimeRights: RuntimeRights = {
   schemas: brands,
-  // Documents are voided, numbers never taken back.
+  // Documents are voided, numbers never taken back, and what was written stays.
   undeleted: [
     ...every.filter(({ erase }) => erase === 'void').map(({ table }) => table),
     'counter',
     'organisation',
+    'message',
+    'message_turn',
     'activity_chain',
   ],
   appended: ['activity', 'activity_seal'],

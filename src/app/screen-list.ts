@@ -1,5 +1,15 @@
+import { ownerScreen } from '#features/owner/owner-view/owner.screens';
+import { profitLossScreen } from '#features/reports/profit-loss/profit-loss.screens';
+import { cashFlowScreen } from '#features/reports/cash-flow/cash-flow.screens';
+import { counterScreen } from '#features/counter/counter/counter.screens';
+import { walletScreen } from '#features/counter/wallet-pattern/wallet.screens';
+import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
+import { debtsScreen } from '#features/ledger/debt/debts.screens';
+import { messagesScreen, messageTemplateScreen } from '#house/message/messages.screens';
 import { activityScreen } from '#house/activity/activity.screens';
 import { incomeScreen, expenseScreen } from '#features/ledger/transaction/transaction.screens';
+import { dayCloseScreen } from '#features/ledger/day-close/day-close.screens';
+import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { statementScreen } from '#features/ledger/transaction/statement.screens';
 import { employeeScreen } from '#features/people/employee/employee.screens';
 import { payrollScreen } from '#features/people/payroll/payroll.screens';
@@ -15,6 +25,7 @@ import { teacherScreen } from '#features/academy/teacher/teacher.screens';
 import { schoolClassScreen } from '#features/academy/school-class/school-class.screens';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screens';
+import { discountScreen } from '#features/academy/discount/discount.screens';
 import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feeReceiptScreen } from '#features/academy/fee-receipt/fee-receipt.screens';
 import { marksScreen } from '#features/academy/marks/marks.screens';
@@ -50,6 +61,13 @@ import type { Screen } from '#house/menu/menu.contract';
 /** Every screen that a role can be given, one line each; what an entity places into the menu itself is not among them. */
 export const screenList: readonly Screen[] = [
   activityScreen,
+  accountsScreen,
+  dayCloseScreen,
+  counterScreen,
+  ownerScreen,
+  paymentScreen,
+  walletScreen,
+  debtsScreen,
   incomeScreen,
   expenseScreen,
   statementScreen,
@@ -59,6 +77,8 @@ export const screenList: readonly Screen[] = [
   roleScreen,
   subscriptionScreen,
   visitorNoteScreen,
+  messagesScreen,
+  messageTemplateScreen,
   branchScreen,
   performanceScreen,
   courseScreen,
@@ -68,6 +88,7 @@ export const screenList: readonly Screen[] = [
   studentScreen,
   enrollmentScreen,
   feeScreen,
+  discountScreen,
   feeReceiptScreen,
   marksScreen,
   attendanceScreen,
@@ -95,6 +116,8 @@ export const screenList: readonly Screen[] = [
   serviceReceiptReportScreen,
   customerReportScreen,
   usersReportScreen,
+  profitLossScreen,
+  cashFlowScreen,
   serviceDebtsScreen,
   academyDashboardScreen,
   decorationDashboardScreen,

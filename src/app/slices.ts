@@ -1,3 +1,17 @@
+import { counterSlice } from '#features/counter/counter/counter-slice.server';
+import { walletSlice } from '#features/counter/wallet/wallet-slice.server';
+import { walletPatternSlice } from '#features/counter/wallet-pattern/wallet-pattern-slice.server';
+import { payWaySlice } from '#features/ledger/pay-way/pay-way-slice.server';
+import { creditSlice } from '#features/counter/payment/credit-slice.server';
+import { paymentSlice } from '#features/counter/payment/payment-slice.server';
+import { statementSlice } from '#features/counter/account-statement/account-statement-slice.server';
+import { agedDebtsSlice } from '#features/counter/aged-debts/aged-debts-slice.server';
+import { followUpSlice } from '#features/counter/follow-up/follow-up-slice.server';
+import { creditNoteSlice } from '#features/counter/credit-note/credit-note-slice.server';
+import { linkSlice } from '#features/public/link/link-slice.server';
+import { publicSlice } from '#features/public/public-page/public-slice.server';
+import { messageSlice } from '#features/messages/message/message-slice.server';
+import { messageTemplateSlice } from '#features/messages/template/message-template-slice.server';
 import { sessionSlice } from '#house/session/session-slice.server';
 import { triesSlice } from '#house/tries/tries-slice.server';
 import { credentialSlice } from '#house/credential/credential-slice.server';
@@ -16,8 +30,12 @@ import { notificationSlice } from '#house/notification/notification-slice.server
 import { teacherSlice } from '#features/academy/teacher/teacher-slice.server';
 import { subjectSlice } from '#features/academy/subject/subject-slice.server';
 import { schoolClassSlice } from '#features/academy/school-class/school-class-slice.server';
+import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';
 import { studentSlice } from '#features/academy/student/student-slice.server';
+import { newCardSlice } from '#features/academy/student/new-card-slice.server';
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
+import { discountSlice } from '#features/academy/discount/discount-slice.server';
+import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
@@ -26,6 +44,10 @@ import { certificateSlice } from '#features/academy/certificate/certificate-slic
 import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 import { feeSlice } from '#features/academy/fee/fee-slice.server';
 import { feeReceiptSlice } from '#features/academy/fee-receipt/fee-receipt-slice.server';
+import { moneyAccountSlice } from '#features/ledger/money-account/money-account-slice.server';
+import { dayCloseSlice } from '#features/ledger/day-close/day-close-slice.server';
+import { accountEntrySlice } from '#features/ledger/account-entry/account-entry-slice.server';
+import { transferSlice } from '#features/ledger/transfer/transfer-slice.server';
 import { transactionSlice } from '#features/ledger/transaction/transaction-slice.server';
 import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 import { todaySlice } from '#features/dashboards/today/today-slice.server';
@@ -54,6 +76,10 @@ import { serviceReceiptReportSlice } from '#features/reports/service-receipt-rep
 import { serviceDebtsSlice } from '#features/reports/service-debts/service-debts-slice.server';
 import { salesReportSlice } from '#features/reports/sales-report/sales-report-slice.server';
 import { stockReportSlice } from '#features/reports/stock-report/stock-report-slice.server';
+import { profitLossSlice } from '#features/reports/profit-loss/profit-loss-slice.server';
+import { cashFlowSlice } from '#features/reports/cash-flow/cash-flow-slice.server';
+import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
+import { dailySummarySlice } from '#features/owner/daily-summary/daily-summary-slice.server';
 import { searchSlice } from '#features/search/search-slice.server';
 import { receiptRoutes } from '#features/ledger/receipt/receipt.server';
 import { feeReceipts } from '#features/academy/fee-receipt/fee-receipt.server';
@@ -63,6 +89,8 @@ import { pictured } from './pictures';
 import type { Slice } from '#house/slice/slice.server';
 
 const told: readonly Slice[] = [
+  publicSlice,
+  linkSlice,
   sessionSlice,
   triesSlice,
   loginSlice,
@@ -83,14 +111,28 @@ const told: readonly Slice[] = [
   feeReceiptSlice,
   invoiceReceiptSlice,
   serviceReceiptSlice,
+  counterSlice,
+  paymentSlice,
+  creditSlice,
+  walletSlice,
+  walletPatternSlice,
+  payWaySlice,
+  creditNoteSlice,
+  statementSlice,
+  agedDebtsSlice,
+  followUpSlice,
   payrollSlice,
   performanceSlice,
   summarySlice,
   todaySlice,
   enrollmentSlice,
+  leavingSlice,
+  discountSlice,
   admissionSlice,
   teacherSlice,
   studentSlice,
+  newCardSlice,
+  ownChoiceSlice,
   credentialSlice,
   activitySlice,
   healthSlice,
@@ -102,6 +144,10 @@ const told: readonly Slice[] = [
   certificateSlice,
   complaintSlice,
   transactionSlice,
+  moneyAccountSlice,
+  accountEntrySlice,
+  transferSlice,
+  dayCloseSlice,
   employeeSlice,
   branchSlice,
   customerSlice,
@@ -109,6 +155,8 @@ const told: readonly Slice[] = [
   serviceTaskSlice,
   subscriptionSlice,
   visitorNoteSlice,
+  messageSlice,
+  messageTemplateSlice,
   enrollmentReportSlice,
   feeReportSlice,
   receiptReportSlice,
@@ -119,6 +167,10 @@ const told: readonly Slice[] = [
   serviceDebtsSlice,
   salesReportSlice,
   stockReportSlice,
+  profitLossSlice,
+  cashFlowSlice,
+  ownerSlice,
+  dailySummarySlice,
   pictureSlice(pictured),
   { routes: receiptRoutes([feeReceipts, invoiceReceipts]) },
 ];

@@ -1,4 +1,5 @@
 import type { Day } from '#kit/contract/day';
+import { features } from '#app/features';
 import { addDays } from '#kit/rules/calendar';
 import { type DemoBrand, demoPassword } from './demo-brand';
 import type { PastCalls } from './past-calls.server';
@@ -17,6 +18,7 @@ export async function makeBrand(
   calls.at(new Date(`${addDays(acts[0]?.on ?? today, -2)}T06:00:00Z`));
   await calls.found({
     ...demo.organisation,
+    features: allOn(demo),
     adminName: owner.name,
     username: owner.username,
     password: demoPassword,
@@ -30,6 +32,12 @@ export async function makeBrand(
     calls.at(new Date(now));
     await take();
   }
+}
+
+/** An example shows everything there is. */
+function allOn({ brand }: DemoBrand): Readonly<Record<string, boolean>> {
+  const own = features.filter(({ brands }) => brands.includes(brand));
+  return Object.fromEntries(own.map(({ name }) => [name, true]));
 }
 
 /** The next moment at the counter, which opens at eight in Mogadishu and serves one every few minutes. */

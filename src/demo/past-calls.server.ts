@@ -20,6 +20,8 @@ export interface PastCalls {
   /** A call that makes several records. */
   saveAll(path: string, body: object): Promise<readonly Made[]>;
   change(path: string, body: object): Promise<void>;
+  /** Deletes or voids a record. */
+  remove(path: string, body: object): Promise<void>;
   read(path: string): Promise<readonly Made[]>;
   end(): Promise<void>;
 }
@@ -37,11 +39,11 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   let now = new Date();
   let token = '';
   const clock = () => now;
-  const app = await buildApp({ database, config, clock, arrive: askedOnce });
+  const app = await buildApp({ database, config, clock, arrive: askedOnce, expect: () => nobody });
   const hashes = new Map([[password, await hashPassword(password)]]);
   app.addHook('onRequest', async (request) => handHashes(request, hashes));
 
-  async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<unknown> {
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<unknown> {
     const headers = token === '' ? {} : { 'auth-token': token };
     const answer = await app.inject({ method, url: `/api/${brand}/${path}`, headers, ...(payload ? { payload } : {}) });
     if (answer.statusCode !== 200)
@@ -71,10 +73,16 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
     change: async (path, body) => {
       await call('PUT', path, body);
     },
+    remove: async (path, body) => {
+      await call('DELETE', path, body);
+    },
     read: async (path) => (await call('GET', path)) as readonly Made[],
     end: () => app.close(),
   };
 }
+
+/** All that is told is one transaction, and each who comes is known. */
+const nobody: ServerParts['expect'] = () => undefined;
 
 /** Asks once who comes with a token: nothing that is told later changes what that login may do, nor the settings. */
 function askedOnce(arrive: ServerParts['arrive']): ServerParts['arrive'] {

@@ -11,6 +11,9 @@ interface World {
   readonly today: Day;
 }
 
+/** So many items are a button at the counter. */
+const quickItems = 6;
+
 /** Stock is bought and sold over the counter, some of it paid later. `customers` answers who is registered by then. */
 export function salesStory(
   { calls, today }: World,
@@ -27,11 +30,11 @@ export function salesStory(
     for (const [index, name] of goods.suppliers.entries())
       suppliers.push((await calls.save('suplier', { name, phone: `25261580${100 + index}` }))._id);
     for (const regular of goods.regulars) regulars.push((await calls.save('customers', regular))._id);
-    for (const { itemName, cost, price, lowAt } of goods.items)
-      items.push(
-        (await calls.save('stock', { itemName, quantityInStock: 0, purchusePrice: cost, sellingPrice: price, lowAt }))
-          ._id,
-      );
+    for (const [index, { itemName, cost, price, lowAt }] of goods.items.entries()) {
+      const atCounter = { barcode: `60029740${1000 + index}`, isQuick: index < quickItems };
+      const item = { itemName, quantityInStock: 0, purchusePrice: cost, sellingPrice: price, lowAt, ...atCounter };
+      items.push((await calls.save('stock', item))._id);
+    }
   };
 
   const buy = ({ item, supplier, Quantity, purchasePrice, salingPrice }: DemoPurchase) => {

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { IconHome, IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { jobsOf } from '#house/menu/jobs.rules';
 import { landing } from '#house/menu/landing.rules';
 import { screenOf } from '#house/session/areas';
 import { t } from '#kit/contract/language';
+import { usePathname } from '#kit/web/use-pathname';
 import styles from './BottomBar.module.css';
 import { MenuIcon } from './icon/MenuIcon';
 import { showPart } from './layout/layout-settings';
@@ -14,7 +15,7 @@ import { useKeyboardOpen } from './use-keyboard-open';
 
 /** The foot of a phone, within reach of the thumb that holds it: where the day began, the search, the job at hand, the menu. */
 export default function BottomBar({ claims: { menus, userType } }: { claims: StaffClaims }) {
-  const here = screenOf(useLocation().pathname);
+  const here = screenOf(usePathname());
   const isKeyboardOpen = useKeyboardOpen();
   const home = landing(menus, userType);
   const jobs = jobsOf(menus, userType);

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Area, areaOf, screenOf } from '#house/session/areas';
 import { choice, passage } from '#house/session/guard.rules';
 import { type Session, standAt, useSession } from '#house/session/session';
+import { usePathname } from '#kit/web/use-pathname';
 import { Nowhere } from './Nowhere';
 
 // The login must stay small: each frame comes with the first page that stands in it.
@@ -18,10 +19,25 @@ interface Props {
 
 /** What stands around every page, and whether it opens at all: the guard of every address. */
 export function Frame({ closed, children }: Props) {
-  const { pathname, searchStr, href } = useLocation();
-  const session = useSession();
-  // Before any effect of a page below makes its first call.
+  return (
+    <>
+      <Standing />
+      <Guarded closed={closed}>{children}</Guarded>
+    </>
+  );
+}
+
+/** Tells the session the address, before any effect of a page makes its first call. */
+function Standing() {
+  const { pathname, searchStr } = useLocation();
   useLayoutEffect(() => standAt({ pathname, search: searchStr }), [pathname, searchStr]);
+  return null;
+}
+
+/** The frame is not drawn anew where only the search of the address changes. */
+function Guarded({ closed, children }: Props) {
+  const pathname = usePathname();
+  const session = useSession();
   // Only the root matches an address that has no page.
   const hasPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== rootRouteId });
   // The page before stays until the next is loaded; it is not drawn outside its own frame.
@@ -40,7 +56,7 @@ export function Frame({ closed, children }: Props) {
     choosesPassword,
   });
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
-  if (way.leads === 'to-login') return <Navigate to="/login" search={{ from: href }} replace />;
+  if (way.leads === 'to-login') return <ToLogin />;
   if (way.leads === 'to-portal-login') return <Navigate to="/loginportal" replace />;
   return (
     <Suspense>
@@ -50,6 +66,11 @@ export function Frame({ closed, children }: Props) {
       })}
     </Suspense>
   );
+}
+
+function ToLogin() {
+  const { href } = useLocation();
+  return <Navigate to="/login" search={{ from: href }} replace />;
 }
 
 function framed(area: Area, { claims, student }: Session, { closed, children: page }: Props): ReactNode {

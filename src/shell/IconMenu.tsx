@@ -1,15 +1,16 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
 import { Menu } from '#kit/web/ui/Menu';
 import { Tooltip } from '#kit/web/ui/Tooltip';
+import { usePathname } from '#kit/web/use-pathname';
 import { screenOf } from '#house/session/areas';
 import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './IconMenu.module.css';
 
 /** The menu as a column of icons; a group opens beside its icon. */
 export function IconMenu({ menus }: { menus: readonly MenuEntry[] }) {
-  const here = screenOf(useLocation().pathname);
+  const here = screenOf(usePathname());
   return (
     <nav aria-label={t('Menu')}>
       <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { useDirection } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
 import { screenOf } from '#house/session/areas';
+import { usePathname } from '#kit/web/use-pathname';
 import { fitting } from './layout/layout.rules';
 import styles from './MenuBar.module.css';
 import { MenuBarEntry } from './MenuBarEntry';
@@ -12,7 +12,7 @@ import { nextEntry } from './menu-bar.rules';
 
 /** The menu of the horizontal layout: a bar of menus, for the mouse and for the arrow keys; what does not fit stands under 'More'. */
 export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
-  const here = screenOf(useLocation().pathname);
+  const here = screenOf(usePathname());
   const { dir } = useDirection();
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);

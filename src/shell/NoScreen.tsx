@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { IconArrowsExchange, IconLock, IconWifiOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconLock, IconToggleLeft, IconWifiOff } from '@tabler/icons-react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { type Brand, brandNames } from '#house/brand/brand.contract';
 import { landing, pathsOf } from '#house/menu/landing.rules';
+import { isAdministrator } from '#house/role/escalation.rules';
 import { t } from '#kit/contract/language';
 import { worksOffline } from '#house/session/areas';
 import { Notice } from './Notice';
 import { Nowhere } from './Nowhere';
 import type { Screen } from '#house/menu/menu.contract';
 import { setBrand, useSession } from '#house/session/session';
+import { usePathname } from '#kit/web/use-pathname';
 import { whyClosed } from './closed-screen.rules';
 
 /** Why a screen does not open, and where to go instead; `screens` are those of every brand. */
 export function NoScreen({ screens }: { screens: readonly Screen[] }) {
   const { brand, offline, claims } = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const addresses = new Set(Object.keys(useRouter().routesByPath));
   if (!claims) return null;
-  const closed = whyClosed(pathname, { brand, offline, userType: claims.userType }, { screens, addresses });
+  const { userType, features } = claims;
+  const closed = whyClosed(pathname, { brand, offline, userType, features }, { screens, addresses });
   if (closed.because === 'other-brand') return <OtherBrand brand={closed.brand} />;
+  if (closed.because === 'switched-off') return <SwitchedOff claims={claims} />;
   if (closed.because === 'needs-network') return <NeedsNetwork claims={claims} />;
   return closed.because === 'not-permitted' ? <NotPermitted claims={claims} /> : <Nowhere />;
 }
@@ -34,6 +38,23 @@ function NotPermitted({ claims }: { claims: StaffClaims }) {
     >
       <Button onClick={() => void navigate({ to: landing(claims.menus, claims.userType) })}>
         {t('Go to the first screen')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A screen whose feature is off (AL15); whoever may switch it on is led there. */
+function SwitchedOff({ claims: { menus, userType } }: { claims: StaffClaims }) {
+  const navigate = useNavigate();
+  const mayTurn = isAdministrator(userType);
+  return (
+    <Notice
+      icon={IconToggleLeft}
+      title={t('This feature is switched off')}
+      text={t('An administrator can switch it on in the settings. What was entered with it is still there.')}
+    >
+      <Button onClick={() => void navigate({ to: mayTurn ? '/settings' : landing(menus, userType) })}>
+        {mayTurn ? t('Settings') : t('Go to the first screen')}
       </Button>
     </Notice>
   );

@@ -1,11 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { ifItComes } from '#kit/web/lazily';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
 // The screen comes first: what is told and who listens for it come when it is there.
-const LiveNews = lazy(() => import('./notifications/LiveNews'));
+const LiveNews = ifItComes(async () => (await import('./notifications/LiveNews')).default);
 const NotificationList = lazy(() => import('./notifications/NotificationList'));
 
 /** The bell of the top bar: how many notifications are unread, and below it the notifications. */

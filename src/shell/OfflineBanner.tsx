@@ -1,13 +1,13 @@
 import { useNetwork } from '@mantine/hooks';
-import { useLocation } from '@tanstack/react-router';
 import { IconWifiOff } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
 import { worksOffline } from '#house/session/areas';
+import { usePathname } from '#kit/web/use-pathname';
 import { Banner } from './Banner';
 
 export function OfflineBanner() {
   const { online } = useNetwork();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (online) return null;
   const isKept = worksOffline(pathname);
   return (

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StudentClaims } from '#house/session/login.contract';
@@ -7,6 +7,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { screenOf } from '#house/session/areas';
 import { Footer } from '#house/brand/Footer';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
+import { usePathname } from '#kit/web/use-pathname';
 import { HouseName } from '#house/brand/logos/HouseName';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
@@ -30,7 +31,7 @@ export default function PortalFrame({ student, children }: { student: StudentCla
 }
 
 function Portal({ student, children }: { student: StudentClaims; children: ReactNode }) {
-  const here = screenOf(useLocation().pathname);
+  const here = screenOf(usePathname());
   const { name, logoUrl } = useOrganisation();
   const built = useRouter().routesByPath;
   const shown = Object.entries(pages).filter(([path]) => Object.hasOwn(built, path));

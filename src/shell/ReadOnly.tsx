@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { getSettings } from '#house/organisation/house.contract';
 import { call } from '#kit/web/call';
 import { whenDiskLow } from '#kit/web/disk-low';
+import { ifItComes } from '#kit/web/lazily';
 
-const LowDiskBanner = lazy(() => import('./LowDiskBanner'));
+const LowDiskBanner = ifItComes(async () => (await import('./LowDiskBanner')).default);
 
 /** Says so while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
 export function ReadOnly() {

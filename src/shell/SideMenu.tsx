@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { t } from '#kit/contract/language';
 import { screenOf } from '#house/session/areas';
+import { usePathname } from '#kit/web/use-pathname';
 import { changeLayout, useLayoutSettings } from './layout/layout-settings';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
@@ -9,7 +9,7 @@ import styles from './SideMenu.module.css';
 
 /** The menu that the token carries, in groups; `onGo` closes the drawer it may stand in. */
 export function SideMenu({ menus, onGo }: { menus: readonly MenuEntry[]; onGo?: () => void }) {
-  const here = screenOf(useLocation().pathname);
+  const here = screenOf(usePathname());
   const { folded } = useLayoutSettings();
   const fold = (name: string) => {
     const others = folded.filter((one) => one !== name);

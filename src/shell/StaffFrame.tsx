@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { MayOpen } from '#kit/web/may-open';
+import { usePathname } from '#kit/web/use-pathname';
 import { Shell } from './Shell';
 import { Signed } from './Signed';
 import { useSession } from '#house/session/session';
@@ -17,7 +17,7 @@ interface Props {
 /** A staff screen in its shell, or the shell with the reason why the screen does not open. */
 export default function StaffFrame({ claims, closed, children }: Props) {
   const { offline } = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const mayOpen = useCallback((path: string) => opens(path, { ...claims, offline }), [claims, offline]);
   return (
     <Signed key={claims._id}>

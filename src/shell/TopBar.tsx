@@ -1,5 +1,4 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebar, IconMenu2, IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
@@ -9,6 +8,7 @@ import { worksOffline } from '#house/session/areas';
 import { BarButton } from './BarButton';
 import { FullScreenButton } from './FullScreenButton';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
+import { usePathname } from '#kit/web/use-pathname';
 import { HouseLogo } from './HouseLogo';
 import { collapsed, sidebarOf } from './layout/layout.rules';
 import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
@@ -27,7 +27,7 @@ export function TopBar({ claims }: { claims: StaffClaims }) {
   const settings = useLayoutSettings();
   const searching = useFinding();
   useWindowEvent('keydown', findByKey);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const hasDesk = worksOffline(pathname) || waitingOf(accountHere()) > 0;
   const sidebar = sidebarOf(settings);
   return (

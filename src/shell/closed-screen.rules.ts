@@ -1,4 +1,5 @@
 import { type Brand, brands } from '#house/brand/brand.contract';
+import { isSwitchedOn } from '#house/feature/feature.rules';
 import type { Screen } from '#house/menu/menu.contract';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { screenOf, worksOffline } from '#house/session/areas';
@@ -6,7 +7,7 @@ import { isOfAdministrators, type Staff } from './staff-guard.rules';
 
 /** Why a staff screen does not open. */
 export type Closed =
-  | { readonly because: 'nothing' | 'not-permitted' | 'needs-network' }
+  | { readonly because: 'nothing' | 'not-permitted' | 'needs-network' | 'switched-off' }
   | { readonly because: 'other-brand'; readonly brand: Brand };
 
 /** What there is: the screens that the slices declare, and every address that has a page. */
@@ -15,16 +16,24 @@ interface Built {
   readonly addresses: ReadonlySet<string>;
 }
 
+/** Where somebody is: the brand, and the features that are on in it. */
+interface Here {
+  readonly brand: Brand;
+  readonly features?: readonly string[] | undefined;
+}
+
 /** Why an address that does not open does not. */
 export function whyClosed(
   path: string,
-  { brand, userType, offline }: Omit<Staff, 'menus'> & { readonly brand: Brand },
+  { brand, userType, offline, features = [] }: Omit<Staff, 'menus'> & Here,
   { screens, addresses }: Built,
 ): Closed {
   const screen = screenOf(path);
   if (offline && !worksOffline(path)) return { because: 'needs-network' };
   if (isOfAdministrators(screen)) return { because: 'not-permitted' };
-  const menu = screens.find((one) => one.path === screen)?.menu ?? {};
+  const known = screens.find((one) => one.path === screen);
+  const menu = known?.menu ?? {};
+  if (brand in menu && !isSwitchedOn(known?.features, new Set(features))) return { because: 'switched-off' };
   if (brand in menu) return { because: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
   const other = brands.find((one) => one in menu);
   if (other !== undefined) return { because: 'other-brand', brand: other };

@@ -1,4 +1,5 @@
 // Proves A12.
+import { brands } from '#house/brand/brand.contract';
 import { describe, expect, it } from 'vitest';
 import { menus } from '#app/menus';
 import { screenList } from '#app/screen-list';
@@ -33,6 +34,18 @@ describe('a staff screen', () => {
     expect(opens('/rooms', clerk)).toBe(false);
     expect(whyClosed('/rooms', clerk, built)).toEqual({ because: 'not-permitted' });
     expect(whyClosed('/nonsense', clerk, built)).toEqual({ because: 'nothing' });
+  });
+
+  it('says that a feature is switched off, to whoever could open its screen and to whoever could not', () => {
+    const feature = { name: 'kites', title: 'Kites', sentence: 'Lend kites.', initially: 'on', brands } as const;
+    const menu = { academy: ['more', 90] } as const;
+    const screen = { path: '/kites', title: 'Kites', icon: 'dots', menu, features: [feature] };
+    const more = { ...built, screens: [...built.screens, screen] };
+    for (const who of [clerk, admin]) {
+      expect(whyClosed('/kites', { ...who, features: [] }, more)).toEqual({ because: 'switched-off' });
+      expect(whyClosed('/kites', who, more)).toEqual({ because: 'switched-off' });
+    }
+    expect(whyClosed('/kites', { ...clerk, features: ['kites'] }, more)).toEqual({ because: 'not-permitted' });
   });
 
   it('offers the other brand where it is only there', () => {

@@ -67,7 +67,7 @@ export function academyMoney(app: Pick<TestApp, 'call'>, token: string): Academy
   };
 }
 
-/** An academy of its own, on 10 March 2026, with all that its counter is given to do. */
+/** An academy of its own, on 10 March 2026 unless another moment is given, with all that its counter is given to do. */
 export interface Counter {
   readonly app: TestApp;
   readonly owner: string;
@@ -76,9 +76,9 @@ export interface Counter {
   get(path: string, token?: string): Promise<Answer>;
 }
 
-export async function startCounter(): Promise<Counter> {
+export async function startCounter(now = '2026-03-10T09:00:00Z'): Promise<Counter> {
   const app = await startTestApp();
-  app.setClock(new Date('2026-03-10T09:00:00Z'));
+  app.setClock(new Date(now));
   const owner = await app.setUp();
   return {
     app,

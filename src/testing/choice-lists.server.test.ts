@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { knownBy } from '#kit/contract/known';
 import { student } from '#features/academy/student/student.contract';
+import { academyRecords } from './academy-records';
 import { everyEntity, type Examples, makeExamples } from './example-records';
 import { startTestApp, type TestApp } from './test-app';
 
@@ -52,7 +53,7 @@ describe('a choice list', () => {
     for (const name of hiddenFields(of)) {
       const value = await valueOf(of, name, id);
       // A whole phone says nothing new to whoever may read the list.
-      const sends = name === knownBy(of).phone ? [value.slice(0, 9)] : [value, value.slice(0, 9)];
+      const sends = knownBy(of).phones.includes(name) ? [value.slice(0, 9)] : [value, value.slice(0, 9)];
       for (const sent of sends) {
         const tells = sent !== '' && !label.toLowerCase().includes(sent.toLowerCase());
         if (tells) expect((await options(of, sent)).map(({ _id }) => _id)).not.toContain(id);
@@ -83,5 +84,15 @@ describe('a choice list', () => {
     const phone = of ? await valueOf(of, 'studentPhone', examples.ids.get('student') ?? '') : '';
     const found = await app.call('GET', `student/options?q=${phone.slice(0, 8)}`, { token: certifier.token });
     expect([phone.length, found.status, found.body]).toEqual([12, 200, []]);
+  });
+
+  it('names all that are chosen already, more than it offers at once', async () => {
+    const { course } = academyRecords(app, owner);
+    const ids: string[] = [];
+    for (let made = 0; made < 21; made++) ids.push((await course())._id);
+    const named = await app.call('GET', `courses/options?ids=${ids.join(',')}`, { token: owner });
+    expect(named.body.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(ids.toSorted());
+    const tooMany = Array.from({ length: 201 }, () => ids[0]).join(',');
+    expect((await app.call('GET', `courses/options?ids=${tooMany}`, { token: owner })).status).toBe(400);
   });
 });

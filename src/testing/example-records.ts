@@ -3,7 +3,9 @@ import type { Brand } from '#house/brand/brand.contract';
 import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { newId } from '#kit/server/id';
-import { ownerPassword, type TestApp } from './test-app';
+import { fitting, taken } from './example-bodies';
+import { exampleValue } from './example-values';
+import type { TestApp } from './test-app';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -29,31 +31,13 @@ export const everyEntity: readonly Entity[] = Object.values(entities);
 
 /** What a read must be asked for; empty where it needs nothing. */
 export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
-  if (path === 'search') return 'q=Example';
+  if (path === 'search' || path === 'counter/people') return 'q=Example';
+  if (path === 'payWays') return 'amount=5';
+  if (path === 'counter/debts' || path.startsWith('accountStatement')) return `customerID=${ids.get('customer')}`;
   return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
 }
 
-const picture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** Where fields must fit each other, what fits; by table. */
-const fitting: Readonly<Record<string, Body>> = {
-  school_class: {
-    TimeIn: '08:00',
-    TimeOut: '10:00',
-    startedDate: '2026-01-01',
-    endDate: '2200-12-31',
-    classStatus: 'active',
-  },
-  app_user: { userType: 'Sales' },
-  role: { permissions: [{ name: 'Customers', path: '/customer' }] },
-  fee_receipt: { AmountPaid: 1 },
-  service: { workType: 'both' },
-  service_receipt: { AmountPaid: 1 },
-  attendance: { date: '2026-02-07', day: 'Saturday' },
-  money_transaction: { transectionType: 'income', type: 'service income' },
-  payroll: { feetype: 'others', Amount: 20 },
-};
+const oneDebt = { feeID: undefined, serviceID: undefined, refundAccountID: undefined };
 
 /** Where other records must be named that no field requires: what names them. */
 const naming: Readonly<Record<string, (idOf: (table: string) => string | undefined) => Body>> = {
@@ -63,22 +47,53 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
     discount: 0,
     isReceipt: false,
   }),
+  // From the example to the cash box that is there from the beginning.
+  transfer: (idOf) => ({ toID: idOf(firstAccount) }),
+  // An account that no other example uses: what is counted takes nothing of an earlier day.
+  day_close: (idOf) => ({ accountID: idOf(quietAccount), counted: 5, leave: 1, moveToID: idOf('money_account') }),
   invoice_receipt: (idOf) => ({ customerID: idOf('customer'), amountPaid: 1 }),
+  stock_item: () => ({ barcode: `EX-${made}` }),
+  // Money ahead, of which a part goes back.
+  payment: (idOf) => ({
+    customerID: idOf('customer'),
+    payments: [{ accountID: idOf(firstAccount), amount: 20 }],
+    keepRest: true,
+  }),
+  // Of one debt alone.
+  credit_note: (idOf) => ({ ...oneDebt, invoiceID: idOf('invoice'), creditKind: 'other', amount: 1 }),
+  // About one person, who need not have said anything.
+  follow_up: (idOf) => ({ studentID: undefined, customerID: idOf('customer'), outcome: 'noAnswer' }),
+  message: (idOf) => ({ customerIDs: [idOf('customer')], channel: 'whatsapp', text: 'An example' }),
+  // Each of another amount, since a message that is there already is not made again.
+  wallet_message: (idOf) => ({
+    accountID: idOf(wallet),
+    text: `[-EVCPlus-] waxaad $${made} ka heshay 0615550101, Tar: 23/11/26 10:32:05 haraagagu waa $${made}`,
+  }),
+  wallet_pattern: () => ({ pattern: `Example ${made}: received {amount} of {name}.` }),
+  credit: (idOf) => ({ customerID: idOf('customer'), amount: 1, accountID: idOf(firstAccount), reason: 'An example' }),
 };
 
+/** The account of cash that no example made. */
+const firstAccount = 'money_account [first]';
+
+/** The account of other payments, in which no example lies. */
+const quietAccount = 'money_account [quiet]';
+
+/** A wallet that is there from the beginning. */
+const wallet = 'money_account [wallet]';
+
 /** Where a record is made by another call than its own path's POST. */
-const makers: Readonly<Record<string, string>> = { invoice: 'invoice/customInvoice' };
+const makers: Readonly<Record<string, string>> = {
+  invoice: 'invoice/customInvoice',
+  payment: 'counter',
+  credit: 'credit/refund',
+  message: 'message/send',
+};
 
 /** The path of the POST that makes a record. */
 export function makerOf({ table, path }: Entity): string {
   return makers[table] ?? path;
 }
-
-/** Where a POST takes other fields than the record has: what it takes. */
-const taken: Readonly<Record<string, readonly string[]>> = {
-  fee: ['feeName', 'feetype', 'feeAmount', 'classID'],
-  payroll: ['employee', 'feetype', 'monthly', 'Year', 'Amount'],
-};
 
 /** Kinds of one table that permissions tell apart. */
 const kinds: readonly { table: string; condition: string; fields: Body }[] = [
@@ -96,13 +111,15 @@ const kinds: readonly { table: string; condition: string; fields: Body }[] = [
 
 let made = 0;
 
-/** Makes one record of each entity, in the order in which they refer to each other; none of `except` and of what needs it. */
+/** Makes one record of each entity, in the order in which they refer to each other; of `below` alone, of what one of it is made of. */
 export async function makeExamples(
   app: Pick<TestApp, 'call'>,
   token: string,
   brand: Brand,
-  { except, wording = () => undefined }: { readonly except?: string; readonly wording?: Wording } = {},
+  { below, wording = () => undefined }: { readonly below?: Entity; readonly wording?: Wording } = {},
 ): Promise<Examples> {
+  const parts = below && partsOf(below);
+  const wanted = everyEntity.filter(({ table }) => !parts || parts.has(table));
   const ids = new Map<string, string>();
   const bodies = new Map<string, Body>();
   const refused = new Map<string, string>();
@@ -116,15 +133,22 @@ export async function makeExamples(
       bodies.set(key, body);
     } else refused.set(key, `${answer.status} ${answer.text}`);
   };
+  const first = (await app.call('GET', 'account?page=1&isDefault=1&paymentMethod=cash', { token, brand })).body?.[0]
+    ?._id;
+  if (typeof first === 'string') ids.set(firstAccount, first);
+  const quiet = (await app.call('GET', 'account?page=1&isDefault=1&paymentMethod=others', { token, brand })).body?.[0]
+    ?._id;
+  if (typeof quiet === 'string') ids.set(quietAccount, quiet);
+  const evc = (await app.call('GET', 'account?page=1&isDefault=1&kind=wallet', { token, brand })).body?.[0]?._id;
+  if (typeof evc === 'string') ids.set(wallet, evc);
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
-    for (const of of everyEntity)
-      if (of.table !== except && !ids.has(of.table) && needs(of).every((table) => ids.has(table)))
-        await make(of, of.table, bodyOf(of));
+    for (const of of wanted)
+      if (!ids.has(of.table) && needs(of).every((table) => ids.has(table))) await make(of, of.table, bodyOf(of));
   }
   for (const { table, condition, fields } of kinds) {
-    const of = everyEntity.find((one) => one.table === table);
-    if (of && table !== except) await make(of, `${table} ${condition}`, { ...bodyOf(of), ...fields });
+    const of = wanted.find((one) => one.table === table);
+    if (of) await make(of, `${table} ${condition}`, { ...bodyOf(of), ...fields });
   }
   const receipt = ids.get('fee_receipt');
   if (receipt) ids.set('fee_receipt [feeID]', receipt);
@@ -132,6 +156,34 @@ export async function makeExamples(
   // Both kinds stand under one path, by whose first table they are looked up.
   if (ofInvoice) ids.set('fee_receipt [invoiceID]', ofInvoice);
   return { ids, bodies, bodyOf, refused };
+}
+
+/** What must be there besides what a record names. */
+const presumed: Readonly<Record<string, readonly string[]>> = {
+  fee: ['enrollment'],
+  mark: ['enrollment'],
+  attendance: ['enrollment'],
+  certificate: ['enrollment'],
+  complaint: ['enrollment'],
+  // Only what was paid ahead is given back.
+  credit: ['payment'],
+};
+
+/** The tables of what an example of an entity is made of, however far down. */
+function partsOf(of: Entity): ReadonlySet<string> {
+  const parts = new Set<string>();
+  const add = (one: Entity) => {
+    const named = Object.values(one.fields).flatMap(({ to }) => (to ? [to().table] : []));
+    naming[one.table]?.((table) => void named.push(table));
+    for (const table of [...named, ...(presumed[one.table] ?? [])]) {
+      const part = everyEntity.find((entity) => entity.table === table);
+      if (!part || part === of || parts.has(table)) continue;
+      parts.add(table);
+      add(part);
+    }
+  };
+  add(of);
+  return parts;
 }
 
 /** Tables that a record cannot be without. */
@@ -163,7 +215,7 @@ function exampleFields(
   wording: Wording,
 ): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    const value = wordedValue(of, `${within}${name}`, field, ids, wording) ?? exampleValue(field, ids);
+    const value = wordedValue(of, `${within}${name}`, field, ids, wording) ?? exampleValue(field, ids, made);
     return value === undefined ? [] : [[name, value]];
   });
 }
@@ -182,30 +234,4 @@ function wordedValue(
     ([inner, item]) => wordedValue(of, `${name}.${inner}`, item, ids, wording) !== undefined,
   );
   return isWorded ? [Object.fromEntries(exampleFields(of, `${name}.`, items, ids, wording))] : undefined;
-}
-
-function exampleValue(field: Field, ids: ReadonlyMap<string, string>): unknown {
-  const { kind, min = 0, choices = {}, required } = field;
-  if (field.to) return ids.get(field.to().table);
-  if (required === undefined && kind !== 'photo') return undefined;
-  const values: Partial<Record<Field['kind'], unknown>> = {
-    text: `Example ${made}`,
-    note: `An example of a text ${made}`,
-    email: `example.${made}@example.test`,
-    phone: `25261${1_000_000 + made}`,
-    password: ownerPassword,
-    money: 20,
-    whole: Math.max(min, 1),
-    decimal: Math.max(min, 1),
-    date: '2026-02-03',
-    month: '2026-02',
-    time: '08:00',
-    timestamp: '2026-02-03T08:00',
-    flag: true,
-    photo: picture,
-    choice: Object.keys(choices)[0],
-    choices: Object.keys(choices).slice(0, 1),
-    list: [],
-  };
-  return values[kind];
 }

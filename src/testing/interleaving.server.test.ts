@@ -3,15 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import { battery } from './battery';
 import { academyScenarios } from './interleaving/academy-scenarios';
+import { closeScenarios } from './interleaving/close-scenarios';
+import { counterCloseScenarios, counterScenarios } from './interleaving/counter-scenarios';
 import { type Gate, openGate } from './interleaving/gate';
+import { leavingScenarios } from './interleaving/leaving-scenarios';
+import { noteScenarios } from './interleaving/note-scenarios';
 import { peopleScenarios } from './interleaving/people-scenarios';
 import type { Scenario } from './interleaving/scenario';
 import { searching, type Weave } from './interleaving/search';
 import { shopScenarios } from './interleaving/shop-scenarios';
+import { walletScenarios } from './interleaving/wallet-scenarios';
 import { startTestApp, type TestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('interleavings', {
-  few: 200,
+  few: 60,
   gate: 2_000,
   goal: 1_000_000,
   perRun: 800,
@@ -33,6 +38,12 @@ const weave: fc.Arbitrary<Weave> = fc.record({
 const areas: readonly Area[] = [
   { brand: 'academy', scenarios: academyScenarios },
   { brand: 'academy', scenarios: peopleScenarios },
+  { brand: 'academy', scenarios: closeScenarios },
+  { brand: 'academy', scenarios: counterScenarios },
+  { brand: 'academy', scenarios: counterCloseScenarios },
+  { brand: 'academy', scenarios: noteScenarios },
+  { brand: 'academy', scenarios: walletScenarios },
+  { brand: 'academy', scenarios: leavingScenarios },
   { brand: 'decoration', scenarios: shopScenarios },
 ];
 
@@ -48,8 +59,8 @@ async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenar
   return { app, scenarios: await scenarios(app, await app.setUp(brand)) };
 }
 
-/** How many weaves of each scenario one database takes: the checks grow slow where there is much to check. */
-const weavesEach = Math.min(96, Math.max(8, Math.ceil(size / 28)));
+/** The most weaves of each scenario that one database takes: the checks grow slow where there is much to check. */
+const mostEach = 96;
 
 /** Searches one database after the other for as long as weaves are wanted; answers how many it tried. */
 async function search(area: Area, wanted: number, failures: string[]): Promise<number> {
@@ -57,6 +68,7 @@ async function search(area: Area, wanted: number, failures: string[]): Promise<n
   for (let round = 0; tally.run < wanted; round++) {
     const { app, scenarios } = await begin(area);
     const gate = openGate(app.served.pool, app.database.pool, (text) => text);
+    const weavesEach = Math.min(mostEach, Math.ceil(wanted / scenarios.length));
     for (const scenario of scenarios) {
       const { attempt, verify } = searching(app.database.pool, gate, scenario);
       const property = fc.asyncProperty(weave, async (one) => {
@@ -107,6 +119,11 @@ describe('a product that locks no row', () => {
     'pay entries ‖ pay them, one of them too',
     'void a purchase ‖ sell',
     'pay an invoice ‖ pay it',
+    'take a debt ‖ take it',
+    'use credit ‖ use it',
+    'charge a student ‖ use the credit at the counter',
+    'close ‖ give credit back ‖ take back what was given back',
+    'close ‖ close the other ‖ transfer between them',
   ])('is caught: %s', async (name) => {
     const product = products.find(({ scenarios }) => scenarios.some((one) => one.name === name));
     const scenario = product?.scenarios.find((one) => one.name === name);

@@ -4,15 +4,21 @@ import { battery } from './battery';
 import { brokenChecks } from './interleaving/state';
 import { beginning } from './money-model/begin';
 import { booksPlans } from './money-model/books-commands';
+import { boxPlans } from './money-model/box-commands';
 import { commandsOf } from './money-model/command';
 import { compareAll } from './money-model/compare';
+import { discountPlans } from './money-model/discount-commands';
+import { counterPlans, salePlans } from './money-model/counter-commands';
 import { feePlans } from './money-model/fee-commands';
+import { notePlans, returnPlans } from './money-model/note-commands';
 import { peoplePlans } from './money-model/people-commands';
+import { servicePlans } from './money-model/service-commands';
 import { shopPlans } from './money-model/shop-commands';
+import { signingPlans } from './money-model/signing-commands';
 import { startTestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('money model, commands', {
-  few: 500,
+  few: 200,
   gate: 5_000,
   goal: 5_000_000,
   perRun: 200,
@@ -21,15 +27,48 @@ const { size, seed, patience, report } = battery('money model, commands', {
 const everywhere = [
   ...commandsOf('people', peoplePlans, ['enterEntry', 'makeCommission']),
   ...commandsOf('books', booksPlans),
+  ...commandsOf('boxes', boxPlans, ['enterInBox', 'transfer', 'countBox', 'voidCounted', 'voidCounted', 'voidClose']),
+  ...commandsOf('counter', counterPlans, [
+    'takeDebts',
+    'takeDebts',
+    'takeDebts',
+    'giveBack',
+    'payAhead',
+    'takeBackRefund',
+    'voidPayment',
+  ]),
+  ...commandsOf('boxes', signingPlans, ['sign']),
+  ...commandsOf('notes', notePlans, ['takeOff', 'takeOff', 'takeOff', 'voidNote']),
 ];
 const brands = [
   [
     'academy',
-    [...commandsOf('fees', feePlans, ['enrol', 'charge', 'payFee', 'editFeeReceipt', 'voidFeeReceipt']), ...everywhere],
+    [
+      ...commandsOf('fees', feePlans, ['enrol', 'charge', 'charge', 'payFee', 'editFeeReceipt', 'voidFeeReceipt']),
+      ...commandsOf('notes', discountPlans, ['splitFee', 'splitFee']),
+      ...everywhere,
+    ],
   ],
   [
     'decoration',
-    [...commandsOf('shop', shopPlans, ['buy', 'sell', 'payInvoice', 'editInvoice', 'returnStock']), ...everywhere],
+    [
+      ...commandsOf('shop', shopPlans, [
+        'buy',
+        'sell',
+        'sell',
+        'payInvoice',
+        'payInvoice',
+        'voidInvoiceReceipt',
+        'voidInvoiceReceipt',
+        'editInvoice',
+        'editInvoiceReceipt',
+        'returnStock',
+      ]),
+      ...commandsOf('shop', servicePlans, ['order', 'order', 'payService']),
+      ...commandsOf('counter', salePlans, ['sellAtCounter', 'sellAtCounter']),
+      ...commandsOf('notes', returnPlans, ['bringBack', 'bringBack', 'bringBack']),
+      ...everywhere,
+    ],
   ],
 ] as const;
 
@@ -71,6 +110,19 @@ it('keeps every balance, number, status, stock, payroll, statement row and figur
   if (done() < 3_000) return;
   // What is always refused would prove nothing.
   const taken = new Set([...tally.keys()].filter((key) => key.endsWith(' 200')).map((key) => key.replace(' 200', '')));
-  const all = [feePlans, shopPlans, peoplePlans, booksPlans].flatMap((plans) => Object.keys(plans));
+  const all = [
+    feePlans,
+    shopPlans,
+    servicePlans,
+    peoplePlans,
+    booksPlans,
+    boxPlans,
+    signingPlans,
+    counterPlans,
+    salePlans,
+    notePlans,
+    discountPlans,
+    returnPlans,
+  ].flatMap((plans) => Object.keys(plans));
   expect(all.filter((name) => !taken.has(name))).toEqual([]);
 });

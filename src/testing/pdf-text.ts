@@ -32,6 +32,31 @@ interface Part {
   readonly stream: string | undefined;
 }
 
+/** The closed shapes that a PDF file of ours fills, each by its corners on the page, in points from the left and the lower edge. */
+export function pdfShapes(file: Buffer): (readonly (readonly [x: number, y: number])[])[] {
+  const streams = [...objectsOf(file).values()].flatMap(({ stream }) => stream ?? []);
+  return streams.filter((stream) => /\bh\n/.test(stream)).flatMap(shapesIn);
+}
+
+function shapesIn(stream: string): (readonly (readonly [number, number])[])[] {
+  const shapes: (readonly [number, number])[][] = [];
+  const around: Matrix[] = [];
+  let place: Matrix = [1, 0, 0, 1, 0, 0];
+  for (const [, plain, numbers = '', moves, x = '', y = '', draws] of stream.matchAll(
+    /(?:^|\n)(q|Q)(?=\n|$)|((?:[-\d.]+ ){6})(cm)\b|([-\d.]+) ([-\d.]+) (m|l)(?=\n)/g,
+  )) {
+    if (plain === 'q') around.push(place);
+    else if (plain === 'Q') place = around.pop() ?? place;
+    else if (moves === 'cm') place = within(place, numbers);
+    else {
+      const [, , , , atX, atY] = within(place, `1 0 0 1 ${x} ${y}`);
+      if (draws === 'm') shapes.push([]);
+      shapes.at(-1)?.push([atX, atY]);
+    }
+  }
+  return shapes.filter((corners) => corners.length >= 4);
+}
+
 function objectsOf(file: Buffer): Map<string, Part> {
   const raw = file.toString('latin1');
   const parts = [...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];

@@ -9,6 +9,7 @@ import {
   cellsOf,
   grantedBy,
   isForAnyRole,
+  neededBeside,
   ofEveryone,
   saysOf,
   screensOf,
@@ -44,7 +45,9 @@ function someScreens(brand: Brand): string[] {
 /** What permissions.csv says of a role with these screens, never what the policy does. */
 function expectsGranted(brand: Brand, cell: Cell, screens: readonly string[]): boolean {
   const granting = grantedBy(brand, cell);
-  return isForAnyRole(cell) && screens.some((screen) => granting.has(screen));
+  const beside = neededBeside(cell);
+  const isWhole = beside === undefined || screens.includes(beside);
+  return isForAnyRole(cell) && isWhole && screens.some((screen) => granting.has(screen));
 }
 
 /** A call that a role makes, and what the sheet says of it. */

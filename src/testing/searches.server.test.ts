@@ -120,7 +120,7 @@ function ofFees(token: string, scope: Fragment): List {
       '&sort=studentID': sql`academy.fold(s."studentName"), t._id`,
       '&sort=-classID': sql`academy.fold(c."className") desc, t._id desc`,
     },
-    sums: ['feeAmount', 'feePaid', 'feeBalance'],
+    sums: ['feeAmount', 'feePaid', 'feeBalance', 'credited', 'feeGross'],
   };
 }
 

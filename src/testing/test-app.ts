@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app/build-app';
+import { features } from '#app/features';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { type Connection, type Database, openDatabase } from '#kit/server/db';
 import { migrate } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';
+import type { Whole } from '#app/put-together';
 import { readConfig } from '#kit/server/config';
 import { provideRuntimeRole, runtimeRole } from '#database/runtime-role';
 import { serverSecret } from '#kit/server/secret';
@@ -58,17 +60,18 @@ export interface TestApp {
 export const ownerPassword = 'correct horse';
 
 /**
- * The whole product on a database of its own in the run's PostgreSQL; bounds that are not given are the usual ones, and
- * `env` is what it is started with.
+ * The whole product on a database of its own in the run's PostgreSQL; bounds that are not given are the usual ones,
+ * `env` is what it is started with, and `whole` the product, if it is not our own.
  */
 export async function startTestApp(
   bounds?: Partial<Bounds>,
   env: Readonly<Record<string, string>> = {},
+  whole?: Whole,
 ): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await makeTemplate(server);
-  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const connection = { ...server, database: name } as Connection;
   // The product may do less than the test, as in earnest.
   const runtime = openDatabase(connection, { max: 8, role: runtimeRole });
@@ -80,30 +83,18 @@ export async function startTestApp(
     config: readConfig(env, brands),
     clock,
     bounds: { ...usualBounds, ...bounds },
+    ...(whole ? { whole } : {}),
   });
-  const call: TestApp['call'] = async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/${brand}/${path}`,
-      headers: { ...(token ? { 'auth-token': token } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-      body: isJson ? answer.json() : undefined,
-      text: answer.body,
-      bytes: answer.rawPayload,
-    };
-  };
+  const call = callsOf(app);
   return {
     app,
     database,
     served: runtime,
     call,
     setUp: async (brand = 'academy') => {
-      const answer = await call('POST', 'setup', { brand, body: setUpBody(brand) });
+      // Another product has features of its own.
+      const body = { ...setUpBody(brand), ...(whole ? { features: {} } : switched(process.env.TEST_FEATURES)) };
+      const answer = await call('POST', 'setup', { brand, body });
       if (answer.status !== 200) throw new Error(`Set-up was refused: ${answer.text}`);
       return answer.body.token;
     },
@@ -152,6 +143,32 @@ export async function startTestApp(
   };
 }
 
+/** Makes calls of a product that runs. */
+export function callsOf(app: FastifyInstance): TestApp['call'] {
+  return async (method, path, { token, body, brand = 'academy', headers = {} } = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/${brand}/${path}`,
+      headers: { ...(token ? { 'auth-token': token } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: isJson ? answer.json() : undefined,
+      text: answer.body,
+      bytes: answer.rawPayload,
+    };
+  };
+}
+
+/** `TEST_FEATURES=off` and `=on` run tests on organisations that have switched everything off or on (AL15). */
+function switched(all: string | undefined) {
+  if (all !== 'off' && all !== 'on') return {};
+  return { features: Object.fromEntries(features.map(({ name }) => [name, all === 'on'])) };
+}
+
 /** What a first superAdmin sends. */
 export function setUpBody(brand: Brand): Record<string, unknown> {
   return {
@@ -163,6 +180,8 @@ export function setUpBody(brand: Brand): Record<string, unknown> {
     adminName: 'Hodan Warsame',
     username: `owner@${brand}.test`,
     password: ownerPassword,
+    // What is off in a new installation, so that all of it is tried.
+    features: { messages: true, owner: true, wallet: true },
   };
 }
 

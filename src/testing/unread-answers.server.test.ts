@@ -42,8 +42,9 @@ beforeAll(async () => {
   const login = { username: 'owner@academy.test', password: ownerPassword };
   [sleeper, other] = [owner, (await app.call('POST', 'login', { body: login })).body.token];
   await app.database.pool.query(
-    `insert into academy.money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description)
-     select gen_random_uuid(), 1000000 + n, 'expense', 'rent', 'Hodan Towers', 1, date '2026-01-01', repeat('x', 450)
+    `insert into academy.money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description, "accountID")
+     select gen_random_uuid(), 1000000 + n, 'expense', 'rent', 'Hodan Towers', 1, date '2026-01-01', repeat('x', 450),
+       (select _id from academy.money_account where kind = 'cash' and "isDefault")
      from generate_series(1, ${rows}) n`,
   );
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -5,7 +5,7 @@ import { routes } from '#app/routes';
 import { everyEntity, type Examples, makeExamples, makerOf } from './example-records';
 import { brokenChecks } from './interleaving/state';
 import { startTestApp, type TestApp } from './test-app';
-import { changedFigures, ongoing, readFigures } from './voids/figures';
+import { changedFigures, type Figures, ongoing, readFigures } from './voids/figures';
 
 let app: TestApp;
 
@@ -29,6 +29,8 @@ const worked: Readonly<Record<string, (id: string) => readonly [path: string, bo
 describe.each(brands)('in %s, a voided document is in no figure', (brand) => {
   let token: string;
   let examples: Examples;
+  /** As the test before read them last; a figure that a failed one leaves behind is read anew. */
+  let read: Figures | undefined;
 
   beforeAll(async () => {
     token = await app.setUp(brand);
@@ -46,16 +48,18 @@ describe.each(brands)('in %s, a voided document is in no figure', (brand) => {
   }
 
   it.each(documents.map((of) => [of.table, of] as const))('%s', async (_table, of) => {
-    const before = await readFigures(app, token, brand, examples);
+    const before = read ?? (await readFigures(app, token, brand, examples));
+    read = undefined;
     const _id = await make(of);
     const made = await readFigures(app, token, brand, examples);
     expect(changedFigures(before, made)).toContain(`GET ${listOf(of)}`);
-    const gone = await app.call('DELETE', `${of.path}/${_id}`, { token, brand });
+    const gone = await app.call('DELETE', `${of.path}/${_id}`, { token, brand, body: { reason: 'An example' } });
     expect([of.table, gone.status]).toEqual([of.table, 200]);
     const after = await readFigures(app, token, brand, examples);
     const changed = changedFigures(before, after);
     expect(changed.map((call) => [call, after[call]])).toEqual(changed.map((call) => [call, before[call]]));
     expect(await brokenChecks(app.database.pool, brand)).toEqual({});
+    read = after;
   });
 });
 

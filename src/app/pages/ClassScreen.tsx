@@ -1,7 +1,7 @@
-import { registersOfClass, takingRegister } from '#features/academy/attendance/attendance-parts';
-import { studentsOfClass } from '#features/academy/enrollment/enrollment-parts';
+import { registersOfClass, takingRegister } from '#features/academy/attendance/registers-of-class';
+import { studentsOfClass } from '#features/academy/enrollment/students-of-class';
 import { feesOfClass } from '#features/academy/fee/fees-of-class';
-import { enteringResults, resultsOfClass } from '#features/academy/marks/marks-parts';
+import { enteringResults, resultsOfClass } from '#features/academy/marks/results-of-class';
 import { ClassRecord } from '#features/academy/school-class/ClassRecord';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
 

@@ -1,3 +1,7 @@
+import { followUpsOfCustomer } from '#features/ledger/follow-up/follow-ups-of-person';
+import { creditOfCustomer } from '#features/counter/payment/credit-of-person';
+import { statementOfCustomer } from '#features/counter/account-statement/statement-of-customer';
+import { messagesOfCustomer } from '#features/messages/message/messages-of-person';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
 import { CustomerRecord } from '#features/shop/customer/CustomerRecord';
 import { invoicesOfCustomer, sellingToCustomer } from '#features/shop/invoice/invoices-of-customer';
@@ -13,6 +17,10 @@ const parts = [
   sellingToCustomer,
   serviceReceiptsOfCustomer,
   salesReceiptsOfCustomer,
+  creditOfCustomer,
+  followUpsOfCustomer,
+  statementOfCustomer,
+  messagesOfCustomer,
   logOfRecord,
 ];
 

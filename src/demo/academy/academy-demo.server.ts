@@ -28,6 +28,7 @@ export function academyDemo(plan: AcademyPlan): DemoBrand {
       return [
         { on: opening, take: () => addStaff(calls, staff) },
         { on: opening, take: () => calls.logIn('admin@academy.example', demoPassword) },
+        { on: opening, take: () => calls.change('settings', { publicAddress: 'https://hodan-academy.example' }) },
         { on: opening, take: () => makeBasics(world) },
         ...stories.flatMap((story): readonly Act[] => story(world)),
       ];

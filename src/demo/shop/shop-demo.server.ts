@@ -23,6 +23,7 @@ export function shopPlan(today: Day, most = { jobs: 360, people: 90 }): ShopPlan
 
 /** Who of the crew can log in, by place in it; the owner is none of it. */
 const logins: readonly (DemoLogin & { readonly crew: number })[] = [
+  { userType: 'admin', name: 'Idil Ahmed Jama', username: 'admin@shop.example', crew: 1 },
   { userType: 'Sales', name: 'Asha Mahad Salad', username: 'sales@shop.example', crew: 5 },
   { userType: 'Designer', name: 'Liban Abdi Mohamed', username: 'designer@shop.example', crew: 0 },
   { userType: 'Printer', name: 'Faysal Nur Osman', username: 'printer@shop.example', crew: 2 },
@@ -42,6 +43,7 @@ export function shopDemo(plan: ShopPlan): DemoBrand {
       const made = { crew: [], customers: new Map<number, string>() };
       const world = { calls, ...plan, made };
       return [
+        { on: plan.opening, take: () => calls.change('settings', { publicAddress: 'https://hodan-print.example' }) },
         { on: plan.opening, take: () => openShop(calls, made.crew) },
         ...shopStories.flatMap((story): readonly Act[] => story(world)),
       ];

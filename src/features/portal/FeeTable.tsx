@@ -1,6 +1,9 @@
 import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
 import { Status } from '#kit/web/Status';
+import { useFeature } from '#house/session/use-feature';
+import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { fee } from '#features/academy/fee/fee.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyFee } from './use-my-fees';
@@ -19,7 +22,15 @@ const columns: readonly PortalColumn<MyFee>[] = [
   },
 ];
 
-/** Every fee with what is paid of it and what is left. */
+const dueDate: PortalColumn<MyFee> = {
+  label: fields.dueDate.label,
+  show: (row) => shownDay(row.dueDate),
+};
+const [name, schoolClass, ...amounts] = columns;
+const withDue = [name, schoolClass, dueDate, ...amounts].flatMap((column) => column ?? []);
+
+/** Every fee with what is paid of it and what is left, and by when it is to be paid. */
 export function FeeTable({ fees }: { fees: readonly MyFee[] | undefined }) {
-  return <PortalTable rows={fees} columns={columns} none={t('No fees yet')} />;
+  const saysDue = useFeature(debtsFeature);
+  return <PortalTable rows={fees} columns={saysDue ? withDue : columns} none={t('No fees yet')} />;
 }

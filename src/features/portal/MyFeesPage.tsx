@@ -1,18 +1,33 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { t } from '#kit/contract/language';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
+import { messagesFeature } from '#house/message/messages-feature.contract';
+import { useFeature } from '#house/session/use-feature';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { FeeFigures } from './FeeFigures';
 import { FeeTable } from './FeeTable';
+import { MyDues } from './MyDues';
+import { MyInstalments } from './MyInstalments';
 import styles from './portal.module.css';
+import { MyStatement } from './MyStatement';
 import { ReceiptTable } from './ReceiptTable';
-import { useMyFees, useMyReceipts } from './use-my-fees';
+import { useMyCredit, useMyFees, useMyReceipts } from './use-my-fees';
+
+const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
+
+const MyMessages = lazy(async () => ({ default: (await import('./MyMessages')).MyMessages }));
 
 /** What the student owes and has paid (R 6.4). */
 export default function MyFeesPage() {
   const fees = useMyFees();
   const receipts = useMyReceipts();
+  const credit = useMyCredit();
+  const saysDue = useFeature(debtsFeature);
+  const isWrittenTo = useFeature(messagesFeature);
+  const isPaidByPhone = useFeature(walletFeature);
   useEffect(() => {
     document.title = t('Fees');
   }, []);
@@ -25,11 +40,24 @@ export default function MyFeesPage() {
         <ErrorState message={failed.message} onRetry={() => void Promise.all([fees.refetch(), receipts.refetch()])} />
       ) : (
         <>
-          <FeeFigures fees={fees.data} />
+          <FeeFigures fees={fees.data} credit={credit} />
+          {saysDue && <MyDues fees={fees.data} />}
+          {isPaidByPhone && (
+            <Suspense>
+              <MyPayWays fees={fees.data} />
+            </Suspense>
+          )}
           <h2 className={styles.section}>{t('Fees')}</h2>
           <FeeTable fees={fees.data} />
+          {saysDue && <MyInstalments fees={fees.data} />}
           <h2 className={styles.section}>{t('Receipts')}</h2>
           <ReceiptTable receipts={receipts.data} />
+          {saysDue && <MyStatement />}
+          {isWrittenTo && (
+            <Suspense>
+              <MyMessages />
+            </Suspense>
+          )}
         </>
       )}
     </>

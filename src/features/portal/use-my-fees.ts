@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
 import type { fee } from '#features/academy/fee/fee.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { ownCredit } from '#features/ledger/credit/credit.contract';
+import type { Money } from '#kit/contract/money';
+import { call } from '#kit/web/call';
 import { readAll } from '#kit/web/read-all';
 
 export type MyFee = Got<typeof fee>;
@@ -21,4 +24,14 @@ export function useMyReceipts() {
     queryKey: ['receipt', 'mine'],
     queryFn: ({ signal }) => readAll<MyReceipt>('receipt', { of: 'fee', sort: '-receiptNo' }, signal),
   });
+}
+
+/** What the student paid ahead; undefined until it is known, and where the organisation keeps no credit. */
+export function useMyCredit(): Money | undefined {
+  const { data } = useQuery({
+    queryKey: ['credit', 'mine'],
+    queryFn: ({ signal }) => call(ownCredit, { signal }),
+    retry: false,
+  });
+  return data?.credit;
 }

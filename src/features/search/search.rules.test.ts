@@ -1,6 +1,6 @@
 // Proves A34.
 import { expect, it } from 'vitest';
-import { wantedBy, wordsProblem } from './search.rules';
+import { codeIn, wantedBy, wordsProblem } from './search.rules';
 
 it('takes two characters and more, up to the longest name', () => {
   expect(wordsProblem('')).toBe('Type at least two characters');
@@ -11,16 +11,21 @@ it('takes two characters and more, up to the longest name', () => {
 });
 
 it('looks for every word in a name, and for short words alone where words begin', () => {
-  expect(wantedBy('  amina   war ')).toMatchObject({ line: 'amina war', patterns: ['%amina%', '%war%'] });
-  expect(wantedBy('am').patterns).toEqual(['% am%']);
-  expect(wantedBy('50%_\\').patterns).toEqual(['%50\\%\\_\\\\%']);
+  expect(wantedBy('  amina   war ', '252')).toMatchObject({ line: 'amina war', patterns: ['%amina%', '%war%'] });
+  expect(wantedBy('am', '252').patterns).toEqual(['% am%']);
+  expect(wantedBy('50%_\\', '252').patterns).toEqual(['%50\\%\\_\\\\%']);
 });
 
 it('takes digits for a number or a phone, and one word for a login', () => {
-  expect(wantedBy('1042')).toMatchObject({ number: 1042, phone: '%1042%', login: undefined });
-  expect(wantedBy('+252615')).toMatchObject({ phone: '%252615%' });
-  expect(wantedBy('12')).toMatchObject({ number: 12, phone: undefined });
-  expect(wantedBy('9'.repeat(13))).toMatchObject({ number: undefined });
-  expect(wantedBy('amina@')).toMatchObject({ number: undefined, phone: undefined, login: '%amina@%' });
-  expect(wantedBy('amina war').login).toBeUndefined();
+  expect(wantedBy('1042', '252')).toMatchObject({ number: 1042, phone: '%1042%', login: undefined });
+  expect(wantedBy('+252615', '252')).toMatchObject({ phone: '%252615%' });
+  expect(wantedBy('12', '252')).toMatchObject({ number: 12, phone: undefined });
+  expect(wantedBy('9'.repeat(13), '252')).toMatchObject({ number: undefined });
+  expect(wantedBy('amina@', '252')).toMatchObject({ number: undefined, phone: undefined, login: '%amina@%' });
+  expect(wantedBy('amina war', '252').login).toBeUndefined();
+});
+
+it('takes the end of an address for a code', () => {
+  expect(codeIn('https://daftar.example.com/p/R1042-8F3K-Q7ZM-2TNC')).toBe('R1042-8F3K-Q7ZM-2TNC');
+  expect(codeIn(' r1042 8f3k q7zm 2tnc')).toBe(' r1042 8f3k q7zm 2tnc');
 });

@@ -12,6 +12,11 @@ export function wordsProblem(q: string): string | undefined {
   return length > most ? t('Type at most {max} characters', { max: most }) : undefined;
 }
 
+/** What may be the code of a paper or a link: all that is typed, or the end of the address that a camera reads from it. */
+export function codeIn(q: string): string {
+  return q.slice(q.lastIndexOf('/') + 1);
+}
+
 /** What a search asks the database for, made of the words typed. */
 export interface Wanted extends TypedWords {
   /** Patterns that a name must all match. */
@@ -26,8 +31,8 @@ export interface Wanted extends TypedWords {
  * Reads the words typed. An index finds three letters anywhere in a name, or two that begin a word: so shorter words
  * alone are looked for where words begin.
  */
-export function wantedBy(q: string): Wanted {
-  const typed = typedWords(q);
+export function wantedBy(q: string, countryCode: string): Wanted {
+  const typed = typedWords(q, countryCode);
   const { line, words } = typed;
   const [first = ''] = words;
   const isLong = words.some((word) => word.length >= 3);

@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import type { Call, Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseInvalid } from '#kit/server/refusal';
-import { ask } from '#kit/server/sql/statement';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
 import { pageOf } from '#kit/contract/page-of';
-import { type FoundRow, nameOfFind } from '#house/find/find.server';
+import { type FoundRow, isPerson, nameOfFind } from '#house/find/find.server';
+import type { PaperShown } from '#house/paper/proven-paper.server';
 import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
+import { codedBy } from './coded.server';
 import { type Findable, placeFor, type Shown } from './find-places.server';
 import { owedBy } from './offers.server';
 import { type Found, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';
-import { searchStatement } from './statement.server';
+import { searchStatements } from './statement.server';
 
 /** What the search knows of the slices. */
 interface Searched {
@@ -18,8 +22,12 @@ interface Searched {
   readonly debts: readonly SliceDebt[];
 }
 
+interface Search extends Searched {
+  readonly statement: ReturnType<typeof searchStatements>;
+}
+
 /** People and documents by what people know of them, of the kinds whose list the caller may read (A34). */
-async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
+async function find(call: Call, { all, debts, statement }: Search): Promise<Found[]> {
   refuseUnknownQuery(call.query, ['q']);
   const { q = '' } = call.query;
   const problem = wordsProblem(q);
@@ -29,8 +37,10 @@ async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
     return place === undefined ? [] : [{ ...one, place }];
   });
   if (shown.length === 0) return [];
-  const statement = searchStatement(call, wantedBy(q), { shown, all });
-  const rows = await ask<FoundRow>(call.database, statement);
+  const coded = await codedBy(call, q);
+  if (coded) return foundByCode(call, coded.shown, shown);
+  const asked = statement(call, wantedBy(q, call.house.countryCode), { shown, all });
+  const rows = await ask<FoundRow>(call.database, asked);
   const owed = await owedBy(call, rows, { shown, debts });
   return rows.flatMap((row) => {
     const of = shown.find(({ kind }) => kind === row.kind);
@@ -46,6 +56,27 @@ async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
 function pathOf(call: Call, row: FoundRow, { find: { entity }, place: { screen, narrowed } }: Shown): string {
   if (narrowed) return `${screen.path}?${new URLSearchParams(narrowed(row, call))}`;
   return pageOf(entity, row._id) ?? screen.path;
+}
+
+/** What a code leads to, where the caller may find it (PU3). */
+async function foundByCode(call: Call, paper: PaperShown | undefined, shown: readonly Shown[]): Promise<Found[]> {
+  const of = shown.find(({ find: { entity } }) => entity.table === paper?.entity.table);
+  if (!paper || !of || !(await isWithin(call, of, paper._id))) return [];
+  const { _id, number, name, phone = null, isVoided } = paper;
+  const row = { kind: of.kind, _id, number, name, phone, createdAt: call.now };
+  const path = pathOf(call, row, of);
+  return [{ kind: of.kind, _id, label: nameOfFind(of.find, row), path: isVoided ? `${path}&voided=1` : path }];
+}
+
+/** Whether a record is one that the caller may see: a teacher's own. */
+async function isWithin(call: Call, { find: of }: Shown, _id: string): Promise<boolean> {
+  const own = isPerson(of) ? of.scope?.(call) : undefined;
+  if (own === undefined) return true;
+  const rows = await ask(
+    call.database,
+    named(sql`select 1 from ${tableOf(call, of.entity.table)} t where t._id = ${_id} and ${own}`),
+  );
+  return rows.length > 0;
 }
 
 const shapeOf = (all: readonly Findable[]) => ({
@@ -67,6 +98,7 @@ const shapeOf = (all: readonly Findable[]) => ({
 });
 
 /** The search of all that is findable. */
-export const searchRoutes = (searched: Searched): Route[] => [
-  on(search, (call) => find(call, searched), { schema: shapeOf(searched.all) }),
-];
+export function searchRoutes(searched: Searched): Route[] {
+  const own = { ...searched, statement: searchStatements() };
+  return [on(search, (call) => find(call, own), { schema: shapeOf(searched.all) })];
+}

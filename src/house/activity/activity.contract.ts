@@ -11,6 +11,7 @@ export const actions = {
   update: words('Changed'),
   delete: words('Deleted'),
   void: words('Voided'),
+  sign: words('Signed'),
   correction: words('Corrected'),
   block: words('Blocked'),
   unblock: words('Unblocked'),
@@ -25,6 +26,8 @@ export const actions = {
   'second factor on': words('Two-step login turned on'),
   'second factor off': words('Two-step login turned off'),
   'second factor reset': words('Two-step login reset'),
+  'key made': words('Key made'),
+  'key revoked': words('Key revoked'),
   refused: words('Refused'),
 } as const;
 

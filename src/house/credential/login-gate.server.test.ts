@@ -217,7 +217,8 @@ describe('the login of a student on record', () => {
   });
 
   it('is kept by who holds all that the portal shows', async () => {
-    const screens = ['/student', '/marks', '/attendence', '/attendencereport', '/complain', '/fee', '/receipt'];
+    const shown = ['/marks', '/attendence', '/attendencereport', '/complain', '/fee', '/receipt', '/payments'];
+    const screens = ['/student', ...shown];
     const { token } = await app.logInAs(owner, 'Registrar', screens);
     const made = await make.student();
     await expectSaved(by(token)('PUT', `student/${made._id}`, { password: 'given by the office' }));

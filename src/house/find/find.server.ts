@@ -37,6 +37,8 @@ interface Find extends FindPlace {
 export interface PersonFind extends Find {
   /** The field of the entity that holds the login. */
   readonly login?: string;
+  /** Further fields by which it is found: texts as names, phones as phones. */
+  readonly also?: readonly string[];
   readonly scope?: Scope;
 }
 
@@ -74,7 +76,7 @@ export function nameOfFind(find: PersonFind | PaperFind, { name, number, phone }
   if (!isPerson(find)) return `${number} – ${name ?? t(walkInCustomer)}`;
   const by = knownBy(find.entity);
   const called = by.name ?? '';
-  const known = { [called]: name, [by.number ?? '']: number, [by.phone ?? '']: phone };
+  const known = { [called]: name, [by.number ?? '']: number, [by.phones[0] ?? '']: phone };
   const pattern = find.entity.options?.label ?? '';
   const isKnown = [...pattern.matchAll(/\{([\w.]+)\}/g)].every(([, field = '']) => field in known);
   return labelled(pattern !== '' && isKnown ? pattern : `{${called}}`, known);

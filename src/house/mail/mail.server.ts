@@ -17,20 +17,46 @@ export interface Mail {
  * failure nor the end of this process loses it; without a mail server it remains there.
  */
 export async function sendMail(call: Call, mail: Mail): Promise<void> {
-  const server = await mailServer(call);
-  const _id = await keepInOutbox(call, mail);
-  const { smtpHost } = server;
-  if (smtpHost === null) return;
+  const kept = await keepMail(call, mail);
   const { database, brand, request } = call;
   call.afterCommit(() => {
-    void deliver({ ...server, smtpHost }, mail)
-      .then(() => database.in(brand).deleteFrom('outbox').where('_id', '=', _id).execute())
-      .catch((error: unknown) => request.log.warn(error));
+    void deliverKept({ database, brand }, kept).catch((error: unknown) => request.log.warn(error));
   });
 }
 
+/** A mail in the outbox. */
+export interface KeptMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
+  readonly _id: string;
+}
+
+/** Keeps a mail in the outbox, in the transaction that it belongs to. */
+export async function keepMail({ db, now }: Pick<Call, 'db' | 'now'>, mail: Mail): Promise<KeptMail> {
+  const _id = newId();
+  const { to, subject, text, forSuperAdmin } = mail;
+  await db
+    .insertInto('outbox')
+    .values({ _id, createdAt: now.toISOString(), to, subject, text, forSuperAdmin })
+    .execute();
+  return { _id, to, subject, text };
+}
+
+/** Hands a mail that is kept to the mail server, and takes it out of the outbox once that has accepted it. */
+export async function deliverKept(
+  { database, brand }: Pick<Call, 'database' | 'brand'>,
+  { _id, ...mail }: KeptMail,
+): Promise<void> {
+  const db = database.in(brand);
+  const { smtpHost, ...server } = await mailServer({ db });
+  if (smtpHost === null) return;
+  await deliver({ ...server, smtpHost }, mail);
+  await db.deleteFrom('outbox').where('_id', '=', _id).execute();
+}
+
 /** Sends a mail now. Returns why it failed, or undefined if the mail server accepted it. */
-export async function tryMail(call: Call, mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<string | undefined> {
+export async function tryMail(
+  call: Pick<Call, 'db'>,
+  mail: Pick<Mail, 'to' | 'subject' | 'text'>,
+): Promise<string | undefined> {
   const server = await mailServer(call);
   if (server.smtpHost === null) return t('No mail server is set');
   try {
@@ -41,7 +67,7 @@ export async function tryMail(call: Call, mail: Pick<Mail, 'to' | 'subject' | 't
   }
 }
 
-function mailServer(call: Call) {
+function mailServer(call: Pick<Call, 'db'>) {
   return call.db
     .selectFrom('organisation')
     .select(['name', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'])
@@ -72,14 +98,4 @@ async function deliver(
   } finally {
     transport.close();
   }
-}
-
-async function keepInOutbox({ db, now }: Call, mail: Mail): Promise<string> {
-  const _id = newId();
-  const { to, subject, text, forSuperAdmin } = mail;
-  await db
-    .insertInto('outbox')
-    .values({ _id, createdAt: now.toISOString(), to, subject, text, forSuperAdmin })
-    .execute();
-  return _id;
 }

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
-import { pathsOf, payment, register, sale } from './landing.rules';
+import { counter, pathsOf, payment, register, sale } from './landing.rules';
 
 /** A job that fills a day, on the screen where it is done. */
 export interface Job {
@@ -11,6 +11,7 @@ export interface Job {
 
 /** The most pressing first. */
 const jobs: readonly Job[] = [
+  { path: counter, name: words('Take payment') },
   { path: payment, name: words('Take payment') },
   { path: sale, name: words('New sale') },
   { path: register, name: words('Register') },
@@ -22,7 +23,8 @@ const jobs: readonly Job[] = [
 /** The jobs of a person's day, the most pressing first: of a teacher's that is the register. */
 export function jobsOf(menus: readonly MenuEntry[], userType: string): readonly Job[] {
   const paths = pathsOf(menus);
-  const own = jobs.filter(({ path }) => paths.has(path));
+  // The counter takes payments of fees too.
+  const own = jobs.filter(({ path }) => paths.has(path) && !(path === payment && paths.has(counter)));
   const isFirst = ({ path }: Job) => userType === 'teacher' && path === register;
   return [...own.filter(isFirst), ...own.filter((job) => !isFirst(job))];
 }

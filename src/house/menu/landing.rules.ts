@@ -6,11 +6,11 @@ export interface NamesScreens {
   readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;
 }
 
-/** Where a register is taken, a payment and a sale. */
-export const [register, payment, sale] = ['/attendence', '/fee', '/customInvoice'] as const;
+/** Where a register is taken, money from anybody, a payment of a fee and a sale. */
+export const [register, counter, payment, sale] = ['/attendence', '/counter', '/fee', '/customInvoice'] as const;
 
 /** Where the day of everybody but a teacher begins: whoever sees it as a whole does, the counter where it takes money. */
-const begins = ['/dashboard', '/DecorationDashboard', payment, sale];
+const begins = ['/dashboard', '/DecorationDashboard', counter, payment, sale];
 
 /** The screen paths that menu entries name, including those inside groups. */
 export function pathsOf(entries: readonly NamesScreens[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
+import type { Feature } from '#house/feature/feature.contract';
 
 /**
  * A screen that can be given to a role. Its slice declares it in `*.screens.ts`; the menu is built from all of them.
@@ -12,6 +13,8 @@ export interface Screen {
   readonly icon: string;
   /** Its position in the menu of each brand that has it: the part, and the order within the part, lowest first. */
   readonly menu: { readonly [B in Brand]?: readonly [part: keyof (typeof menuParts)[B], order: number] };
+  /** The features of which one must be on for the screen to open; without them it always does (AL15). */
+  readonly features?: readonly Feature[];
   /** The kind of search result that this screen shows (A34). */
   readonly finds?: FindKind;
 }

@@ -16,6 +16,7 @@ const screens = [
   screenAt('/tasks', { decoration: ['services', 10] }),
   screenAt('/customer', { academy: ['sales', 10], decoration: ['services', 5] }),
   screenAt('/customInvoice', { academy: ['sales', 20], decoration: ['sales', 20] }),
+  screenAt('/counter', { academy: ['first', 5] }),
   screenAt('/fee', { academy: ['finance', 10] }),
 ];
 const academy = partsOf('academy', screens);
@@ -79,6 +80,7 @@ describe('the jobs of a day', () => {
 
   it('are those of screens that a person has, payments first', () => {
     expect(named(['/attendence', '/fee', '/courses'], 'admin')).toEqual(['/fee', '/attendence']);
+    expect(named(['/attendence', '/fee', '/counter'], 'admin')).toEqual(['/counter', '/attendence']);
     expect(named(['/courses'], 'Librarian')).toEqual([]);
   });
 

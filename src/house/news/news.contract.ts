@@ -1,4 +1,5 @@
 import type { Day } from '#kit/contract/day';
+import type { Money } from '#kit/contract/money';
 import type { Screen } from '#house/menu/menu.contract';
 
 /** The kinds of notifications (A30), with the values of their sentences. */
@@ -10,6 +11,18 @@ export interface NewsFacts {
   'task done': { readonly serviceName: string; readonly customer: string };
   /** `list` is the English name of the list. */
   'import finished': { readonly list: string; readonly saved: number; readonly notSaved: number };
+  'close to sign': { readonly closeNo: number; readonly account: string };
+  /** Below zero for what is short. */
+  'close differs': { readonly closeNo: number; readonly account: string; readonly difference: Money };
+  /** `name` is whoever promised, or is to be followed up. */
+  'promise broken': { readonly name: string };
+  'follow-up due': { readonly name: string };
+  /** How many SMS failed within an hour. */
+  'sms fail': { readonly failed: number };
+  /** How many messages of wallets have been open for a day. */
+  'wallet open': { readonly open: number };
+  /** The wallet whose phone has forwarded nothing for a day. */
+  'forwarder silent': { readonly account: string };
   'export finished': { readonly list: string; readonly rows: number };
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#kit/contract/day';
-import { counted, t } from '#kit/contract/language';
+import { counted, language, t } from '#kit/contract/language';
+import { minus, noMoney, showMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
@@ -18,6 +19,25 @@ const sentences: Sentences = {
   'task done': ({ serviceName, customer }) => t('Done: {service} for {customer}', { service: serviceName, customer }),
   'import finished': ({ list, saved, notSaved }) =>
     t('Import finished: {list}. Saved: {saved}, not saved: {notSaved}.', { list: t(list), saved, notSaved }),
+  'close to sign': ({ closeNo, account }) => t('Close {closeNo} of {account} is to be signed', { closeNo, account }),
+  'close differs': ({ closeNo, account, difference }) =>
+    difference < noMoney
+      ? t('Close {closeNo} of {account}: {amount} is missing', {
+          closeNo,
+          account,
+          amount: showMoney(minus(noMoney, difference), '', language()),
+        })
+      : t('Close {closeNo} of {account}: {amount} too much', {
+          closeNo,
+          account,
+          amount: showMoney(difference, '', language()),
+        }),
+  'promise broken': ({ name }) => t('{name} has not paid as promised', { name }),
+  'follow-up due': ({ name }) => t('To follow up today: {name}', { name }),
+  'sms fail': ({ failed }) => counted(failed, '{count} SMS failed within an hour', '{count} SMS failed within an hour'),
+  'wallet open': ({ open }) =>
+    counted(open, '{count} wallet message has been open for a day', '{count} wallet messages have been open for a day'),
+  'forwarder silent': ({ account }) => t('The phone of {account} has forwarded nothing for a day', { account }),
   'export finished': ({ list, rows }) =>
     counted(rows, 'Export finished: {list}, {count} row', 'Export finished: {list}, {count} rows', { list: t(list) }),
 };
@@ -32,6 +52,8 @@ const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } =
   'stock empty': ({ itemName }) => itemName,
   'task assigned': ({ serviceName }) => serviceName,
   'task done': ({ serviceName }) => serviceName,
+  'close to sign': ({ closeNo }) => String(closeNo),
+  'close differs': ({ closeNo }) => String(closeNo),
 };
 
 /** The path of a notification: its screen, searched for its subject. */

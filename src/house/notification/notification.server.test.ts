@@ -1,4 +1,5 @@
 // Proves R 3.3, R 4.2, A30, B8.
+import { openTally } from '#house/paper/page-tally.server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
@@ -162,7 +163,7 @@ describe('the end of the subscription', () => {
         expiredDate,
       },
     });
-  const product = { ...facts, offered: brands };
+  const product = { ...facts, offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
   const ends = async () => (await texts(owner)).filter((text) => text.startsWith('The subscription'));
 
   it('is told from five days before, once, to those who keep it; renewing takes it back', async () => {

@@ -62,7 +62,8 @@ async function activeStaff(teller: Teller): Promise<Caller[]> {
   const users = await teller.db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.role', 'u.userType')
-    .select(['u._id as userID', 'u.name', 'u.userType', 'u.teacherID', 'u.employeeID', 'r.permissions'])
+    .innerJoin('organisation as o', (join) => join.onTrue())
+    .select(['u._id as userID', 'u.name', 'u.userType', 'u.teacherID', 'u.employeeID', 'r.permissions', 'o.features'])
     .where('u.status', '=', true)
     .execute();
   return users.map((user) => staffCaller(teller, '', user));

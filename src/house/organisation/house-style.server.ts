@@ -5,11 +5,13 @@ import { settingsOf } from './organisation.server';
 
 /** What the brand's documents show of the organisation: the values of its set-up (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
-  const { name, address, phone, currencySign, timeZone, logo, headerImage, footerImage } = await settingsOf(call);
+  const { name, address, phone, publicAddress, currencySign, timeZone, logo, headerImage, footerImage } =
+    await settingsOf(call);
   return {
     name,
     address,
     phone,
+    publicAddress,
     currencySign,
     timeZone,
     logo: await pictureOf(call, logo),

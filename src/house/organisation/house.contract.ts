@@ -1,6 +1,7 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
-import { words } from '#kit/contract/language';
+import { type Language, words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
+import type { Switches } from '#house/feature/feature.contract';
 
 // Every page requests these before it shows anything; the calls that change them are with the screens that do so.
 
@@ -10,8 +11,8 @@ export const setup = { path: 'setup', many: words('Set-up') } as const;
 export const outbox = { path: 'outbox', many: words('Outbox') } as const;
 
 /**
- * The settings that anyone logged in can read; only superAdmin and admin read those of the mail server, and nobody the
- * mail password.
+ * The settings that anyone logged in can read; only superAdmin and admin read those of the mail server, of the
+ * gateway of SMS and who gets the summary of the day, and nobody the mail password.
  */
 export interface Settings {
   readonly name: string;
@@ -24,6 +25,30 @@ export interface Settings {
   readonly timeZone: string;
   readonly minimumPassword: number;
   readonly booksClosedUpTo: string | null;
+  readonly secondCurrency: string | null;
+  readonly secondRate: number;
+  readonly countryCode: string;
+  readonly useCreditAtCharge: boolean;
+  /** In how many days what is sold or charged is to be paid, and on which day of its month a monthly fee (DE11, FE1). */
+  readonly paymentDays: number;
+  readonly feeDueDay: number;
+  /** Whether a first month is charged by its days, and papers are held back while fees are overdue (FE9, FE10). */
+  readonly prorateFirstMonth: boolean;
+  readonly holdPapersForDues: boolean;
+  /** Under which address everybody reaches the organisation, without a slash at its end; null where there is none. */
+  readonly publicAddress: string | null;
+  /** In which language people are written to who have chosen none (ME5), how SMS go, and what one costs (ME8, ME10). */
+  readonly defaultLanguage: Language;
+  readonly smsProvider: 'none' | 'generic';
+  readonly smsPrice: number;
+  readonly smsMonthlyLimit: number | null;
+  /** When automatic messages wait (ME9). */
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  /** When the summary of the day is written (OW7). */
+  readonly dailySummaryAt: string;
+  /** Which features are on, each of the brand's by its name (AL15). */
+  readonly features: Switches;
   /** The latest end of a subscription, YYYY-MM-DD, or null (A29). */
   readonly SubscriptionExpiredDate: string | null;
   /** True while the disk of the server is nearly full and nothing can be saved. */
@@ -32,6 +57,13 @@ export interface Settings {
   readonly smtpPort?: number | null;
   readonly smtpUser?: string | null;
   readonly smtpFrom?: string | null;
+  readonly smsUrl?: string | null;
+  readonly smsMethod?: 'POST' | 'GET';
+  readonly smsHeaders?: string | null;
+  readonly smsBody?: string | null;
+  readonly dailySummaryTo?: string | null;
+  readonly smsSuccess?: string | null;
+  readonly smsSender?: string | null;
   readonly __v: number;
 }
 

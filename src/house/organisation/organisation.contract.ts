@@ -1,8 +1,22 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { entity } from '#kit/contract/entity';
-import { photo } from '#kit/contract/fields-choice';
-import { whole } from '#kit/contract/fields-number';
-import { date, email, most, note, password, phone, text, username } from '#kit/contract/fields-text';
+import { choice, flags, photo } from '#kit/contract/fields-choice';
+import { decimal, flag, whole } from '#kit/contract/fields-number';
+import {
+  callingCode,
+  date,
+  email,
+  emails,
+  most,
+  note,
+  password,
+  phone,
+  text,
+  time,
+  username,
+  webAddress,
+} from '#kit/contract/fields-text';
+import { languageNames, words } from '#kit/contract/language';
 import type { SignedIn } from '#house/session/login.contract';
 import { outbox, type Settings, settings, setup } from './house.contract';
 
@@ -32,6 +46,82 @@ export const organisation = entity({
     booksClosedUpTo: date('Books closed up to', {
       help: 'Nothing dated on or before this day can be saved or voided',
     }),
+    secondCurrency: text('Second currency', {
+      max: 5,
+      help: 'In which cash is handed over and counted too. It never stands in a sum.',
+    }),
+    secondRate: decimal('Rate of the second currency', {
+      min: 0,
+      max: 1_000_000,
+      initial: 0,
+      help: 'How many of it are worth 1.00; 0 while there is none',
+    }),
+    countryCode: callingCode('Country code of phones', {
+      initial: '252',
+      help: 'It stands in front of every phone that is written without one, so that all ways of writing it are the same phone',
+    }),
+    useCreditAtCharge: flag('Use credit for new charges', {
+      initial: true,
+      help: 'What somebody paid in advance pays the next charge at once',
+    }),
+    paymentDays: whole('Days to pay', {
+      min: 0,
+      max: 90,
+      initial: 0,
+      help: 'So many days after it is sold or charged, something is due',
+    }),
+    feeDueDay: whole('Due day of monthly fees', {
+      min: 1,
+      max: 28,
+      initial: 5,
+      help: 'A monthly fee is due on this day of its month',
+    }),
+    prorateFirstMonth: flag('Charge the first month by days', {
+      initial: false,
+      help: 'Who is enrolled after the 1st is charged the days that are left of the month',
+    }),
+    holdPapersForDues: flag('Hold papers back while fees are overdue', {
+      initial: false,
+      help: 'Students get their mark sheet from the portal once what is overdue is paid',
+    }),
+    publicAddress: webAddress('Public address', {
+      help: 'Where customers reach this site, such as https://daftar.example.com. It is printed on papers, as a QR code and in words',
+    }),
+    defaultLanguage: choice('Language of messages', languageNames, {
+      initial: 'en',
+      help: 'People for whom no language is chosen are written to in this one',
+    }),
+    smsProvider: choice(
+      'SMS provider',
+      { none: words('None: SMS are opened on the phone'), generic: words('A gateway on the web') },
+      { initial: 'none' },
+    ),
+    smsUrl: text('Address of the gateway', { max: 500, help: 'It may contain {to}, {text} and {sender}' }),
+    smsMethod: choice('Method', { POST: 'POST', GET: 'GET' }, { initial: 'POST' }),
+    smsHeaders: note('Headers', { max: 2000, help: 'One a line, for example Authorization: Bearer 1234' }),
+    smsBody: note('Body of the request', {
+      max: 2000,
+      help: 'With {to}, {text} and {sender}; they are written as its content type asks',
+    }),
+    smsSuccess: text('Words of success', {
+      help: 'An SMS counts as taken where the answer contains them; without them every good answer does',
+    }),
+    smsSender: text('Sender of SMS', { max: 20 }),
+    smsPrice: decimal('Price of one SMS', { min: 0, max: 1000, places: 4, initial: 0 }),
+    smsMonthlyLimit: decimal('Most to be spent on SMS in a month', {
+      min: 0,
+      max: 1_000_000,
+      help: 'Empty means no limit',
+    }),
+    quietFrom: time('Quiet from', { initial: '21:00', help: 'Automatic messages wait until the quiet hours are over' }),
+    quietTo: time('Quiet until', { initial: '07:00' }),
+    dailySummaryAt: time('Daily summary at', { initial: '20:00' }),
+    dailySummaryTo: emails('Daily summary to', {
+      count: 5,
+      help: 'Who gets the summary of the day by email: at most five addresses with commas between them',
+    }),
+    // Which there are, the product knows: its page hands them to the form, and its calls refuse others.
+    features: flags('Features'),
     smtpHost: text('Mail server', { help: 'Without a mail server, emails are kept in the outbox' }),
     smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
     smtpUser: text('Mail user'),
@@ -50,6 +140,7 @@ export const runSetup = endpoint({
   title: 'Set up the brand and make its first superAdmin',
   body: {
     ...identity,
+    features: flags('Features'),
     adminName: text('Your name', { required: 'Please enter name' }),
     username: username('Email', { required: 'Please enter your email', help: 'You log in with it' }),
     password: password('Password', { required: 'Password is required' }),
@@ -57,6 +148,9 @@ export const runSetup = endpoint({
   },
   reply: reply<SignedIn>(),
 });
+
+/** What saving settings answers; `warnings` names the closes over which the books were closed unsigned (DC9). */
+export type SavedSettings = Saved<Settings> & { readonly warnings?: readonly string[] };
 
 export const saveSettings = endpoint({
   method: 'PUT',
@@ -75,7 +169,7 @@ export const saveSettings = endpoint({
     'SubscriptionExpiredDate',
     'readOnly',
   ],
-  reply: reply<Saved<Settings>>(),
+  reply: reply<SavedSettings>(),
 });
 
 /** A mail that no mail server has accepted: there is none, it refused, or it is being asked now (A27). */
@@ -92,6 +186,15 @@ export const getOutbox = endpoint({
   path: outbox.path,
   title: 'Emails that were not sent, newest first',
   reply: reply<readonly OutboxMail[]>('list'),
+});
+
+/** Tries the gateway of SMS that is saved. */
+export const testSms = endpoint({
+  method: 'POST',
+  path: 'settings/testSms',
+  title: 'Send an SMS through the gateway of the settings',
+  body: { phone: phone('Phone', { required: 'Enter phone' }) },
+  reply: reply<{ readonly status: true; readonly message: string }>(),
 });
 
 export const testMail = endpoint({

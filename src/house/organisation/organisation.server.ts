@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import type { Edit } from '#kit/contract/entity';
+import type { Language } from '#kit/contract/language';
 import type { Database, Db } from '#kit/server/db';
 import { change } from '#kit/server/write/change';
 import { organisation } from './organisation.contract';
 import { brands } from '#house/brand/brand.contract';
+import type { Switches } from '#house/feature/feature.contract';
+import { featuresOf } from '#house/feature/feature.server';
+import { switchesProblem } from '#house/feature/feature.rules';
+import { refuseInvalid } from '#kit/server/refusal';
 
 /** The brand's settings as stored, without the secrets. Pictures are ids of uploads. */
 export interface OrganisationSettings {
@@ -20,6 +25,30 @@ export interface OrganisationSettings {
   readonly timeZone: string;
   readonly minimumPassword: number;
   readonly booksClosedUpTo: string | null;
+  readonly secondCurrency: string | null;
+  readonly secondRate: number;
+  readonly countryCode: string;
+  readonly useCreditAtCharge: boolean;
+  readonly paymentDays: number;
+  readonly feeDueDay: number;
+  readonly prorateFirstMonth: boolean;
+  readonly holdPapersForDues: boolean;
+  readonly publicAddress: string | null;
+  readonly defaultLanguage: Language;
+  readonly smsProvider: 'none' | 'generic';
+  readonly smsUrl: string | null;
+  readonly smsMethod: 'POST' | 'GET';
+  readonly smsHeaders: string | null;
+  readonly smsBody: string | null;
+  readonly smsSuccess: string | null;
+  readonly smsSender: string | null;
+  readonly smsPrice: number;
+  readonly smsMonthlyLimit: number | null;
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  readonly dailySummaryAt: string;
+  readonly dailySummaryTo: string | null;
+  readonly features: Switches;
   readonly smtpHost: string | null;
   readonly smtpPort: number | null;
   readonly smtpUser: string | null;
@@ -39,6 +68,30 @@ const columns = [
   'timeZone',
   'minimumPassword',
   'booksClosedUpTo',
+  'secondCurrency',
+  'secondRate',
+  'countryCode',
+  'useCreditAtCharge',
+  'paymentDays',
+  'feeDueDay',
+  'prorateFirstMonth',
+  'holdPapersForDues',
+  'publicAddress',
+  'defaultLanguage',
+  'smsProvider',
+  'smsUrl',
+  'smsMethod',
+  'smsHeaders',
+  'smsBody',
+  'smsSuccess',
+  'smsSender',
+  'smsPrice',
+  'smsMonthlyLimit',
+  'quietFrom',
+  'quietTo',
+  'dailySummaryAt',
+  'dailySummaryTo',
+  'features',
   'smtpHost',
   'smtpPort',
   'smtpUser',
@@ -55,13 +108,22 @@ export async function lockSettings(call: Pick<Call, 'db'>): Promise<Organisation
   return call.db.selectFrom('organisation').select(columns).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Ends the call with 400 if it sets the switch of a feature that the brand does not have. */
+export function refuseUnknownFeatures(call: Call, switches: Switches): void {
+  const problem = switchesProblem(featuresOf(call), switches);
+  if (problem !== undefined) refuseInvalid({ features: problem });
+}
+
 /** Changes settings that are locked; `keepSmtpPassword` stores the password of the mail server. */
 export async function changeSettings(
   call: Call,
   { _id }: OrganisationSettings,
-  edit: Omit<Edit<typeof organisation>, 'smtpPassword'>,
+  { smsHeaders, smsBody, ...edit }: Omit<Edit<typeof organisation>, 'smtpPassword'>,
 ): Promise<void> {
   await change(call, organisation, _id, edit);
+  // The keys of a gateway stand in these: the activity log, which others read, keeps neither.
+  const kept = { ...(smsHeaders === undefined ? {} : { smsHeaders }), ...(smsBody === undefined ? {} : { smsBody }) };
+  if (Object.keys(kept).length > 0) await call.db.updateTable('organisation').set(kept).execute();
 }
 
 /** Stores the password of the mail server; null removes it. */

@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { initialsOf } from '#kit/rules/initials';
-import { Thumbnail } from '#kit/web/Thumbnail';
 import type { PageHead } from './page-head';
 import { PhoneLinks } from './PhoneLinks';
 import styles from './PageHead.module.css';
 
+// A page of somebody without a picture needs none of it.
+const Thumbnail = lazy(async () => ({ default: (await import('#kit/web/Thumbnail')).Thumbnail }));
+
 /** Who or what a page is of: picture or initials, name, number, status, phone and whatever else its slice says. */
 export function HeadFacts({ name, number, status, phone, picture, facts = [] }: PageHead) {
+  const initials = <span aria-hidden>{initialsOf(name)}</span>;
   return (
     <div className={styles.who}>
       <div className={styles.picture}>
-        {picture ? <Thumbnail {...picture} alt={name} /> : <span aria-hidden>{initialsOf(name)}</span>}
+        <Suspense fallback={initials}>{picture ? <Thumbnail {...picture} alt={name} /> : initials}</Suspense>
       </div>
       <div className={styles.said}>
         <h1 className={styles.name}>

@@ -9,13 +9,16 @@ interface Props<E extends Entity> extends PartRows<Got<E>> {
   readonly entity: E;
   /** Where all of it is listed. */
   readonly screen: Screen;
+  /** The tab of that screen, where it is not the first. */
+  readonly tab?: string;
   readonly narrowed: Narrowing;
   readonly order: string;
 }
 
 /** The first rows of a list that is narrowed to whoever a page is of. */
-export function ListPart<E extends Entity>({ entity, screen, narrowed, order, ...rows }: Props<E>) {
+export function ListPart<E extends Entity>({ entity, screen, tab, narrowed, order, ...rows }: Props<E>) {
   const { ref, reached } = useReached();
   const read = usePart(entity, reached ? partQuery(entity, narrowed, order) : undefined);
-  return <RowsPart {...rows} place={ref} all={{ to: screen.path, search: narrowed }} read={read} />;
+  const search = tab === undefined ? narrowed : { ...narrowed, tab };
+  return <RowsPart {...rows} place={ref} all={{ to: screen.path, search }} read={read} />;
 }

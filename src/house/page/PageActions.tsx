@@ -45,15 +45,17 @@ export function PageActions({ of, owed, offered, whole, onEdit, onForm }: Props)
           // Until it is known what is owed nothing stands here that would move under a finger.
           !(owed && amount === undefined) && first && <MainAction of={of} action={first} onForm={onForm} />
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={17} aria-hidden />}
-          onClick={onEdit}
-          disabled={!onEdit}
-        >
-          {t('Edit')}
-        </Button>
-        <MoreActions of={of} offered={takes ? offered : others} whole={whole} onForm={onForm} />
+        <div className={styles.rest}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} aria-hidden />}
+            onClick={onEdit}
+            disabled={!onEdit}
+          >
+            {t('Edit')}
+          </Button>
+          <MoreActions of={of} offered={takes ? offered : others} whole={whole} onForm={onForm} />
+        </div>
       </div>
     </div>
   );

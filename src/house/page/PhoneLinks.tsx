@@ -4,10 +4,10 @@ import { useOrganisation } from '#kit/web/organisation';
 import { callable, whatsAppNumber } from './phone.rules';
 import styles from './PageHead.module.css';
 
-/** A phone to call, and to write to by WhatsApp where its country is known. */
+/** A phone to call, and to write to by WhatsApp. */
 export function PhoneLinks({ phone }: { phone: string }) {
-  const organisation = useOrganisation();
-  const written = whatsAppNumber(phone, organisation.phone);
+  const { countryCode } = useOrganisation();
+  const written = whatsAppNumber(phone, countryCode);
   return (
     <span className={styles.phone}>
       <a href={`tel:${callable(phone)}`} aria-label={t('Call {phone}', { phone })}>

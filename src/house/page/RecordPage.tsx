@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Screen } from '#house/menu/menu.contract';
-import { RecordDialog } from '#kit/web/crud/RecordDialog';
+import { LazyRecordDialog } from '#kit/web/crud/LazyRecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
 import { eraseAction } from '#kit/web/crud/usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
@@ -12,7 +12,6 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useRecord } from '#kit/web/use-entity';
 import { ActionDialog } from './ActionDialog';
 import { HeadSkeleton } from './HeadSkeleton';
-import { NotShown } from './NotShown';
 import { PageActions } from './PageActions';
 import { PageTop } from './PageTop';
 import { HeadFacts } from './HeadFacts';
@@ -20,13 +19,15 @@ import type { FormAction, Owed, PageOf, PagePart } from './page-part';
 import type { PageHead } from './page-head';
 import { useParts } from './use-parts';
 
+const NotShown = lazy(async () => ({ default: (await import('./NotShown')).NotShown }));
+
 export interface RecordPageProps<E extends Entity> {
   readonly entity: E;
   /** The list that the page belongs to. */
   readonly screen: Screen;
   readonly head: (record: Got<E>) => PageHead;
-  /** What the form knows beyond the contract. */
-  readonly form?: FormRules<E['fields']>;
+  /** What the form knows beyond the contract, loaded with the form. */
+  readonly form?: () => Promise<FormRules<E['fields']>>;
   /** What else can be done, beside editing and deleting. */
   readonly actions?: (record: Got<E>) => readonly RowAction[];
   /** What the slices show below, in the order of use. */
@@ -57,7 +58,11 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
   }, [name, entity]);
 
   if (read.error && (!record || read.error.status === 404))
-    return <NotShown entity={entity} screen={screen} refusal={read.error} onRetry={() => void read.refetch()} />;
+    return (
+      <Suspense>
+        <NotShown entity={entity} screen={screen} refusal={read.error} onRetry={() => void read.refetch()} />
+      </Suspense>
+    );
 
   async function remove(row: Got<E>) {
     if (await erase(row, name)) await navigate({ to: screen.path, replace: true });
@@ -81,7 +86,7 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
         />
       </PageTop>
       {shown.map(({ Part, by }, index) => Part && <Part key={`${by.path} ${index}`} of={of} />)}
-      <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />
+      <LazyRecordDialog entity={entity} form={form} opened={opened} onClose={close} />
       <ActionDialog of={of} action={doing} onClose={() => setDoing(undefined)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Money } from '#kit/contract/money';
+import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import type { FormDialogProps } from '#kit/web/form/FormDialog';
 
@@ -18,9 +19,11 @@ export interface PartProps {
 /** What a slice shows on the page of a record, and what can be done there by it. */
 export interface PagePart {
   /** The screen of the slice: whoever lacks it sees neither the part nor the action. */
-  readonly by: Screen;
+  readonly by: Pick<Screen, 'path'>;
   /** A role that does not see it, whatever its screens. */
   readonly hiddenFrom?: string;
+  /** The feature that it belongs to, where its screen does not: without it nobody sees it. */
+  readonly feature?: Feature;
   readonly Part?: ComponentType<PartProps>;
   readonly action?: PageAction;
 }

@@ -8,9 +8,15 @@ export function useParts<P extends PagePart>(parts: readonly P[]): readonly P[] 
   const { claims } = useSession();
   const screens = useScreens();
   const role = claims?.userType;
+  const on = claims?.features;
   return useMemo(
     () =>
-      parts.filter(({ by, hiddenFrom }) => screens.has(by.path) && (hiddenFrom === undefined || hiddenFrom !== role)),
-    [parts, screens, role],
+      parts.filter(
+        ({ by, hiddenFrom, feature }) =>
+          screens.has(by.path) &&
+          (hiddenFrom === undefined || hiddenFrom !== role) &&
+          (feature === undefined || on?.includes(feature.name)),
+      ),
+    [parts, screens, role, on],
   );
 }

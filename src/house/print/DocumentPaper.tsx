@@ -15,6 +15,8 @@ interface Props {
   readonly file?: { readonly path: string; readonly name: string } | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
+  /** What is done before it is printed or saved. */
+  readonly first?: (() => Promise<void>) | undefined;
   /** What follows printing, shown after its button: `Onward`. */
   readonly onward?: ReactNode;
   /** The paper it is shown on where none was ever chosen. */
@@ -25,15 +27,18 @@ interface Props {
 /**
  * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
  */
-export function DocumentPaper({ title, number, file, actions, onward, opens = 'A4', children }: Props) {
+export function DocumentPaper({ title, number, file, actions, first, onward, opens = 'A4', children }: Props) {
   const [paper, setPaper] = usePaper(opens);
-  const take = ({ path, name }: { path: string; name: string }) =>
-    download({ path, query: { paper } }, name).catch((error: Error) => toastWrong(error.message));
+  const take = async ({ path, name }: { path: string; name: string }) => {
+    await first?.();
+    await download({ path, query: { paper } }, name).catch((error: Error) => toastWrong(error.message));
+  };
   return (
     <PrintFrame
       title={title}
       number={number}
       paper={paper}
+      first={first}
       onward={onward}
       actions={
         <>

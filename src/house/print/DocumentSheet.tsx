@@ -10,8 +10,10 @@ interface Props {
   readonly sides: readonly [house: string, other: string];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly SheetFact[];
-  /** What was bought: `GoodsTable`, and what it comes to. */
+  /** What was bought: `GoodsTable`, which says what it comes to in place of the sums below. */
   readonly goods?: ReactNode;
+  /** What was paid, above the sums. */
+  readonly lines?: ReactNode;
   readonly sums?: readonly SheetFact[];
   /** The total. */
   readonly total: SheetFact;
@@ -20,24 +22,32 @@ interface Props {
   /** Who signs. */
   readonly signed: readonly string[];
   readonly thanks?: string;
+  /** What stands at the very end. */
+  readonly proof?: ReactNode;
 }
 
 /** The body of a printed money document, below the letterhead: parties, facts and total. */
-export function DocumentSheet({ sides, to, facts, goods, sums = [], total, after = [], signed, thanks }: Props) {
+export function DocumentSheet(props: Props) {
+  const { sides, to, facts, goods, lines, sums = [], total, after = [], signed, thanks, proof } = props;
   const { name, address } = useOrganisation();
-  const line = ([label, value]: SheetFact, total?: true) => (
-    <div key={label} className={total ? `${styles.fact} ${styles.total}` : styles.fact}>
+  const line = ([label, value]: SheetFact, place: number) => (
+    <div key={`${place} ${label}`} className={styles.fact}>
       <dt>{label}</dt>
       <dd>
         <bdi>{value}</bdi>
       </dd>
     </div>
   );
-  const amounts = (
+  const figures = (
     <>
-      {sums.map((sum) => line(sum))}
-      {line(total, true)}
-      {after.map((fact) => line(fact))}
+      {sums.map(line)}
+      <div className={`${styles.fact} ${styles.total}`}>
+        <dt>{total[0]}</dt>
+        <dd>
+          <bdi>{total[1]}</bdi>
+        </dd>
+      </div>
+      {after.map(line)}
     </>
   );
   return (
@@ -57,13 +67,14 @@ export function DocumentSheet({ sides, to, facts, goods, sums = [], total, after
         </div>
       </section>
       <dl className={styles.facts}>
-        {facts.map((fact) => line(fact))}
-        {!goods && amounts}
+        {facts.map(line)}
+        {!goods && !lines && figures}
       </dl>
-      {goods && (
+      {goods}
+      {lines && (
         <>
-          {goods}
-          <dl className={styles.facts}>{amounts}</dl>
+          {lines}
+          <dl className={styles.facts}>{figures}</dl>
         </>
       )}
       <div className={styles.signs}>
@@ -74,6 +85,7 @@ export function DocumentSheet({ sides, to, facts, goods, sums = [], total, after
         ))}
       </div>
       {thanks && <p className={styles.thanks}>{thanks}</p>}
+      {proof}
     </>
   );
 }

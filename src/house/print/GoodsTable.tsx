@@ -4,6 +4,9 @@ import { Money } from '#kit/web/Money';
 import { showNumber } from '#kit/web/show';
 import styles from './GoodsTable.module.css';
 
+/** A label, in the current language, with its amount. */
+type Sum = readonly [label: string, amount: Amount];
+
 interface Props {
   readonly items: readonly {
     readonly _id: string;
@@ -12,10 +15,26 @@ interface Props {
     readonly Price: Amount;
     readonly Amount: Amount;
   }[];
+  readonly before: readonly Sum[];
+  readonly total: Sum;
+  readonly after: readonly Sum[];
 }
 
-/** What is sold, row by row; on a till's slip how many of it at what price stands below its name. */
-export function GoodsTable({ items }: Props) {
+/**
+ * What is sold, row by row, and in the same column what it comes to: the total is the largest figure of the paper. On a
+ * till's slip how many of an item at what price stands below its name.
+ */
+export function GoodsTable({ items, before, total, after }: Props) {
+  const line = ([label, amount]: Sum, large?: string) => (
+    <tr key={label} className={large}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td>
+        <Money amount={amount} />
+      </td>
+    </tr>
+  );
   return (
     <table className={styles.goods}>
       <thead>
@@ -47,6 +66,11 @@ export function GoodsTable({ items }: Props) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {before.map((sum) => line(sum))}
+        {line(total, styles.total)}
+        {after.map((sum) => line(sum))}
+      </tfoot>
     </table>
   );
 }

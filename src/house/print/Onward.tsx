@@ -14,12 +14,12 @@ interface Props {
 
 /** What follows the print of a document that was just made: it is sent by WhatsApp, or the next one's turn comes. */
 export function Onward({ phone, message, onNext }: Props) {
-  const organisation = useOrganisation();
+  const { countryCode } = useOrganisation();
   return (
     <>
       <Button
         component="a"
-        href={whatsAppLink(phone, organisation.phone, message)}
+        href={whatsAppLink(phone, countryCode, message)}
         target="_blank"
         rel="noreferrer"
         variant="default"

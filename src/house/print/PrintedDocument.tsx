@@ -12,12 +12,16 @@ interface Props<R> {
   readonly file: string;
   readonly title: (record: R) => string;
   readonly number: (record: R) => ReactNode;
+  /** Shown before the tools. */
+  readonly renderActions?: (record: R) => ReactNode;
+  /** What is done before it is printed or saved. */
+  readonly first?: (() => Promise<void>) | undefined;
   /** The body, below the letterhead. */
   readonly children: (record: R) => ReactNode;
 }
 
 /** A stored document as it will be printed. */
-export function PrintedDocument<R>({ path, file, title, number, children }: Props<R>) {
+export function PrintedDocument<R>({ path, file, title, number, renderActions, first, children }: Props<R>) {
   const read = useQuery({
     queryKey: ['printed', path],
     queryFn: async ({ signal }) => answerOf<R>(await send({ method: 'GET', path, signal })),
@@ -25,7 +29,13 @@ export function PrintedDocument<R>({ path, file, title, number, children }: Prop
   if (read.error) return <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />;
   if (!read.data) return <FormSkeleton />;
   return (
-    <DocumentPaper title={title(read.data)} number={number(read.data)} file={{ path: `${path}/pdf`, name: file }}>
+    <DocumentPaper
+      title={title(read.data)}
+      number={number(read.data)}
+      file={{ path: `${path}/pdf`, name: file }}
+      actions={renderActions?.(read.data)}
+      first={first}
+    >
       {children(read.data)}
     </DocumentPaper>
   );

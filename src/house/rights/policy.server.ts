@@ -1,7 +1,8 @@
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Caller } from '#kit/server/call';
-import type { Policy } from '#kit/server/http/policy';
+import { rightOf } from '#kit/server/http/execute';
+import { absence, type Policy } from '#kit/server/http/policy';
 import type { Slice } from '#house/slice/slice.server';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { grantedBy, withChoices } from './granted.server';
@@ -20,6 +21,8 @@ export interface Rights extends Policy {
   holdsPortal(caller: Caller, brand: string): boolean;
   /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
   screenGranting(right: string, caller: Caller): string | undefined;
+  /** The roles to which a call is refused whatever screens they have. */
+  rolesRefused(right: string): string[];
   /** Who may make a call, in words, for the readable API page. */
   callersOf(right: string): string[];
 }
@@ -29,6 +32,9 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
   const { open, everyStaff, students, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(slices, entities);
   const ofStudents = new Set(withChoices(students));
   const nothing: ReadonlySet<string> = new Set();
+  const switched = switchedBy(slices);
+  const featuresOf = (right: string) => switched.get(right.replace(/ \[.*/, '')) ?? [];
+  const isThere = (right: string, { features }: Caller) => absence(featuresOf(right), features) === undefined;
 
   function may(right: string, caller: Caller, brand: string): boolean {
     if (caller.kind === 'student') return ofStudents.has(right);
@@ -51,13 +57,18 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
     isPublic: (right) => open.has(right),
     problem: (right, caller, brand) => {
       if (caller.confined && !firstSteps.has(right)) return t('Choose a new password first');
+      const missing = absence(featuresOf(right), caller.features);
+      if (missing !== undefined) return missing;
       return may(right, caller, brand) ? undefined : t('No permission to access');
     },
+    featuresOf,
     knows: (right) => named.has(right) || [...named].some((one) => one.startsWith(`${right} [`)),
     mayReadSome: (path, caller, brand) =>
-      [...named].some((one) => isUnder(`GET ${path}`, one) && may(one, caller, brand)),
-    holdsPortal: (caller, brand) => [...students].every((right) => firstSteps.has(right) || may(right, caller, brand)),
+      [...named].some((one) => isUnder(`GET ${path}`, one) && isThere(one, caller) && may(one, caller, brand)),
+    holdsPortal: (caller, brand) =>
+      [...students].every((right) => firstSteps.has(right) || !isThere(right, caller) || may(right, caller, brand)),
     screenGranting: (right, caller) => screensGranting(right).find((screen) => caller.screens.has(screen)),
+    rolesRefused: (right) => [...refused].flatMap(([role, rights]) => (rights.has(right) ? [role] : [])),
     callersOf: (right) => {
       if (open.has(right)) return [t('everyone')];
       return [
@@ -74,4 +85,13 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
 /** True for the right itself, and for the same right under a condition. */
 function isUnder(right: string, one: string): boolean {
   return one === right || one.startsWith(`${right} [`);
+}
+
+/** The features of each call that belongs to some, by its right. */
+function switchedBy(slices: readonly Slice[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    slices.flatMap(({ features, routes = [] }) =>
+      features ? routes.map((route) => [rightOf(route), features.map(({ name }) => name)] as const) : [],
+    ),
+  );
 }

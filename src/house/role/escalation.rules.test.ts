@@ -12,9 +12,9 @@ import {
 } from './escalation.rules';
 
 const screens = new Set(['/users', '/roles', '/customer']);
-const superAdmin: Caller = { _id: '1', userType: 'superAdmin', screens: new Set() };
-const admin: Caller = { _id: '2', userType: 'admin', screens: new Set() };
-const clerk: Caller = { _id: '3', userType: 'Clerk', screens };
+const superAdmin: Caller = { _id: '1', userType: 'superAdmin', granted: new Set() };
+const admin: Caller = { _id: '2', userType: 'admin', granted: new Set() };
+const clerk: Caller = { _id: '3', userType: 'Clerk', granted: screens };
 
 describe('nobody can give more rights than they have', () => {
   it('only a superAdmin makes superAdmins', () => {

@@ -1,10 +1,10 @@
 import { t } from '#kit/contract/language';
 
-/** The caller, with the screens of the caller's role. */
+/** The caller, with the screens of the caller's role, whether their features are on or not. */
 export interface Caller {
   readonly _id: string;
   readonly userType: string;
-  readonly screens: ReadonlySet<string>;
+  readonly granted: ReadonlySet<string>;
 }
 
 /** The part of a role that matters for giving it. */
@@ -40,7 +40,7 @@ export function grantProblem(caller: Caller, given: GivenRole): string | undefin
 /** Why the caller may not put these screens into a role: 403 (A7); undefined if allowed. */
 export function screensProblem(caller: Caller, screens: ReadonlySet<string>): string | undefined {
   if (isAdministrator(caller.userType)) return undefined;
-  const lacking = [...screens].find((screen) => !caller.screens.has(screen));
+  const lacking = [...screens].find((screen) => !caller.granted.has(screen));
   return lacking === undefined
     ? undefined
     : t('You cannot give the screen {screen}, which you do not have yourself', { screen: lacking });

@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { latinDigits } from '#kit/rules/latin-digits';
 
 /** RFC 6238 with the defaults of every app: six digits, a new code every 30 seconds. */
 export const codeDigits = 6;
@@ -26,10 +27,7 @@ export function openSteps(now: Date, lastStep: number): number[] {
 
 /** A typed code in its normal form, without blanks, in capitals, with Latin digits. */
 export function meantCode(typed: string): string {
-  return typed
-    .replace(/[\s-]/g, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .toUpperCase();
+  return latinDigits(typed.replace(/[\s-]/g, '')).toUpperCase();
 }
 
 /** True for a code in the form of an app's; anything else can only be a recovery code. */

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#kit/contract/language';
+import type { Switches } from '#house/feature/feature.contract';
 
 type Instant = ColumnType<string, string | Date, string | Date>;
 type OwnerKind = 'user' | 'student';
@@ -24,7 +26,31 @@ declare module '#kit/server/plain-tables' {
       smtpUser: string | null;
       smtpPassword: string | null;
       smtpFrom: string | null;
+      defaultLanguage: Language;
+      smsProvider: 'none' | 'generic';
+      smsUrl: string | null;
+      smsMethod: 'POST' | 'GET';
+      smsHeaders: string | null;
+      smsBody: string | null;
+      smsSuccess: string | null;
+      smsSender: string | null;
+      smsPrice: number;
+      smsMonthlyLimit: number | null;
+      quietFrom: string;
+      quietTo: string;
+      dailySummaryAt: Generated<string>;
+      dailySummaryTo: string | null;
       setupCode: string | null;
+      secondCurrency: string | null;
+      secondRate: Generated<number>;
+      countryCode: Generated<string>;
+      useCreditAtCharge: Generated<boolean>;
+      paymentDays: Generated<number>;
+      feeDueDay: Generated<number>;
+      prorateFirstMonth: Generated<boolean>;
+      holdPapersForDues: Generated<boolean>;
+      publicAddress: string | null;
+      features: ColumnType<Switches, string, string>;
     };
     credential: {
       username: string;

@@ -1,11 +1,14 @@
 /** Who an address is for. */
 export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 
-const open = new Set(['/', '/login', '/forgot-password', '/loginportal', '/setup']);
+/** Where students log in. */
+export const portalLogin = '/loginportal';
+
+const open = new Set(['/', '/login', '/forgot-password', portalLogin, '/setup']);
 const portal = new Set(['/choosePassword', '/portal', '/viewAttendence', '/studentComplain', '/studentFees']);
 
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
-const offline = new Set(['/attendence', '/marks']);
+const offline = new Set(['/attendence', '/marks', '/counter']);
 
 /** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {

@@ -19,6 +19,8 @@ export interface StaffClaims {
   readonly SubscriptionExpiredDate: string | null;
   /** The kinds of logins, besides users', whose password and username the holder may set; missing in older tokens. */
   readonly keeps?: readonly RecordLogin[];
+  /** The features that are switched on (AL15); missing in older tokens. */
+  readonly features?: readonly string[];
   readonly sid: string;
   readonly exp: number;
 }
@@ -46,6 +48,8 @@ export interface StudentClaims {
   }[];
   /** Present if somebody else set the password: until another is chosen nothing else opens. */
   readonly choosesPassword?: true;
+  /** The features that are switched on (AL15); missing in older tokens. */
+  readonly features?: readonly string[];
   readonly sid: string;
   readonly exp: number;
 }

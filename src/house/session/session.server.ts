@@ -1,18 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Call, Caller, House } from '#kit/server/call';
-import type { Database } from '#kit/server/db';
-import type { ServerParts } from '#kit/server/http/parts';
 import { newId } from '#kit/server/id';
-import type { Product } from '#kit/server/product';
-import { tableOf } from '#kit/server/sql/fragment';
-import { ask, named } from '#kit/server/sql/statement';
 import type { SignedIn } from './login.contract';
 import type { Place } from './place.server';
-import { slide, start } from './session.rules';
-import { arriveAsStaff, houseColumns, staffBearer, staffCaller, staffClaims } from './staff-identity.server';
-import { isBlocked, type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
-import { readToken, signToken } from './token.server';
+import { start } from './session.rules';
+import { staffBearer, staffClaims } from './staff-identity.server';
+import { type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
+import { signToken } from './token.server';
 
 /** The owner of a login or session: a user or a student. */
 export interface Owner {
@@ -20,85 +13,8 @@ export interface Owner {
   readonly id: string;
 }
 
-type Arrival = { house: House; me: Caller | undefined };
-
-/**
- * The hook that identifies the caller of a token, read from the database at each request, so that a block, role change,
- * reset or logout takes effect at once. If the session was extended, the header `auth-token` carries a new token. For
- * staff, `x-moment` carries the moment from which on changes must be announced to them.
- */
-export function arriving(database: Database, product: Product, clock: () => Date): ServerParts['arrive'] {
-  return async (brand, token, _request: FastifyRequest, reply) => {
-    const pass = token === undefined ? undefined : await readToken(database, brand, token);
-    const place = { brand, database, product, db: database.in(brand), now: clock() };
-    if (!pass) return { house: await houseOf(place), me: undefined };
-    return pass.audience === 'staff' ? staff(place, pass.sessionID, reply) : student(place, pass.sessionID, reply);
-  };
-}
-
-async function houseOf(place: Place): Promise<House> {
-  const settings = sql`select ${houseColumns} from ${tableOf(place, 'organisation')} o`;
-  const [row] = await ask<House>(place.database, named(settings));
-  if (!row) throw new Error(`${place.brand} has no settings`);
-  return row;
-}
-
-async function staff(place: Place, sessionID: string, reply: FastifyReply): Promise<Arrival> {
-  const row = await arriveAsStaff(place.database, place.brand, sessionID, place.now);
-  const { timeZone, phone, minimumPassword } = row;
-  const house = { timeZone, phone, minimumPassword };
-  if (row.userID === null) return { house, me: undefined };
-  reply.header('x-moment', row.moment);
-  await slideOn(place, sessionID, row, reply, (expiresAt) =>
-    staffToken(place, { ...row, userID: row.userID ?? '' }, sessionID, expiresAt),
-  );
-  return { house, me: staffCaller(place, sessionID, { ...row, userID: row.userID }) };
-}
-
-async function student(place: Place, sessionID: string, reply: FastifyReply): Promise<Arrival> {
-  const house = await houseOf(place);
-  const session = await place.db
-    .selectFrom('session')
-    .select(['ownerID', 'expiresAt', 'endsAt'])
-    .where('_id', '=', sessionID)
-    .where('ownerKind', '=', 'student')
-    .where('expiresAt', '>', place.now.toISOString())
-    .executeTakeFirst();
-  const found = session && (await studentByID(place, session.ownerID));
-  if (!session || !found || isBlocked(found)) return { house, me: undefined };
-  await slideOn(place, sessionID, session, reply, (expiresAt) => studentToken(place, found, sessionID, expiresAt));
-  const { _id, studentName: name } = found;
-  return {
-    house,
-    me: {
-      kind: 'student',
-      sessionID,
-      _id,
-      name,
-      userType: 'student',
-      teacherID: null,
-      employeeID: null,
-      studentID: _id,
-      screens: new Set(),
-      ...(found.hasFirstPassword ? { confined: true } : {}),
-    },
-  };
-}
-
-async function slideOn(
-  place: Place,
-  sessionID: string,
-  session: { expiresAt: string; endsAt: string },
-  reply: FastifyReply,
-  token: (expiresAt: Date) => Promise<string>,
-): Promise<void> {
-  const expiresAt = slide(session, place.now);
-  if (!expiresAt) return;
-  await place.db.updateTable('session').set({ expiresAt }).where('_id', '=', sessionID).execute();
-  reply.header('auth-token', await token(expiresAt));
-}
-
-async function staffToken(
+/** A token for a staff session. */
+export async function staffToken(
   place: Place,
   bearer: Parameters<typeof staffClaims>[1],
   sessionID: string,
@@ -107,13 +23,16 @@ async function staffToken(
   return signToken(place, 'staff', await staffClaims(place, bearer, sessionID, expiresAt));
 }
 
-async function studentToken(
+/** A token for a student's session. */
+export async function studentToken(
   place: Place,
   bearer: StudentIdentity,
   sessionID: string,
+  { features }: Pick<House, 'features'>,
   expiresAt: Date,
 ): Promise<string> {
-  return signToken(place, 'student', await studentClaims(place, bearer, sessionID, expiresAt));
+  const claims = await studentClaims(place, bearer, sessionID, expiresAt);
+  return signToken(place, 'student', { ...claims, features: [...features] });
 }
 
 /** Opens a session for a user and answers with its token. */
@@ -129,7 +48,7 @@ export async function signInStaff(call: Call, userID: string, message: string): 
 /** Opens a session for a student and answers with its token. */
 export async function signInStudent(call: Call, bearer: StudentIdentity, message: string): Promise<SignedIn> {
   const { sessionID, expiresAt } = await openSession(call, { kind: 'student', id: bearer._id });
-  return { status: true, message, token: await studentToken(call, bearer, sessionID, expiresAt) };
+  return { status: true, message, token: await studentToken(call, bearer, sessionID, call.house, expiresAt) };
 }
 
 /** A new token for the caller's own session, with the user's current name. */
@@ -141,7 +60,7 @@ export async function renewedToken(call: Call, me: Caller): Promise<string> {
 export async function renewedStudentToken(call: Call, me: Caller): Promise<string> {
   const bearer = await studentByID(call, me._id);
   if (!bearer) throw new Error('A student called who is not there');
-  return studentToken(call, bearer, me.sessionID, await endOf(call, me));
+  return studentToken(call, bearer, me.sessionID, call.house, await endOf(call, me));
 }
 
 /** When the caller's session ends unless it is used. */

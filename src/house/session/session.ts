@@ -3,8 +3,9 @@ import type { Brand } from '#house/brand/brand.contract';
 import { makeStore, useStore } from '#kit/web/store';
 import type { Shelf } from '#kit/web/call';
 import { apiHost } from '#house/brand/api-hosts';
-import { areaOf, worksOffline } from './areas';
+import { areaOf, worksOffline, portalLogin } from './areas';
 import { keptClaims, staffClaims, studentClaims } from './claims';
+import { forgetOther } from './other-token';
 
 /** Who is signed in in this tab. The storage keys are the specification's (A20). */
 export interface Session {
@@ -154,7 +155,7 @@ export function hostHere(path?: string): string {
 
 /** The API's host for an address; the portal always uses the academy's (I2). */
 export function hostAt({ pathname, search }: Address, chosen: Brand, path?: string): string {
-  const students = areaOf(pathname) === 'portal' || pathname === '/loginportal' || search.includes('of=students');
+  const students = areaOf(pathname) === 'portal' || pathname === portalLogin || search.includes('of=students');
   return apiHost(students ? 'academy' : chosen, path);
 }
 
@@ -164,6 +165,7 @@ function forgetStaff(): void {
   sessionStorage.removeItem('menus');
   // What this tab showed of lists (kit/web/kept-pages.ts).
   sessionStorage.removeItem('pages');
+  forgetOther();
   localStorage.removeItem('authUser');
 }
 

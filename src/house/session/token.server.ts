@@ -13,6 +13,13 @@ export type Audience = 'staff' | 'student';
 export interface Pass {
   readonly sessionID: string;
   readonly audience: Audience;
+  /** The features that were on when it was written, as `namesIn` writes them. */
+  readonly features: string;
+}
+
+/** The names of features as one text, in the order of the product's list. */
+export function namesIn(features: Iterable<string>): string {
+  return [...features].join(' ');
 }
 
 const issuer = 'daftar';
@@ -79,5 +86,7 @@ function passIn(said: unknown): Verified | undefined {
   if (!isObject(said) || said.iss !== issuer || typeof said.brand !== 'string') return undefined;
   if (typeof said.sid !== 'string' || !uuid.test(said.sid)) return undefined;
   const { aud, brand, sid: sessionID } = said;
-  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, brand } : undefined;
+  // A token of an earlier release knows of no features, and is as good as one that was written while all were off.
+  const features = Array.isArray(said.features) ? namesIn(said.features.map(String)) : '';
+  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, brand, features } : undefined;
 }

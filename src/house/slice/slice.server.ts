@@ -1,9 +1,11 @@
 import type { Brand } from '#house/brand/brand.contract';
+import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import type { NewsKind, NewsPlace } from '#house/news/news.contract';
 import type { Check } from '#database/verify/check';
 import type { Call, Route } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
+import type { Page } from '#kit/server/page';
 import type { FinishedWork } from '#kit/server/finished-work';
 import type { Telling } from '#kit/server/read/telling';
 
@@ -35,7 +37,14 @@ export type Where = Pick<Call, 'database' | 'product' | 'brand'>;
  * list of them.
  */
 export interface Slice {
+  /**
+   * The features that it belongs to. While none of them is on, its calls answer 404 and the work that no call asks for rests; its
+   * screens name the features too (`Screen.features`). Its checks go on, because its data stays.
+   */
+  readonly features?: readonly Feature[];
   readonly routes?: readonly Route[];
+  /** Pages that it writes on the server, for everybody. */
+  readonly pages?: readonly Page[];
   /**
    * What its screens grant; everything else is denied. Without a slice that says more, the screen of an entity grants
    * all of the entity's calls and the choice lists that its form needs.
@@ -61,6 +70,8 @@ export interface Slice {
   readonly news?: { readonly [K in NewsKind]?: NewsPlace };
   /** Called when long work of a call is done; for an import, within its transaction. */
   readonly workDone?: (call: Call, work: FinishedWork) => Promise<void>;
+  /** Work for every minute, in every brand; it may go on for longer, so that it is handed the clock. */
+  readonly minutely?: (where: Where, clock: () => Date) => Promise<void>;
   /** Work for every hour, in every brand. */
   readonly hourly?: (where: Where, now: Date) => Promise<void>;
   /** Limits what was written while the clock was ahead to what it could be if it were written now. */

@@ -49,5 +49,9 @@ export type Brief<E> = E extends { readonly brief: readonly (infer B)[] }
 
 /** All fields of an entity: those that clients send and those that only the server sets. */
 export function allFields(of: Entity): Fields {
-  return { ...of.fields, ...of.stored };
+  const all = { ...of.fields, ...of.stored };
+  const added = Object.entries(all).filter(([, field]) => field.added);
+  if (added.length === 0) return all;
+  const earlier = Object.entries(all).filter(([, field]) => !field.added);
+  return Object.fromEntries([...earlier, ...added]);
 }

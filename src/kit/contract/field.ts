@@ -18,6 +18,7 @@ export type Kind =
   | 'choice'
   | 'choices'
   | 'flag'
+  | 'flags'
   | 'ref'
   | 'refs'
   | 'list'
@@ -41,6 +42,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly unless?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
+  /** The sentence shown when an edit empties it, of a field for which the server has a value where a create leaves it out. */
+  readonly emptied?: string | undefined;
   readonly help?: string | undefined;
   readonly max?: number | undefined;
   readonly min?: number | undefined;
@@ -54,9 +57,12 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** True for a date of money, which may be at most a year ahead (D21). */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;
+  /** The fields of a row of a list, or the switches of a field that has several. */
   readonly items?: Fields | undefined;
   /** The table of the rows, if they have one of their own. */
   readonly rowTable?: RowTable | undefined;
+  /** True for a field of a later release: it comes last in reads and files, so that what counts columns finds the earlier ones in place. */
+  readonly added?: boolean | undefined;
   /** The label of the button that adds an item. */
   readonly add?: string | undefined;
   /** Types only; never set. */
@@ -78,13 +84,14 @@ export interface Common<T> {
   readonly required?: string;
   readonly unless?: Readonly<Record<string, readonly string[]>>;
   readonly initial?: T;
+  readonly emptied?: string;
   readonly help?: string;
 }
 
 /** The value of an optional field may be null, which means that nothing was entered. */
 export type Value<O, T> = O extends { unless: object }
   ? T | null
-  : O extends { required: string } | { initial: unknown }
+  : O extends { required: string } | { initial: unknown } | { emptied: string }
     ? T
     : T | null;
 export type Need<O> = O extends { unless: object }
@@ -135,6 +142,7 @@ export function field<O extends Common<T>, T, G = T>(
     required: options?.required,
     unless: options?.unless,
     initial: options?.initial,
+    emptied: options?.emptied,
     help: options?.help,
     ...more,
   } as unknown as Made<O, T, G>;
@@ -202,8 +210,12 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;
+  /** Fields that hold no money and of which a list answers the sums too. */
+  readonly summed?: readonly string[];
   /** The states that `state` narrows the list to, by name: one of the facts is enough. */
   readonly states?: Readonly<Record<string, readonly StateFact[]>>;
+  /** True where voiding needs a reason (AL6). */
+  readonly reasoned?: true;
   /** Whether DELETE deletes the row or marks it as voided (R 5.2); delete by default. */
   readonly erase?: 'delete' | 'void';
   /**

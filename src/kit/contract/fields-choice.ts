@@ -205,6 +205,25 @@ function listSchema<F extends Fields>(
   return schema as unknown as z.ZodMiniType<SentFields<F>[], unknown>;
 }
 
+/**
+ * Several switches in one field, by their names: those that an edit leaves out stand as they stood. `items` are the
+ * switches that a form shows; which names there are, the call decides.
+ */
+export function flags(
+  label: string,
+  items: Fields = {},
+): Field<Readonly<Record<string, boolean>>, Readonly<Record<string, boolean>>, 'free'> {
+  const sentence = () => t('Must be switches by their names');
+  // Not a record of zod's: 0.7 KB that every page would load for this alone.
+  const schema = z
+    .catchall(z.object({}, { error: sentence }), z.boolean({ error: () => t('Must be true or false') }))
+    .check(z.refine((sent) => Object.keys(sent).every(({ length }) => length <= longestName), { error: sentence }));
+  return field('flags', label, schema, { initial: {} }, { items });
+}
+
+/** The longest name of a switch. */
+const longestName = 40;
+
 /** The most bytes that a picture may have. */
 export const mostPhoto = 512_000;
 /** The most pixels that a picture may have: enough for a camera of 24 megapixels. */

@@ -39,6 +39,29 @@ export function email<const O extends Common<string>>(label: string, options?: O
   return field('email', label, schema, options, { max: most.name });
 }
 
+/** Several e-mail addresses with commas between them, at most `count`, each once and in lower case. */
+export function emails<const O extends Common<string> & { count: number }>(label: string, options: O): Made<O, string> {
+  const max = options.count * (most.name + 2);
+  const schema = z.pipe(
+    textSchema(max),
+    z.transform((value: string, context) => {
+      const parts = value.split(/[,;]/).map((one) => one.trim().toLowerCase());
+      const each = [...new Set(parts.filter(Boolean))];
+      const problem = addressesProblem(each, options.count);
+      if (problem === undefined) return each.join(', ');
+      context.issues.push({ code: 'custom', message: problem, input: value });
+      return z.NEVER;
+    }),
+  );
+  return field('text', label, schema, options, { max });
+}
+
+function addressesProblem(each: readonly string[], count: number): string | undefined {
+  if (each.length > count) return counted(count, 'At most {count} email', 'At most {count} emails');
+  const isRight = (one: string) => one.length <= most.name && emailPattern.test(one);
+  return each.every(isRight) ? undefined : t('Email must be a valid email');
+}
+
 /** Text without invisible characters in one normalised spelling, so that two texts that look the same are the same. */
 const plainSchema = () =>
   z.pipe(
@@ -82,6 +105,44 @@ export function phone<const O extends Common<string>>(label: string, options?: O
     ),
   );
   return field('phone', label, schema, options, { max: 16 });
+}
+
+const codePattern = /^[1-9]\d{0,3}$/;
+
+/** The calling code of a country: one to four digits, of which the first is no 0. */
+export function callingCode<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('A country code has 1 to 4 digits, without + and without 0 in front');
+  const schema = z.pipe(
+    z.union([z.string(), z.number()], { error: sentence }),
+    z.pipe(
+      z.transform((value: string | number) => String(value).trim()),
+      z.string().check(z.regex(codePattern, { error: sentence })),
+    ),
+  );
+  return field('text', label, schema, options, { max: 4 });
+}
+
+/** The address of a web site: https, a host, perhaps a port, and nothing after it. */
+export function webAddress<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('Enter an address such as https://daftar.example.com, without a path');
+  const schema = z.pipe(
+    textSchema(most.name),
+    z.transform((value: string, context) => {
+      const origin = originOf(value);
+      if (origin !== undefined) return origin;
+      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      return z.NEVER;
+    }),
+  );
+  return field('text', label, schema, options, { max: most.name });
+}
+
+/** The origin that an address names; undefined for one that names more, or is not of https. */
+function originOf(typed: string): string | undefined {
+  const plain = typed.trim().replace(/\/$/, '');
+  if (!URL.canParse(plain)) return undefined;
+  const { protocol, origin, href } = new URL(plain);
+  return protocol === 'https:' && href === `${origin}/` ? origin : undefined;
 }
 
 /** A secret that is sent and never answered. The server judges its strength. */

@@ -55,6 +55,7 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   choice: offered,
   choices: { ...aside, stored: 'json' },
   flag: offered,
+  flags: { ...aside, stored: 'json', exported: false, imported: false },
   ref: offered,
   refs: { ...plain, filtered: 'never' },
   list: { ...aside, stored: 'json', imported: false },

@@ -13,8 +13,10 @@ export function labelled(pattern: string, record: Readonly<Record<string, unknow
 export interface Offered {
   /** Its path below the host. */
   readonly path: string;
-  /** The member of the answer that holds the rows. */
-  readonly rows: string;
+  /** The member of the answer that holds the rows; the answer itself where it is left out. */
+  readonly rows?: string;
+  /** The rows that are offered; all unless told. */
+  readonly where?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** The pattern of a row's label. */
   readonly label: string;
 }

@@ -75,6 +75,13 @@ describe('Somali, which no browser knows', () => {
     expect(months.map((day) => day.split(' ')[1]).join(' ')).toBe('Jan Feb Mar Abr Maayo Juun Lul Ogs Seb Okt Nof Dis');
   });
 
+  it('knows every weekday that it shortens', () => {
+    speak('so');
+    const days = Array.from({ length: 7 }, (_none, at) => new Date(Date.UTC(2026, 7, 29 + at)));
+    const short = days.map((day) => shownMoment(day, { weekday: 'short', timeZone: 'UTC' }));
+    expect(short.join(' ')).toBe('Sab Axd Isn Tal Arb Kha Jim');
+  });
+
   it('counts and lists in its own words', () => {
     speak('so', { '{count} days': { one: '{count} maalin', other: '{count} maalmood' } });
     expect([1, 2].map((count) => counted(count, '{count} day', '{count} days'))).toEqual(['1 maalin', '2 maalmood']);

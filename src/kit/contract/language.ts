@@ -6,6 +6,17 @@
 export const languages = ['en', 'es', 'de', 'it', 'ru', 'so', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** The languages by their own names. */
+export const languageNames = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  so: 'Soomaali',
+  ar: 'العربية',
+} as const satisfies Readonly<Record<Language, string>>;
+
 /** A translation: one sentence, or one per CLDR plural form (`one`, `few`, `other` …). */
 export type Catalogue = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 export type Values = Readonly<Record<string, string | number>>;

@@ -51,7 +51,9 @@ function parseField(
   }
   if (isNothing(sent)) {
     if (field.required !== undefined && !isSpared(field, body)) errors[name] = t(field.required);
-    else if (field.initial === undefined) value[name] = null;
+    else if (field.emptied !== undefined) {
+      if (mode === 'edit') errors[name] = t(field.emptied);
+    } else if (field.initial === undefined) value[name] = null;
     // S§4: a blank status is dropped. An existing record keeps the one it has.
     else if (mode === 'create' || field.kind !== 'choice') value[name] = field.initial;
     return;

@@ -1,10 +1,21 @@
 import { type Day, dayFormat } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
+import { remembered } from '#kit/contract/remembered';
 
 /** The day of an instant in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
-  return dayFormat(timeZone).format(instant);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  return minute < wholeMinutes ? dayFormat(timeZone).format(instant) : dayOfMinute(`${timeZone} ${minute}`);
 }
+
+/** The minute from which on every time zone differs from UTC by whole minutes: Liberia was the last, in 1972. */
+const wholeMinutes = Date.UTC(1980, 0, 1) / 60_000;
+
+// Every write asks for its day, and formatting it costs a hundredth of a payment.
+const dayOfMinute = remembered((key) => {
+  const [timeZone = '', minute] = key.split(' ');
+  return dayFormat(timeZone).format(new Date(Number(minute) * 60_000));
+});
 
 /** The time of day at `instant` in a time zone, HH:MM. */
 export function timeIn(timeZone: string, instant: Date): string {
@@ -26,6 +37,14 @@ export function daysBetween(from: Day, to: Day): number {
 /** The sentence that refuses a range whose end is before its start; undefined if it is right. */
 export function spanProblem(from: Day, to: Day): string | undefined {
   return to < from ? t('The end date is before the start date') : undefined;
+}
+
+/** A range of days is no longer than a leap year. */
+const mostDays = 366;
+
+/** The sentence that refuses a range of more days; undefined if it is right. */
+export function longSpanProblem(from: Day, to: Day): string | undefined {
+  return daysBetween(from, to) < mostDays ? undefined : t('At most {count} days at once', { count: mostDays });
 }
 
 /** The month of a day as YYYY-MM. */

@@ -1,3 +1,5 @@
+import { ranked } from './label-fit';
+
 /** A choice list as it was once read, with its address below the host. */
 export interface KeptOptions {
   readonly address: string;
@@ -15,9 +17,9 @@ export function isOptions(address: string): boolean {
 }
 
 /**
- * What a choice list can offer without a network: of everything read before with the same filters, the entries that
- * contain every word typed; for `ids`, those entries, with whatever filters they were read. Undefined if nothing was
- * read.
+ * What a choice list can offer without a network: of everything read before with the same filters, the entries that fit
+ * what is typed, the best first; for `ids`, those entries, with whatever filters they were read. Undefined if nothing
+ * was read.
  */
 export function recalledOptions(kept: readonly KeptOptions[], asked: string): KeptOption[] | undefined {
   const { path, q, ids, filters } = partsOf(asked);
@@ -29,10 +31,11 @@ export function recalledOptions(kept: readonly KeptOptions[], asked: string): Ke
   }
   const same = ofList.filter(({ address }) => partsOf(address).filters === filters);
   if (same.length === 0) return undefined;
-  const words = folded(q ?? '')
-    .split(' ')
-    .filter(Boolean);
-  return distinct(same).filter(({ label }) => words.every((word) => folded(label).includes(word)));
+  const typed = lineOf(q);
+  if (typed === '') return distinct(same);
+  const asSaid = same.filter(({ address }) => lineOf(partsOf(address).q) === typed);
+  const found = new Set(distinct(asSaid).map(({ _id }) => _id));
+  return ranked(distinct(same), typed, ({ _id }) => found.has(_id));
 }
 
 function partsOf(address: string): { path: string; q: string | null; ids: string | null; filters: string } {
@@ -49,7 +52,6 @@ function distinct(lists: readonly KeptOptions[]): KeptOption[] {
   return [...new Map(lists.flatMap(({ options }) => options).map((option) => [option._id, option])).values()];
 }
 
-/** The text without case and accents, as the server searches. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function lineOf(q: string | null): string {
+  return (q ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 }

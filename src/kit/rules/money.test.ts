@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
-import { minus, plus, sum, times, timesFactor } from './money';
+import { dividedBy, minus, plus, sum, times, timesFactor } from './money';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -22,6 +22,24 @@ describe('an amount times a factor', () => {
     [33.33, 0, 0],
   ])('is rounded half up to cents: %d × %d = %d', (money, factor, product) => {
     expect(timesFactor(amount(money), factor)).toBe(product);
+  });
+});
+
+describe('an amount divided by a rate', () => {
+  it.each([
+    [260_000, 26_000, 10],
+    [13_000, 26_000, 0.5],
+    [1, 200, 0.01],
+    [0.99, 200, 0],
+    [100, 3, 33.33],
+    [9_999_999_999.99, 1, 9_999_999_999.99],
+    [1, 0.0001, 10_000],
+  ])('%d at %d is %d, rounded once and half up', (money, rate, worth) => {
+    expect(dividedBy(amount(money), rate)).toBe(worth);
+  });
+
+  it('has a rate above 0', () => {
+    expect(() => dividedBy(amount(1), 0)).toThrow(RangeError);
   });
 });
 

@@ -52,10 +52,43 @@ export function timesFactor(amount: Money, factor: number): Money {
   return ofCents(Number((BigInt(cents(amount)) * BigInt(scaled) + 5_000n) / 10_000n));
 }
 
+/** An amount times a part of a whole, rounded half up to cents: both are money, or both whole numbers of the same thing, such as days of a month. */
+export function timesPart(amount: Money, part: number, whole: number): Money {
+  const [of, all] = [BigInt(Math.round(part * 100)), BigInt(Math.round(whole * 100))];
+  if (of < 0n || all <= 0n) throw new RangeError('A part is not negative, and a whole above 0');
+  return ofCents(Number((2n * BigInt(cents(amount)) * of + all) / (2n * all)));
+}
+
+/** An amount divided by a rate above 0 of at most four decimals, rounded half up to cents: what another currency is worth. */
+export function dividedBy(amount: Money, rate: number): Money {
+  const scaled = scaledRate(rate);
+  return ofCents(Number((2n * BigInt(cents(amount)) * 10_000n + scaled) / (2n * scaled)));
+}
+
+/** How many whole units of a rate's currency an amount makes, rounded down. */
+export function wholeTimes(amount: Money, rate: number): number {
+  return Number((BigInt(cents(amount)) * scaledRate(rate)) / 1_000_000n);
+}
+
+/** A rate in ten-thousandths. */
+function scaledRate(rate: number): bigint {
+  const scaled = Math.round(rate * 10_000);
+  if (!Number.isSafeInteger(scaled) || scaled <= 0) throw new RangeError('A rate is above 0');
+  return BigInt(scaled);
+}
+
 /** An amount divided by a whole quantity, rounded half up to cents. */
 export function perPiece(amount: Money, quantity: number): Money {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError('A quantity is a whole number above 0');
   return ofCents(Math.round(cents(amount) / quantity));
+}
+
+/** An amount in equal parts of whole cents; what is left over is on the first. */
+export function shareOut(amount: Money, count: number): Money[] {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('A number of parts is a whole number above 0');
+  const part = Math.floor(cents(amount) / count);
+  const spare = cents(amount) - part * count;
+  return Array.from({ length: count }, (_part, index) => ofCents(index === 0 ? part + spare : part));
 }
 
 /** True where the amount fits a money field. */

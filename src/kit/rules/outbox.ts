@@ -17,6 +17,8 @@ export interface Write {
   readonly screen: string;
   readonly draft: { readonly name: string; readonly values: Readonly<Record<string, unknown>> };
   readonly madeAt: string;
+  /** The name in the body of the day of which it is: one that is refused for its day can be saved with today's. */
+  readonly dated?: string | undefined;
   /** The server's refusal; it is then sent again only when the person asks. */
   readonly refused?: Refused | undefined;
   /** True if it replaces one that was refused: if it is refused again, it stays on the list. */

@@ -25,9 +25,9 @@ export function momentWriter(options: Intl.DateTimeFormatOptions): (moment: Date
 }
 
 /**
- * The Somali short names of the months, which no browser has. Full names of months and weekdays are in the catalogue.
+ * The Somali short names of months and weekdays, which no browser has. Their full names are in the catalogue.
  */
-const somaliMonths: Readonly<Record<string, string>> = {
+const somaliShort: Readonly<Record<string, string>> = {
   Jan: 'Jan',
   Feb: 'Feb',
   Mar: 'Mar',
@@ -40,11 +40,17 @@ const somaliMonths: Readonly<Record<string, string>> = {
   Oct: 'Okt',
   Nov: 'Nof',
   Dec: 'Dis',
+  Sun: 'Axd',
+  Mon: 'Isn',
+  Tue: 'Tal',
+  Wed: 'Arb',
+  Thu: 'Kha',
+  Fri: 'Jim',
+  Sat: 'Sab',
 };
 
 function inSomali({ type, value }: Intl.DateTimeFormatPart): string {
-  if (type === 'month') return somaliMonths[value] ?? t(value);
-  if (type === 'weekday') return t(value);
+  if (type === 'month' || type === 'weekday') return somaliShort[value] ?? t(value);
   return type === 'literal' ? value.replace(' at ', ', ') : value;
 }
 

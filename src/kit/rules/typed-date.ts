@@ -1,6 +1,7 @@
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { addDays, daysBetween } from './calendar';
+import { latinDigits } from './latin-digits';
 import { momentWriter } from './show';
 
 /**
@@ -30,13 +31,13 @@ export function typedMonth(text: string): string | undefined {
 
 /** The time that somebody typed, HH:mm, from 8, 8:30, 8.30 or 830; undefined if it is none. */
 export function typedTime(text: string): string | undefined {
-  const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*$/.exec(latin(text)) ?? [];
+  const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*$/.exec(latinDigits(text)) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${padded(hour)}:${minute}` : undefined;
 }
 
 /** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined if they are none. */
 export function typedMoment(text: string, today: Day): string | undefined {
-  const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latin(text)) ?? [];
+  const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latinDigits(text)) ?? [];
   const [day, time] = [typedDay(before, today), typedTime(after)];
   return day && time ? `${day}T${time}` : undefined;
 }
@@ -66,18 +67,11 @@ function nearest(monthAndDay: string, today: Day): Day | undefined {
 
 /** The numbers and names in a text, without what a language puts between them (de, г., direction marks). */
 function wordsOf(text: string): string[] {
-  const words = latin(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = latinDigits(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   return words.filter((word) => /^\d/.test(word) || !between.has(word.toLowerCase()));
 }
 
 const between: ReadonlySet<string> = new Set(['de', 'г']);
-
-/** The text with digits of Arabic keyboards replaced by Latin ones. */
-function latin(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
 
 function found(day: string): Day | undefined {
   return isDay(day) ? day : undefined;

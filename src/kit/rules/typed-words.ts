@@ -1,12 +1,20 @@
-/** What somebody typed to find a record. */
-export interface TypedWords {
+import { typedPhone, wholePhone } from './phone';
+
+/** What somebody typed to find a record, as far as it says by itself. */
+export interface Typed {
   /** The words in one line: a name may begin with it. */
   readonly line: string;
   readonly words: readonly string[];
   /** A number people use, where nothing but its digits was typed. */
   readonly number: number | undefined;
-  /** A whole phone in the forms in which it may be stored; none where no phone was typed. */
-  readonly phones: readonly string[];
+  /** The phone that was typed in full, as it was written; undefined where it was none. */
+  readonly phone: string | undefined;
+}
+
+/** The same where the country of its phones is known. */
+export interface TypedWords extends Typed {
+  /** The normal form of the phone that was typed in full; undefined where it was none. */
+  readonly whole: string | undefined;
 }
 
 /** More words than these say nothing more. */
@@ -14,20 +22,30 @@ const mostWords = 8;
 /** Numbers have at most this many digits. */
 const longest = 12;
 
-/** Reads what was typed to find a record. */
-export function typedWords(typed: string): TypedWords {
+/** Reads what was typed to find a record; a phone is one of this country unless it says another. */
+export function typedWords(typed: string, countryCode: string): TypedWords {
+  const words = wordsIn(typed);
+  return { ...words, whole: typedPhone(words.line, countryCode) };
+}
+
+/** Reads what was typed to find a record where no country is known. */
+export function wordsIn(typed: string): Typed {
   const line = typed.trim().replace(/\s+/g, ' ');
   const digits = /^\d+$/.test(line) ? line : undefined;
-  const [, phone] = /^\+?(\d{6,15})$/.exec(line.replace(/[\s().-]/g, '')) ?? [];
   return {
     line,
     words: line.split(' ').filter(Boolean).slice(0, mostWords),
     number: digits !== undefined && digits.length <= longest ? Number(digits) : undefined,
-    phones: phone === undefined ? [] : [phone, `+${phone}`],
+    phone: wholePhone(line),
   };
 }
 
 /** A word for a pattern of SQL, in which none of its characters is a wildcard. */
 export function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
+}
+
+/** One of the words that were typed, for a pattern of SQL. */
+export function literalWord({ words }: TypedWords, index: number): string {
+  return literal(words[index] ?? '');
 }

@@ -32,6 +32,11 @@ export interface Bounds {
    * them.
    */
   readonly idlePatience: number;
+  /** Visits to what is public, in a minute: of one address, and of a brand. */
+  readonly visits: number;
+  readonly visitsOfBrand: number;
+  /** What a machine with a key of its own may hand in, in a minute. */
+  readonly handedIn: number;
 }
 
 export const usualBounds: Bounds = {
@@ -48,6 +53,9 @@ export const usualBounds: Bounds = {
   headPatience: 30_000,
   requestPatience: 120_000,
   idlePatience: 72_000,
+  visits: 60,
+  visitsOfBrand: 600,
+  handedIn: 60,
 };
 
 /** What each of many names may have in progress at the same time. */
@@ -61,6 +69,12 @@ export interface Shares {
   tryTake(name: string): (() => void) | undefined;
 }
 
+/** How often each of many names may do something in a while. */
+export interface Rates {
+  /** Counts one; refused with 429 if the name has done it too often. */
+  count(name: string, now: Date): void;
+}
+
 /** The limits for each session, user and address, with what is currently taken; one object for each server. */
 export interface Bounded {
   readonly bounds: Bounds;
@@ -68,4 +82,7 @@ export interface Bounded {
   readonly streams: Shares;
   readonly files: Shares;
   readonly pages: Shares;
+  readonly visits: Rates;
+  readonly visitsOfBrand: Rates;
+  readonly handedIn: Rates;
 }

@@ -19,8 +19,12 @@ export interface Caller {
   /** The employee to whom the login belongs. */
   readonly employeeID: string | null;
   readonly studentID: string | null;
-  /** Paths of the screens that the role grants. */
+  /** Paths of the screens that open: those that the role grants, without those whose feature is switched off. */
   readonly screens: ReadonlySet<string>;
+  /** Paths of all screens that the role grants: nobody gives others more than that. */
+  readonly granted: ReadonlySet<string>;
+  /** The features that are switched on. */
+  readonly features: ReadonlySet<string>;
   /** Present if the password was set by somebody else: the only call allowed is the choice of a new one. */
   readonly confined?: true;
 }
@@ -30,6 +34,16 @@ export interface House {
   readonly timeZone: string;
   readonly phone: string;
   readonly minimumPassword: number;
+  /** What a phone that is written without its country has in front. */
+  readonly countryCode: string;
+  /** In how many days what is charged or sold is to be paid, and on which day of its month a monthly fee. */
+  readonly paymentDays: number;
+  readonly feeDueDay: number;
+  /** Whether a first month is charged by its days, and papers are held back from students whose fees are overdue. */
+  readonly prorateFirstMonth: boolean;
+  readonly holdPapersForDues: boolean;
+  /** The names of the features that are switched on. */
+  readonly features: ReadonlySet<string>;
 }
 
 /** What many writes of one call share, so that it is written for all of them together. */
@@ -138,6 +152,8 @@ export interface Route {
   readonly prepare?: (call: Call, body: unknown) => Promise<unknown>;
   /** The call opens short transactions by itself (`call.transact`): between them it holds no connection and no lock. */
   readonly transactions?: 'own';
+  /** A GET that answers nothing before it has asked the database: what it asks first also confirms who calls. */
+  readonly asksFirst?: true;
   /** The most bytes that a body may have; 1 MB by default. */
   readonly bodyLimit?: number;
   /** Shapes for the generated description. */

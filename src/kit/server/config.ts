@@ -30,6 +30,8 @@ export type Config = {
   /** Addresses or networks whose forwarding headers count. */
   trustedProxy: string[] | undefined;
   metricsToken: string | undefined;
+  /** Whether SMS may go through a gateway in the server's own network, and without encryption. */
+  smsLocal: boolean;
   /** The lowest level that is logged. */
   logLevel: string;
   /** Whether this is the demo, which fills empty data with an example. */
@@ -70,6 +72,7 @@ export function readConfig(
     webOrigins: readOrigins(read('WEB_ORIGINS')),
     trustedProxy: readProxies(read('TRUSTED_PROXY')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    smsLocal: readOn('SMS_LOCAL', read('SMS_LOCAL')),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'warn'),
     demo,
     diskReserve: readReserve(read('DISK_RESERVE_MB') ?? '256'),
@@ -219,4 +222,9 @@ function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '0') return false;
   if (text === '1') return true;
   throw startProblem(`${name} must be 1 or 0, not '${text}'.`);
+}
+
+function readOn(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === 'on') return text === 'on';
+  throw startProblem(`${name} must be on or left out, not '${text}'.`);
 }

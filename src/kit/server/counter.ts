@@ -19,6 +19,15 @@ export function advancing(of: OfBrand, { sequence, first, count }: Numbers): Fra
     on conflict (name) do update set last = counter.last + ${count} returning last`;
 }
 
+/**
+ * The statement that takes as many numbers of a sequence as `counted` says in its one row (count), and returns the one before the
+ * first as `before`; it returns no row where there are none to take.
+ */
+export function advancingBy(of: OfBrand, sequence: string, counted: Fragment): Fragment {
+  return sql`insert into ${tableOf(of, 'counter')} as k (name, last) select ${sequence}, count from ${counted} where count > 0
+    on conflict (name) do update set last = k.last + excluded.last returning k.last - (select count from ${counted}) as before`;
+}
+
 /** The numbers that new records of an entity take; undefined if they have none. */
 export function numbersOf(of: Entity, count: number): (Numbers & { readonly name: string }) | undefined {
   const [name, field] = Object.entries(of.stored).find(([, { kind }]) => kind === 'numbered') ?? [];

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './db';
@@ -39,4 +39,20 @@ async function makeSecret(database: Database): Promise<string> {
   const secret = await readSecret(database);
   if (secret === undefined) throw new Error('The installation has no secret');
   return secret;
+}
+
+const secrets = new WeakMap<Database, Promise<string>>();
+
+function secretOf(database: Database): Promise<string> {
+  const known = secrets.get(database);
+  if (known) return known;
+  const read = serverSecret(database);
+  secrets.set(database, read);
+  read.catch(() => secrets.delete(database));
+  return read;
+}
+
+/** A key for a purpose, derived from the installation's secret; no key reveals anything about another. */
+export async function derivedKey(database: Database, purpose: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await secretOf(database), '', `daftar ${purpose}`, 32));
 }

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { reasonProblem } from '#kit/rules/reason';
 import type { Answer, Question } from './confirm';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './ui/Modal';
+import { Select } from './ui/Select';
 
 interface Props {
   readonly question: Question;
@@ -16,6 +18,8 @@ interface Props {
  */
 export function ConfirmDialog({ question, answer }: Props) {
   const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [picked, setPicked] = useState(question.pick?.value);
   useFocusBack();
   // A moment later, so that a dialog below does not react to the same Escape.
   const no = () => setTimeout(() => answer(undefined));
@@ -33,17 +37,35 @@ export function ConfirmDialog({ question, answer }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          answer({ reason: reason.trim() });
+          const lacks = question.needed && reasonProblem(reason);
+          if (lacks) setProblem(lacks);
+          else answer({ reason: reason.trim(), picked });
         }}
       >
         {question.thing && <p className={styles.thing}>{question.thing}</p>}
         <p className={styles.text}>{question.text}</p>
+        {question.pick && (
+          <Select
+            label={question.pick.label}
+            data={[...question.pick.options]}
+            value={picked ?? null}
+            onChange={(value) => setPicked(value ?? undefined)}
+            allowDeselect={false}
+            comboboxProps={{ zIndex: 310 }}
+            mt="md"
+          />
+        )}
         {question.reason && (
           <TextInput
             label={question.reason}
             value={reason}
+            error={problem}
+            withAsterisk={question.needed === true}
             maxLength={255}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setProblem(undefined);
+            }}
             mt="md"
           />
         )}

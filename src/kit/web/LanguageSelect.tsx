@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { t } from '#kit/contract/language';
-import { chooseLanguage, languageNames, offeredLanguages, useLanguage } from './language';
+import { languageNames, t } from '#kit/contract/language';
+import { chooseLanguage, offeredLanguages, useLanguage } from './language';
 import styles from './LanguageSelect.module.css';
 
 /** The language switch where little may be loaded: the phone's own list, which costs no code of ours; with the name beside it where there is room. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { MayOpen } from './may-open';
 import styles from './PlaceLink.module.css';
 
@@ -14,13 +14,34 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A name that leads to the page of whoever it is; plain words for those who may not open it. */
+/**
+ * A name that leads to the page of whoever it is; plain words for those who may not open it. It is a plain link, not the
+ * router's, which reckons its address anew with every step of the address bar: a list has a hundred of them.
+ */
 export function PlaceLink({ to, part, tabIndex, className = styles.link, children }: Props) {
   const mayOpen = use(MayOpen);
+  const router = useRouter();
   if (to === undefined || !mayOpen(to)) return children;
+
+  const come = () => void router.preloadRoute({ to }).catch(() => undefined);
+  function go(event: MouseEvent) {
+    // Another tab or window is the browser's to open.
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
+    event.preventDefault();
+    void router.navigate({ to });
+  }
   return (
-    <Link to={to} className={className} data-part={part} tabIndex={tabIndex}>
+    <a
+      href={to}
+      className={className}
+      data-part={part}
+      tabIndex={tabIndex}
+      onClick={go}
+      onMouseEnter={come}
+      onFocus={come}
+      onTouchStart={come}
+    >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -17,6 +17,8 @@ interface Props {
   readonly paper?: 'A4' | 'slip' | undefined;
   /** Shown beside the print button. */
   readonly actions?: ReactNode;
+  /** What is done before it is printed, such as what the paper carries. */
+  readonly first?: (() => Promise<void>) | undefined;
   /** What follows printing, where printing is what is to be done now. Its button then has the focus. */
   readonly onward?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface Props {
  * A document with the organisation's letterhead, shown on screen as the sheet that will be printed. The printed copy is
  * a direct child of the body, so that nothing of the app, dialogs included, gets onto paper.
  */
-export function PrintFrame({ title, number, children, actions, onward, paper = 'A4' }: Props) {
+export function PrintFrame({ title, number, children, actions, first, onward, paper = 'A4' }: Props) {
   const shown = useRef<HTMLDivElement>(null);
   const print = useRef<HTMLButtonElement>(null);
   const isNext = onward !== undefined;
@@ -39,13 +41,13 @@ export function PrintFrame({ title, number, children, actions, onward, paper = '
     </Sheet>
   );
   return (
-    <div className={styles.frame}>
+    <div>
       <div className={`${styles.tools} no-print`}>
         {actions}
         <Button
           ref={print}
           leftSection={<IconPrinter size={17} aria-hidden />}
-          onClick={() => window.print()}
+          onClick={() => void Promise.resolve(first?.()).then(() => window.print())}
           data-autofocus={isNext || undefined}
         >
           {t('Print')}
@@ -65,7 +67,7 @@ export function PrintFrame({ title, number, children, actions, onward, paper = '
   );
 }
 
-function Sheet({ title, number, children }: Omit<Props, 'actions' | 'onward' | 'paper'>) {
+function Sheet({ title, number, children }: Pick<Props, 'title' | 'number' | 'children'>) {
   const { name, address, phone, logoUrl, headerImageUrl, footerImageUrl } = useOrganisation();
   return (
     <article className={styles.sheet}>

@@ -5,6 +5,7 @@ import { isObject } from '#kit/contract/parse';
 import { language, t } from '#kit/contract/language';
 import { tellDiskLow } from './disk-low';
 import { keepDrafts } from './drafts';
+import { earlyAnswer } from './early-answer';
 import { noteMoment } from './moment';
 
 /**
@@ -60,6 +61,14 @@ export function senderHere(): string | undefined {
   return wiring.get().token() === undefined ? undefined : wiring.get().account();
 }
 
+/** Another login than that of the current address, and who hears what becomes of it. */
+export interface Bearer {
+  /** Undefined while it is asked for. */
+  readonly token: string | undefined;
+  readonly onToken: (token: string) => void;
+  readonly onUnauthorized: () => void;
+}
+
 export interface Request {
   readonly method: Endpoint['method'];
   /** Below the host, without a leading slash. */
@@ -71,6 +80,8 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Another host than the brand's. */
   readonly host?: string | undefined;
+  /** Whose login it carries, if not that of the current address; what such a call answers is not stored. */
+  readonly bearer?: Bearer | undefined;
   /** Headers that request an answer that stays open; such an answer is not stored. */
   readonly stream?: Readonly<Record<string, string>> | undefined;
 }
@@ -78,7 +89,7 @@ export interface Request {
 /** The answer of a call to the server; throws a Refusal unless it succeeded. */
 export async function send(request: Request): Promise<Response> {
   const account = wiring.get().account();
-  if (request.method !== 'GET' || account === undefined || request.stream) return sendNow(request);
+  if (request.method !== 'GET' || account === undefined || request.stream || request.bearer) return sendNow(request);
   // Without its store a screen works like any other.
   const shelf = await wiring
     .get()
@@ -95,21 +106,22 @@ function noAnswer(): Refusal {
 }
 
 async function sendNow(request: Request): Promise<Response> {
-  const token = wiring.get().token();
-  const response = await fetch(addressOf(request), {
-    method: request.method,
-    headers: headersOf(request, token),
-    body: bodyOf(request.body),
-    signal: request.signal ?? null,
-  }).catch((cause: unknown) => {
+  const bearer = request.bearer ?? { ...wiring.get(), token: wiring.get().token() };
+  const address = addressOf(request);
+  const headers = headersOf(request, bearer.token);
+  const early = request.method === 'GET' ? earlyAnswer(address, headers) : undefined;
+  const response = await (
+    early ??
+    fetch(address, { method: request.method, headers, body: bodyOf(request.body), signal: request.signal ?? null })
+  ).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw noAnswer();
   });
   const fresh = response.headers.get('auth-token');
-  if (fresh !== null) wiring.get().onToken(fresh);
+  if (fresh !== null) bearer.onToken(fresh);
   noteMoment(response);
   if (response.ok) return response;
-  throw await refusalOf(response, token);
+  throw await (request.bearer ? refusalOfOther(response, request.bearer) : refusalOf(response, bearer.token));
 }
 
 /**
@@ -148,13 +160,17 @@ export function refusal(status: number, message: string, errors: Errors = {}): R
   return Object.assign(new Error(message), { status, errors });
 }
 
-function addressOf({ host, path, query = {} }: Request): string {
+function addressOf(request: Request): string {
+  return `${request.host ?? wiring.get().host(request.path)}/${belowHost(request)}`;
+}
+
+/** What a request asks for, below the API's host: the empty parts of its query are left out. */
+export function belowHost({ path, query = {} }: Pick<Request, 'path' | 'query'>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  const asked = search.size > 0 ? `?${search}` : '';
-  return `${host ?? wiring.get().host(path)}/${path}${asked}`;
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function headersOf({ body, idempotencyKey, stream }: Request, token: string | undefined): Headers {
@@ -170,9 +186,21 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-async function refusalOf(response: Response, sent: string | undefined): Promise<Refusal> {
+/** A refusal of a call with another login, which ends that one alone. */
+async function refusalOfOther(response: Response, { token, onUnauthorized }: Bearer): Promise<Refusal> {
+  const refused = await refusalIn(response);
+  if (refused.status === 401 && token !== undefined) onUnauthorized();
+  return refused;
+}
+
+async function refusalIn(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
   const said = isObject(answer) ? answer : {};
+  return refusal(response.status, sentenceIn(said), errorsIn(said));
+}
+
+async function refusalOf(response: Response, sent: string | undefined): Promise<Refusal> {
+  const refused = await refusalIn(response);
   // Without a token nobody was signed in: a wrong password does not end a session, and neither does a late answer to an
   // older token.
   if (response.status === 401 && sent !== undefined && sent === wiring.get().token()) {
@@ -180,7 +208,7 @@ async function refusalOf(response: Response, sent: string | undefined): Promise<
     wiring.get().onUnauthorized();
   }
   if (response.status === 503) tellDiskLow();
-  return refusal(response.status, sentenceIn(said), errorsIn(said));
+  return refused;
 }
 
 function sentenceIn(answer: Record<string, unknown>): string {

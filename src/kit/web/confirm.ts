@@ -1,5 +1,13 @@
 import { makeStore } from './store';
 
+/** One of several that an answer says. */
+export interface Picking {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The one that is chosen at first. */
+  readonly value: string;
+}
+
 /** A question that waits for an answer. Asked from anywhere, shown by the app's ConfirmHost. */
 export interface Question {
   readonly title: string;
@@ -13,10 +21,16 @@ export interface Question {
   readonly tone: 'wrong' | 'plain';
   /** The label of a text to enter, if the question also asks for a reason. */
   readonly reason?: string | undefined;
+  /** True where the reason cannot be left out. */
+  readonly needed?: true | undefined;
+  /** What else is to be chosen. */
+  readonly pick?: Picking | undefined;
 }
 
 export interface Answer {
   readonly reason: string;
+  /** What was chosen, where something was to be. */
+  readonly picked?: string | undefined;
 }
 
 interface Asked extends Question {

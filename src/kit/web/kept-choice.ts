@@ -21,6 +21,16 @@ export function keptOwn<T extends string>(name: string, among: readonly T[]): T 
   return keptHere(ownName(name), among);
 }
 
+/** Keeps a text in this browser for whoever is signed in. */
+export function keepOwnText(name: string, text: string): void {
+  keepHere(ownName(name), text);
+}
+
+/** What was kept so; undefined where nothing was. */
+export function keptOwnText(name: string): string | undefined {
+  return localStorage.getItem(`choice:${ownName(name)}`) ?? undefined;
+}
+
 function ownName(name: string): string {
   return `${name} ${placeHere('').account ?? ''}`;
 }

@@ -11,17 +11,6 @@ const spoken = makeStore<{ readonly language: Language; readonly catalogue: Cata
   catalogue: {},
 });
 
-/** The languages by their own names. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-  it: 'Italiano',
-  ru: 'Русский',
-  so: 'Soomaali',
-  ar: 'العربية',
-};
-
 /** The languages that can be chosen: English, and those with a catalogue. */
 export const offeredLanguages: readonly Language[] = languages.filter(
   (one) => one === 'en' || catalogues[`../../../messages/${one}.json`] !== undefined,

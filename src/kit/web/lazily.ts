@@ -4,3 +4,10 @@ import { type ComponentType, lazy } from 'react';
 export function lazily<C extends ComponentType<never>>(load: () => Promise<C>): C {
   return lazy(async () => ({ default: (await load()) as unknown as ComponentType })) as unknown as C;
 }
+
+/** A component that its page can do without: where the network goes before it has come, nothing is shown in its place. */
+export function ifItComes<C extends ComponentType<never>>(load: () => Promise<C>): C {
+  return lazily<C>(() => load().catch(() => nothing as unknown as C));
+}
+
+const nothing = () => null;

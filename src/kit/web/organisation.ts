@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#kit/contract/day';
 import { timeZoneFrom } from '#kit/contract/fields-text';
+import type { Language } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { makeStore } from './store';
 import { answerOf, send } from './call';
@@ -15,9 +16,19 @@ export interface Organisation {
   readonly logoUrl?: string | null;
   readonly headerImageUrl?: string | null;
   readonly footerImageUrl?: string | null;
+  /** Another currency in which cash is handed over and counted, and how many of it make 1.00; 0 for none. */
+  readonly secondCurrency?: string | null;
+  readonly secondRate?: number;
+  /** Under which address everybody reaches it. */
+  readonly publicAddress?: string | null;
+  /** What stands in front of a phone that is written without a country. */
+  readonly countryCode: string;
+  /** In which language people are written to who have chosen none, and how SMS go. */
+  readonly defaultLanguage?: Language;
+  readonly smsProvider?: 'none' | 'generic';
 }
 
-const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC' };
+const unknown: Organisation = { name: '', address: '', phone: '', currencySign: '$', timeZone: 'UTC', countryCode: '' };
 
 const known = makeStore(unknown);
 timeZoneFrom(() => known.get().timeZone);

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { openQuestion } from './confirm';
 import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
 
@@ -18,7 +19,7 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
   const routes = Object.entries(screens).map(([path, page]) =>
     createRoute({ path, component: lazyRouteComponent(page), getParentRoute: () => root }),
   );
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren(routes),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
@@ -28,6 +29,9 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     // What is open on one record's page is not open on the next one's.
     defaultRemountDeps: ({ params }) => params,
   });
+  // A question is about the page it was asked on.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && openQuestion.get()?.answer(undefined));
+  return router;
 }
 
 function plainText(search: Record<string, unknown>): Record<string, string> {

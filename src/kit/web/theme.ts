@@ -85,7 +85,14 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
       },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },
-      Select: { defaultProps: { comboboxProps: { transitionProps: motion, shadow: 'md' } } },
+      // The chosen name is read from its own beginning; base.css leaves it at the page's side.
+      Select: {
+        defaultProps: {
+          comboboxProps: { transitionProps: motion, shadow: 'md' },
+          attributes: { input: { dir: 'auto' } },
+        },
+      },
+      Autocomplete: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     },
   });
 }

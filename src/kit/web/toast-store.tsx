@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity } from '#kit/contract/entity';
@@ -22,28 +22,33 @@ export interface SavedRecord {
 /** Shows a message of success, with a link to the saved record if one is given. */
 export function succeeded(said: string, saved: SavedRecord | undefined): void {
   const message = saved ? naming(said, saved) : said;
-  notifications.show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
+  show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
 }
 
 /** One is enough, however many writes wait. */
 export function kept(message: string): void {
-  notifications.show({ id: 'kept', message, color: 'yellow', autoClose: usual });
+  show({ id: 'kept', message, color: 'yellow', autoClose: usual });
 }
 
 /** Shows a message of failure, for nine seconds. */
 export function wrong(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: 9000 });
+  show({ message, color: 'red', autoClose: 9000 });
 }
 
 /** Shows a message with a button, until it is closed. */
 export function stay(message: string, action: ToastAction): void {
-  notifications.show({ message: withAction(message, action), color: 'blue', autoClose: false });
+  show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
 /** Answers what removes it. */
 export function during(content: ReactNode): () => void {
   const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });
   return () => void notifications.hide(id);
+}
+
+/** Shows a toast that can be closed. */
+function show(toast: NotificationData): void {
+  notifications.show({ closeButtonProps: { 'aria-label': t('Close') }, ...toast });
 }
 
 /** How long a toast is to be read, in milliseconds. */

@@ -39,6 +39,7 @@ export function useAllChosen(path: string, ids: readonly string[]) {
   });
 }
 
-async function readOptions(path: string, query: Query, signal: AbortSignal): Promise<Option[]> {
+/** The entries of a choice list that are offered first. */
+export async function readOptions(path: string, query: Query, signal?: AbortSignal): Promise<Option[]> {
   return answerOf<Option[]>(await send({ method: 'GET', path: `${path}/options`, query, signal }));
 }

@@ -21,11 +21,9 @@ export default function NotificationList() {
   return (
     <>
       <Menu.Label className={styles.head}>{t('Notifications')}</Menu.Label>
-      {!data && <p className={styles.none}>{error ? error.message : t('Loading…')}</p>}
+      {!data && <Said words={error ? error.message : t('Loading…')} />}
       {data?.length === 0 && (
-        <p className={styles.none}>
-          {t('Nothing yet. Complaints, empty stock, tasks and finished work are shown here.')}
-        </p>
+        <Said words={t('Nothing yet. Complaints, empty stock, tasks and finished work are shown here.')} />
       )}
       <div className={styles.list}>
         {data?.map((one) => (
@@ -51,6 +49,15 @@ export default function NotificationList() {
         ))}
       </div>
     </>
+  );
+}
+
+/** What stands in place of notifications. A menu has items only: read aloud, this is the one of it, and does nothing. */
+function Said({ words }: { words: string }) {
+  return (
+    <div role="menuitem" aria-disabled="true" className={styles.none}>
+      {words}
+    </div>
   );
 }
 

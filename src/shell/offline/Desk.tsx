@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { IconCloudCheck, IconCloudPause } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { counted, t } from '#kit/contract/language';
 import { startSending, useWrites } from '#kit/web/offline/outbox';
 import { toastDone, toastWrong } from '#kit/web/toast';
+import { usePathname } from '#kit/web/use-pathname';
 import { worksOffline } from '#house/session/areas';
 import { accountOf, useSession } from '#house/session/session';
 import styles from './Desk.module.css';
@@ -93,7 +93,7 @@ function useSending(): void {
 
 /** On a screen that works offline, with a login: everything is put by that it will take without a network. */
 function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, isLoggedIn: boolean): void {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const wanted = isLoggedIn && worksOffline(pathname);
   useEffect(() => {
     if (!wanted) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Write } from '#kit/rules/outbox';
 import { confirm } from '#kit/web/confirm';
-import { discard, retry } from '#kit/web/offline/outbox';
+import { discard, retry, retryToday } from '#kit/web/offline/outbox';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
 import { toastWrong } from '#kit/web/toast';
@@ -32,9 +32,9 @@ export function WaitingWrite({ write, onCorrect }: Props) {
     if (answer && !(await discard(_id))) toastWrong(t('It is being sent at this moment.'));
   }
 
-  async function sendAgain() {
+  async function sendAgain(send: () => Promise<void>) {
     setBusy(true);
-    await retry(_id);
+    await send();
     setBusy(false);
   }
 
@@ -61,9 +61,19 @@ export function WaitingWrite({ write, onCorrect }: Props) {
             <Button size="xs" onClick={() => onCorrect(write)}>
               {t('Correct')}
             </Button>
-            <Button size="xs" variant="default" disabled={busy} onClick={() => void sendAgain()}>
+            <Button size="xs" variant="default" disabled={busy} onClick={() => void sendAgain(() => retry(_id))}>
               {busy ? t('sending...') : t('Send again')}
             </Button>
+            {write.dated !== undefined && (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={busy}
+                onClick={() => void sendAgain(() => retryToday(write))}
+              >
+                {t("Save with today's date")}
+              </Button>
+            )}
           </>
         )}
         <Button size="xs" variant="subtle" color="red" onClick={() => void askAndDiscard()}>

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#app/entities';
 import type { Entity } from '#kit/contract/entity';
+import { normalOf, phonesOf } from '#kit/contract/phone-form';
+import { brands } from '#house/brand/brand.contract';
 import { maintainedOf } from '#kit/server/read/maintained';
 import { columnProblems, rowTables } from './contracts';
 import { startTestApp, type TestApp } from '#testing/test-app';
@@ -30,8 +32,8 @@ it('every table has the columns of its contract and no others, in both brands', 
   const problems = ['academy', 'decoration'].flatMap((brand) =>
     all.flatMap((of) => {
       const columns = rows.find((row) => row.schema === brand && row.table === of.table)?.columns ?? [];
-      const { searched } = maintainedOf(app.served, brand, of.table);
-      const kept = [...(searched.length > 0 ? ['searched'] : []), ...(marks[of.table] ?? [])];
+      const { searched, phones } = maintainedOf(app.served, brand, of.table);
+      const kept = [...(searched.length > 0 ? ['searched'] : []), ...phones.map(normalOf), ...(marks[of.table] ?? [])];
       const own = columns.filter((name) => !kept.includes(name));
       expect([of.table, kept.filter((name) => !columns.includes(name))]).toEqual([of.table, []]);
       return columnProblems(of, own).map((problem) => `${brand}: ${problem}`);
@@ -42,6 +44,14 @@ it('every table has the columns of its contract and no others, in both brands', 
     const stored = rows.find((row) => row.schema === 'decoration' && row.table === table)?.columns ?? [];
     expect([table, stored.toSorted()]).toEqual([table, [...columns].toSorted()]);
   }
+});
+
+it('every phone has its normal form beside it, in both brands', () => {
+  for (const brand of brands)
+    for (const of of all) {
+      const { phones } = maintainedOf(app.served, brand, of.table);
+      expect([of.table, [...phones].toSorted()]).toEqual([of.table, phonesOf(of).toSorted()]);
+    }
 });
 
 it('a column that no contract names and a field without a column are both found', () => {

@@ -8,6 +8,8 @@ const ownConnection = 'a connection beside every pool, for a command or a start'
 const holders: Readonly<Record<string, string>> = {
   'src/programs/backup.server.ts': 'a command',
   'src/house/notification/subscription-watch.server.ts': 'a transaction of two statements, once an hour',
+  'src/features/counter/follow-up/follow-up-news.server.ts': 'a transaction of what is told, once an hour',
+  'src/features/counter/wallet/wallet-news.server.ts': 'a transaction of what is told, once an hour',
   'src/features/entry/password-reset/operator-reset.server.ts': 'a transaction of a command',
   'src/database/backup/facts.ts': 'one insert under a lock, when a backup begins',
   'src/database/backup/load-backup.ts': ownConnection,
@@ -30,6 +32,9 @@ const holders: Readonly<Record<string, string>> = {
   'src/programs/reset-password.server.ts': 'a command',
   'src/app/served-database.ts': 'it opens the pools at the start',
   'src/programs/verify.server.ts': 'a command',
+  'src/features/messages/message/automatic.server.ts': 'a short transaction for each purpose, once a minute',
+  'src/features/messages/message/failure-news.server.ts': 'a transaction of a few statements, where an SMS has failed',
+  'src/features/owner/daily-summary/daily-summary.server.ts': 'a transaction of two statements, once a day',
   'src/demo/filling.server.ts': 'a start, before anybody is answered',
 };
 

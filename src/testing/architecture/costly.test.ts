@@ -22,7 +22,9 @@ const bounds: Readonly<Record<string, string>> = {
   'src/features/entry/password-reset/password-reset.server.ts': 'resets are counted by e-mail and by address',
   'src/features/entry/second-factor/tell-owner.server.ts':
     'each mail takes a code, or a factor that was turned on by one',
+  'src/features/messages/message/deliver.server.ts': 'what is sent was stored by staff, at most 500 messages a call',
   'src/features/oversight/settings/outbox.server.ts': 'test mails are counted by user',
+  'src/features/owner/daily-summary/daily-summary.server.ts': 'one mail a day and brand, to at most five addresses',
 };
 
 it('whoever sends mails is bounded by something', () => {

@@ -16,7 +16,7 @@ const tableVerbs = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInt
 const entityVerbs = new Set([
   'insert',
   'insertMany',
-  'insertSent',
+  'insertMade',
   'change',
   'erase',
   'voidRecord',

@@ -4,9 +4,10 @@ import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
 import { everyEntity, type Examples, makeExamples, makerOf, neededQuery } from '#testing/example-records';
+import { pdfText } from '#testing/pdf-text';
 import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
-import { type Answer, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
 import { codeAt } from '#testing/two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
@@ -16,9 +17,9 @@ type Body = Readonly<Record<string, unknown>>;
 /** Makes every call there is so that it succeeds, in a brand that is set up, and tells what each answered. */
 export async function reachEveryCall(app: TestApp, token: string, told: Told): Promise<void> {
   const examples = await makeExamples(app, token, 'academy');
-  const send = async (call: Call, path: string, body?: unknown, by: string | undefined = token): Promise<Answer> => {
+  const send: Send = async (call, path, body, by = token) => {
     const answer = await app.call(call.method, path, {
-      ...(by === undefined ? {} : { token: by }),
+      ...(typeof by === 'string' ? { token: by } : { headers: { authorization: `Bearer ${by.key}` } }),
       ...(body === undefined ? {} : { body }),
     });
     told(call, answer);
@@ -35,7 +36,8 @@ export async function reachEveryCall(app: TestApp, token: string, told: Told): P
   for (const route of routes.filter(({ method }) => method === 'GET')) await readsOf(route, token, examples, send);
 }
 
-type Send = (call: Call, path: string, body?: unknown, by?: string) => Promise<Answer>;
+/** A call by the token of a user, by default of the owner, or by a key that is no user's. */
+type Send = (call: Call, path: string, body?: unknown, by?: string | { readonly key: string }) => Promise<Answer>;
 
 async function readsOf(route: Route, token: string, examples: Examples, send: Send): Promise<void> {
   const list = route.path.replace(/\/\{id\}$/, '');
@@ -52,12 +54,13 @@ async function writesOf(app: TestApp, token: string, of: Entity, send: Send): Pr
   for (const method of ['POST', 'PUT', 'DELETE'])
     for (const route of own.filter((one) => one.method === method)) {
       if (_id === undefined || method === 'POST') {
-        const { bodyOf } = await makeExamples(app, token, 'academy', { except: of.table });
+        const { bodyOf } = await makeExamples(app, token, 'academy', { below: of });
         const path = method === 'POST' && route.path !== of.path ? route.path : makerOf(of);
         const made = await send({ method: 'POST', path }, path, bodyOf(of));
         _id = [made.body?.info].flat()[0]?._id;
       }
-      if (method !== 'POST') await send(route, route.path.replace('{id}', String(_id)), { _id });
+      const body = method === 'DELETE' ? { _id, reason: 'An example' } : { _id };
+      if (method !== 'POST') await send(route, route.path.replace('{id}', String(_id)), body);
       if (method === 'DELETE') _id = undefined;
     }
 }
@@ -67,8 +70,17 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const post = (path: string, body: Body, by?: string) => send({ method: 'POST', path }, path, body, by);
   const put = (path: string, body: Body, at = path, by?: string) => send({ method: 'PUT', path }, at, body, by);
   const span = { startDate: '2026-01-01', endDate: '2026-12-31' };
-  for (const path of ['usersReport', 'customerReport', 'serviceReport', 'ServiceReceiptReport', 'sales'])
+  for (const path of [
+    'usersReport',
+    'customerReport',
+    'serviceReport',
+    'ServiceReceiptReport',
+    'sales',
+    'profitLoss',
+    'cashFlow',
+  ])
     await post(`reports/${path}`, span);
+  await post('reports/agedDebts', { of: 'all' });
   for (const path of ['ServiceDept', 'stockReport']) await post(`reports/${path}`, { type: 1 });
   const [studentID, classID, employeeID] = [ids.get('student'), ids.get('school_class'), ids.get('employee')];
   await post('tasksReport', { employeeID, ...span });
@@ -85,6 +97,20 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const taught = await make.subject({ courseID: room.courseID._id });
   await post('marks/class', { classID: room._id, subjectID: taught._id, items });
   await post('admission', { classID: room._id, studentID: admitted._id, Amount: 5, feeItems: [] });
+  for (const path of ['Enrollment/leave/{id}', 'enrollment/leave/{id}']) {
+    const leaver = await make.student();
+    await make.enroll(leaver, room);
+    const [left] = (await app.call('GET', `Enrollment?studentID=${leaver._id}`, { token })).body;
+    const leaves = { leftDate: '2026-03-31', leftReason: 'moved' };
+    await send({ method: 'POST', path }, path.replace('{id}', left._id), leaves);
+  }
+  await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
+  await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
+  // Whoever counted does not sign.
+  const other = await app.logInAs(token, 'admin', []);
+  const closed = `dayClose/${ids.get('day_close')}`;
+  await put('dayClose/{id}', { reason: 'An example' }, closed);
+  await send({ method: 'POST', path: 'dayClose/{id}/sign' }, `${closed}/sign`, {}, other.token);
   const { username, _id } = await app.logInAs(token, 'Caller', ['/student']);
   await put('users/blockuser/{id}', { _id, currentstatus: true }, `users/blockuser/${_id}`);
   const { body: news } = await send({ method: 'GET', path: 'notifications' }, 'notifications');
@@ -108,6 +134,57 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const first = await records.portalTokenOf(await records.student());
   const chosen = { newPassword: 'a chosen secret', confirmPassword: 'a chosen secret' };
   await put('portal/password', chosen, 'portal/password', first);
+  await put('student/me', { messageChoice: 'needed' }, 'student/me', await make.portalTokenOf(await make.student()));
+  // Nobody has a mail server: what is written by e-mail waits.
+  const writing = { studentIDs: [studentID], channel: 'email', text: 'An example' };
+  const { info } = (await post('message/send', writing)).body;
+  await post('message/cancel', { ids: [info?.[0]?._id] });
+}
+
+interface Caller {
+  readonly app: TestApp;
+  readonly token: string;
+  readonly send: Send;
+  readonly post: Post;
+  readonly put: Put;
+}
+
+/** Opens a card by the code that is printed on it and an invoice by its link, and makes another card. */
+async function documents({ app, token, send, post, put }: Caller, studentID: string, recordID: string): Promise<void> {
+  await put('settings', { features: { papers: true } });
+  const card = pdfText((await app.call('GET', `student/${studentID}/card`, { token })).bytes);
+  const open = (path: string, code: string) => send({ method: 'GET', path }, path.replace('{code}', code));
+  const onCard = /S\d+\.1(-\w{4}){3}/.exec(card)?.[0] ?? '';
+  for (const path of ['public/{code}', 'public/{code}/photo']) await open(path, onCard);
+  const { _id, code } = (await post('link', { kind: 'invoice', recordID })).body.info;
+  await open('public/{code}/pdf', code);
+  await send({ method: 'DELETE', path: 'link/{id}' }, `link/${_id}`, {});
+  await send({ method: 'POST', path: 'student/newCard/{id}' }, `student/newCard/${studentID}`, {});
+}
+
+/** Books what a parent's wallet wrote, puts a message aside, and forwards one by the key of a wallet. */
+async function wallets(
+  { app, token, send, post, put }: Caller,
+  room: { readonly _id: string; readonly courseID: { readonly _id: string } },
+  messageID: string,
+): Promise<void> {
+  const [text, phone] = ['Example: received {amount} of {phone}.', '615550142'];
+  await post('walletPattern/try', { pattern: text, example: 'Example: received 5 of 615550142.' });
+  await post('walletPattern', { name: 'Every call', provider: 'evc', senders: '192', pattern: text });
+  const make = academyRecords(app, token);
+  const payer = await make.student({ studentPhone: phone });
+  await make.enroll(payer, room);
+  const fee = { feetype: 'workshop', feeName: 'Paid by wallet', feeAmount: 7, classID: room._id, studentID: payer._id };
+  await expectSaved(app.call('POST', 'fee/generateFeeSingleStudent', { token, body: fee }));
+  const [{ _id: accountID }] = (await app.call('GET', 'account?page=1&isDefault=1&kind=wallet', { token })).body;
+  const { info } = (await post('walletMessage', { accountID, text: `Example: received 7 of ${phone}.` })).body;
+  await post('walletMessage/book', { ids: [info?.[0]?._id] });
+  await put('walletMessage/{id}', { status: 'ignored', reason: 'An example' }, `walletMessage/${messageID}`);
+  const path = 'account/{id}/forwardKey';
+  const { key } = (await send({ method: 'POST', path }, path.replace('{id}', accountID), {})).body.info;
+  const written = { from: '192', text: `Example: received 8 of ${phone}.` };
+  await send({ method: 'POST', path: 'walletMessage/forward' }, 'walletMessage/forward', written, { key });
+  await send({ method: 'DELETE', path }, path.replace('{id}', accountID), {});
 }
 
 /** A file of one line that names every column, and in which no reference is right. */

@@ -31,6 +31,20 @@ const sums = `
     (select coalesce(sum(amount), 0) from @money_transaction where "voidedAt" is null and "transectionType" = 'income')::float as income,
     (select coalesce(sum(amount), 0) from @money_transaction where "voidedAt" is null and "transectionType" = 'expense')::float as expense,
     (select count(*) from @money_transaction)::float as "postedEver",
+    (select coalesce(sum(amount + fee), 0) from @transfer where "voidedAt" is null)::float as transferred,
+    (select count(*) from @day_close where "voidedAt" is null)::float as closes,
+    (select coalesce(sum(expected + difference), 0) from @day_close where "voidedAt" is null)::float as "inBoxes",
+    (select count(*) from @money_transaction where "closeNo" is not null)::float as "entriesCounted",
+    (select count("fromCloseNo") + count("toCloseNo") from @transfer)::float as "transfersCounted",
+    (select count(*) from @payment where "voidedAt" is null)::float as payments,
+    (select coalesce(sum(total), 0) from @payment where "voidedAt" is null)::float as "paidAtCounter",
+    (select coalesce(sum(amount), 0) from @credit where "voidedAt" is null and kind in ('advance', 'creditNote'))::float as "creditKept",
+    (select coalesce(sum(amount), 0) from @credit where "voidedAt" is null and kind = 'used')::float as "creditUsed",
+    (select coalesce(sum(amount), 0) from @credit where "voidedAt" is null and kind = 'refund')::float as "creditGivenBack",
+    (select count("closeNo") from @credit)::float as "creditCounted",
+    (select count(*) from @credit_note where "voidedAt" is null)::float as notes,
+    (select coalesce(sum(lowered), 0) from @credit_note where "voidedAt" is null)::float as lowered,
+    (select coalesce(sum(returned), 0) from @credit_note where "voidedAt" is null)::float as returned,
     (select coalesce(sum(last), 0) from @counter)::float as numbers`;
 
 export async function readState(pool: Pool, brand: Brand): Promise<State> {

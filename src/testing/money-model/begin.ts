@@ -7,7 +7,7 @@ import type { TestApp } from '#testing/test-app';
 import { readState, type State } from '#testing/interleaving/state';
 import { compareArea } from './compare';
 import type { Product } from './command';
-import type { World } from './world';
+import type { Box, World } from './world';
 
 /** What every sequence begins with: people, places, items, and no document. */
 export interface Beginning {
@@ -17,14 +17,20 @@ export interface Beginning {
 
 type Brand = World['brand'];
 const firstDay = '2026-03-02';
+const firstRate = 26_000;
 
 /** Sets a brand up once; each sequence then finds its documents gone and its numbers at their start. */
 export async function beginning(app: TestApp, brand: Brand, tally: Map<string, number>): Promise<Beginning> {
   // A session of a later year outlives every day that the model reaches.
   app.setClock(new Date('2027-01-01T05:00:00Z'));
   const token = await app.setUp(brand);
-  const call: Product['call'] = (method, path, body) =>
-    app.call(method, path, { token, brand, ...(body === undefined ? {} : { body }) });
+  const callBy =
+    (whose: string): Product['call'] =>
+    (method, path, body) =>
+      app.call(method, path, { token: whose, brand, ...(body === undefined ? {} : { body }) });
+  const call = callBy(token);
+  const other = await app.logInAs(token, 'admin', [], brand);
+  await call('PUT', 'settings', { secondCurrency: 'SOS', secondRate: firstRate });
   const staff = peopleRecords(app, token, brand);
   const employees: { readonly _id: string; readonly salary: number }[] = [];
   for (const salary of [450, 0, 300])
@@ -32,8 +38,21 @@ export async function beginning(app: TestApp, brand: Brand, tally: Map<string, n
   const school = brand === 'academy' ? await schoolOf(app, token) : { students: [], places: [] };
   const shop = shopSales(app, token, brand);
   const items = brand === 'decoration' ? [(await shop.item())._id, (await shop.item())._id] : [];
-  const customerID = (await shop.customer())._id;
+  const payers: World['payers'] =
+    brand === 'academy'
+      ? school.students.map((_id) => ({ field: 'studentID', _id }))
+      : [(await shop.customer())._id, (await shop.customer())._id].map((_id) => ({ field: 'customerID', _id }));
   const suplierId = (await shop.supplier())._id;
+  const boxes: Box[] = [];
+  for (const [name, kind] of [
+    ['Front', 'cash'],
+    ['Back', 'cash'],
+    ['Phone', 'wallet'],
+  ] as const) {
+    const wallet = kind === 'wallet' ? { number: '252615550404', provider: 'evc' } : {};
+    const { body } = await call('POST', 'account', { name, kind, ...wallet });
+    boxes.push({ _id: body.info._id, kind });
+  }
   let seconds = 0;
   const tick = ({ day }: Pick<World, 'day'>) =>
     app.setClock(new Date(Date.parse(`${day}T05:00:00Z`) + (seconds += 0.01) * 1000));
@@ -42,6 +61,7 @@ export async function beginning(app: TestApp, brand: Brand, tally: Map<string, n
   const settle = async () => (settled = await readState(pool, brand));
   const real: Product = {
     call,
+    callAsOther: callBy(other.token),
     tick,
     tally,
     compare: async (world, area) => {
@@ -59,10 +79,23 @@ export async function beginning(app: TestApp, brand: Brand, tally: Map<string, n
         brand,
         day: firstDay,
         closedUpTo: null,
-        last: { fee: 0, feeReceipt: 0, invoice: 0, invoiceReceipt: 0, payroll: 0, posting: 0 },
+        last: {
+          fee: 0,
+          feeReceipt: 0,
+          invoice: 0,
+          invoiceReceipt: 0,
+          serviceReceipt: 0,
+          payroll: 0,
+          posting: 0,
+          transfer: 0,
+          close: 0,
+          payment: 0,
+          credit: 0,
+          creditNote: 0,
+        },
         ...school,
         employees,
-        customerID,
+        payers,
         suplierId,
         items: items.map((_id) => ({ _id, pieces: 0, cost: 300, price: 450 })),
         seats: [],
@@ -70,10 +103,21 @@ export async function beginning(app: TestApp, brand: Brand, tally: Map<string, n
         feeReceipts: [],
         invoices: [],
         invoiceReceipts: [],
+        services: [],
+        serviceReceipts: [],
         purchases: [],
         payrolls: [],
         entries: [],
         postings: [],
+        boxes,
+        transfers: [],
+        closes: [],
+        payments: [],
+        credits: [],
+        notes: [],
+        discounts: [],
+        usesCredit: true,
+        rate: firstRate,
       };
       tick(model);
       for (const [nth, item] of model.items.entries()) {
@@ -98,15 +142,25 @@ async function schoolOf(app: TestApp, token: string) {
 /** Takes every document of a brand away, as no user can, in a time that does not grow with what was done before. */
 async function forget(pool: Pool, brand: Brand): Promise<void> {
   const gone = [
+    'credit_note_item',
+    'credit_note',
+    'discount',
     'fee_receipt',
     'invoice_receipt',
+    'service_receipt',
     'money_transaction',
+    'credit',
+    'payment_part',
+    'payment',
+    'day_close',
+    'transfer',
     'performance',
     'payroll',
     'fee',
     'enrollment',
     'invoice_item',
     'invoice',
+    'service',
     'purchase',
     'stock_movement',
   ];
@@ -115,8 +169,9 @@ async function forget(pool: Pool, brand: Brand): Promise<void> {
       'begin',
       ...gone.map((table) => `delete from ${brand}.${table}`),
       `update ${brand}.stock_item set "quantityInStock" = 0, "purchusePrice" = 3, "sellingPrice" = 4.5`,
-      `delete from ${brand}.counter where name ~ '^(fee|fee_receipt|invoice|invoice_receipt|payroll|money_transaction)\\.'`,
-      `update ${brand}.organisation set "booksClosedUpTo" = null`,
+      `delete from ${brand}.counter where name ~ '^(fee|fee_receipt|invoice|invoice_receipt|service_receipt|payroll|money_transaction|day_close|transfer|payment|credit|credit_note)\\.'`,
+      `update ${brand}.money_account set "lastCount" = null, "openingBalance" = null, "openingDate" = null`,
+      `update ${brand}.organisation set "booksClosedUpTo" = null, "useCreditAtCharge" = true, "secondRate" = ${firstRate}`,
       'commit',
     ].join(';'),
   );

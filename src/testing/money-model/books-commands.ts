@@ -1,5 +1,7 @@
-import type { Plans } from './command';
-import { amount, dayBefore, either, isClosed, pick, post } from './world';
+import type { Move, Plans } from './command';
+import { post, unpost } from './statement';
+import { amount, dayBefore, either, pick } from './kept';
+import { isClosed, type Posting, type World } from './world';
 
 export const booksPlans: Plans = {
   closeBooks: (world, { which, daysAgo }) => {
@@ -33,25 +35,30 @@ export const booksPlans: Plans = {
       apply: ({ info }) => post(world, { side, type: 'service income', cents, date, source: undefined }, info._id),
     };
   },
-  /** What a document posted is refused whatever is sent (D13). */
+  /** What a document posted is refused whatever is sent (D13); what was taken back stays, and so does what a close has counted (AL8). */
   editPosting: (world, { which, cents }) => {
     const one = pick(world.postings, which);
     if (!one) return undefined;
-    const byHand = one.live && one.source === undefined && !isClosed(world, one.date);
+    const isFixed = one.countedIn !== undefined && one.cents !== cents;
     return {
       call: ['PUT', `transection/${one._id}`, { amount: amount(cents) }],
-      status: !byHand ? 409 : either(cents === 0, 400, 200),
+      status: !isByHand(world, one) ? 409 : either(cents === 0, 400, either(isFixed, 409, 200)),
       apply: () => (one.cents = cents),
     };
   },
-  voidPosting: (world, { which }) => {
-    const one = pick(world.postings, which);
-    if (!one) return undefined;
-    const byHand = one.live && one.source === undefined && !isClosed(world, one.date);
-    return {
-      call: ['DELETE', `transection/${one._id}`],
-      status: either(byHand, 200, 409),
-      apply: () => (one.live = false),
-    };
-  },
+  voidPosting: (world, { which }) => voidOf(world, pick(world.postings, which)),
 };
+
+/** What is counted stays, and a row of the other side takes it back, once (AL8). */
+export function voidOf(world: World, one: Posting | undefined): Move | undefined {
+  return (
+    one && {
+      call: ['DELETE', `transection/${one._id}`],
+      status: either(isByHand(world, one), 200, 409),
+      apply: () => unpost(world, one),
+    }
+  );
+}
+
+const isByHand = (world: World, one: Posting) =>
+  one.live && !one.takenBack && one.source === undefined && !isClosed(world, one.date);

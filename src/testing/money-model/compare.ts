@@ -1,63 +1,70 @@
 import { expect } from 'vitest';
-import type { Area, Product } from './command';
-import {
-  type Document,
-  earned,
-  type Invoice,
-  live,
-  monthOf,
-  paidOn,
-  type Posting,
-  type Receipt,
-  sum,
-  totalOf,
-  type World,
-} from './world';
-
-type Row = Readonly<Record<string, never>>;
-type Call = Product['call'];
-
-async function rows(call: Call, path: string): Promise<readonly Row[]> {
-  const { status, body } = await call('GET', `${path}${path.includes('?') ? '&' : '?'}page=1&pageSize=200`);
-  expect([path, status]).toEqual([path, 200]);
-  return body;
-}
+import type { Area } from './command';
+import { lookAtBoxes, lookAtPayments, lookAtPeople } from './compare-counter';
+import { adopt, type Call, cents, type Row, rows } from './shown';
+import { chargedFor, owedFor, paidOn, receiptsOfAll, takenOff } from './debts';
+import { live, monthOf, sum } from './kept';
+import { type Debt, earned, type Posting, type Receipt, type World } from './world';
 
 const statusOf = (total: number, paid: number) => (paid === total ? 'fullPaid' : paid === 0 ? 'unpaid' : 'percialPaid');
-const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 
-const paidSays = (world: World, of: Document | Invoice, total: number) => {
-  const paid = paidOn(world, of);
-  return [of.no, total, paid, total - paid, statusOf(total, paid)];
+const paidSays = (world: World, of: Debt) => {
+  const [total, paid] = [owedFor(world, of), paidOn(world, of)];
+  return [total, paid, total - paid, statusOf(total, paid), takenOff(world, of), chargedFor(of)];
 };
 
-/** Numbers are known before ids: what was just made is found by its number. */
-function adopt(list: readonly { readonly no: number; _id: string }[], shown: readonly Row[], number: string): void {
-  for (const one of list) if (one._id === '') one._id = shown.find((row) => row[number] === one.no)?._id ?? '';
-}
+/** The parts of a plan in cents; null where there is none. */
+const partsOf = (plan: readonly { readonly amount: number }[] | null | undefined) =>
+  plan?.map(({ amount }) => cents(amount)) ?? null;
 
 const receiptSays = ({ no, cents: worth, date }: Receipt) => [no, worth, date];
+
+/** What is charged, paid and left of each job, and what was received for them. */
+async function lookAtServices(world: World, call: Call): Promise<void> {
+  const services = await rows(call, 'service');
+  expect(
+    services.map(({ _id, servicePrice, AmountPaid, Balance, Status, credited, priceGross }) => [
+      _id,
+      ...[servicePrice, AmountPaid, Balance].map(cents),
+      Status,
+      ...[credited, priceGross].map(cents),
+    ]),
+    'services',
+  ).toEqual(live(world.services).map((one) => [one._id, ...paidSays(world, one)]));
+  const receipts = await rows(call, 'serviceReceipt');
+  expect(
+    receipts.map(({ receiptNo, AmountPaid, datePaid }) => [receiptNo, cents(AmountPaid), datePaid]),
+    'receipts of services',
+  ).toEqual(live(world.serviceReceipts).map(receiptSays));
+}
 
 const looks: Readonly<Record<Area, (world: World, call: Call) => Promise<void>>> = {
   async fees(world, call) {
     if (world.brand !== 'academy') return;
     const fees = await rows(call, 'fee');
     adopt(world.fees, fees, 'feeNo');
+    // What a charge took off by itself is found by its number as well.
+    if (world.notes.some(({ _id }) => _id === '')) adopt(world.notes, await rows(call, 'creditNote'), 'creditNoteNo');
     expect(
-      fees.map(({ feeNo, feeAmount, feePaid, feeBalance, feeStatus }) => [
+      fees.map(({ feeNo, feeAmount, feePaid, feeBalance, feeStatus, credited, feeGross, instalments }) => [
         feeNo,
         cents(feeAmount),
         cents(feePaid),
         cents(feeBalance),
         feeStatus,
+        cents(credited),
+        cents(feeGross),
+        partsOf(instalments),
       ]),
       'fees',
-    ).toEqual(live(world.fees).map((fee) => paidSays(world, fee, fee.cents)));
+    ).toEqual(live(world.fees).map((fee) => [fee.no, ...paidSays(world, fee), fee.parts ?? null]));
     const receipts = await rows(call, 'receipt');
+    adopt(world.feeReceipts, receipts, 'receiptNo');
     expect(
       receipts.map(({ receiptNo, AmountPaid, datePaid }) => [receiptNo, cents(AmountPaid), datePaid]),
       'receipts',
     ).toEqual(live(world.feeReceipts).map(receiptSays));
+    await lookAtPayments(world, call);
   },
   async people(world, call) {
     const payrolls = await rows(call, 'payroll');
@@ -90,20 +97,24 @@ const looks: Readonly<Record<Area, (world: World, call: Call) => Promise<void>>>
     if (world.brand !== 'decoration') return;
     const invoices = await rows(call, 'invoice');
     expect(
-      invoices.map(({ invoiceNumber, Total, amountPaid, balance, Status }) => [
+      invoices.map(({ invoiceNumber, Total, amountPaid, balance, Status, credited, totalGross }) => [
         invoiceNumber,
         cents(Total),
         cents(amountPaid),
         cents(balance),
         Status,
+        cents(credited),
+        cents(totalGross),
       ]),
       'invoices',
-    ).toEqual(live(world.invoices).map((one) => paidSays(world, one, totalOf(one))));
+    ).toEqual(live(world.invoices).map((one) => [one.no, ...paidSays(world, one)]));
+    await lookAtServices(world, call);
     const receipts = await rows(call, 'receipt');
     expect(
       receipts.map(({ receiptNo, amountPaid, datePaid }) => [receiptNo, cents(amountPaid), datePaid]),
       'receipts',
     ).toEqual(live(world.invoiceReceipts).map(receiptSays));
+    await lookAtPayments(world, call);
     const stock = await rows(call, 'stock');
     expect(
       stock.map(({ quantityInStock, purchusePrice, sellingPrice }) => [
@@ -120,6 +131,21 @@ const looks: Readonly<Record<Area, (world: World, call: Call) => Promise<void>>>
     ).toEqual(live(world.purchases).map(({ _id, pieces, cost }) => [_id, pieces * cost]));
   },
   async books() {},
+  boxes: lookAtBoxes,
+  async notes(world, call) {
+    await looks.counter(world, call);
+    const notes = await rows(call, 'creditNote');
+    expect(
+      notes.map(({ creditNoteNo, lowered, returned, date }) => [creditNoteNo, cents(lowered), cents(returned), date]),
+      'credit notes',
+    ).toEqual(live(world.notes).map(({ no, lowered, returned, date }) => [no, lowered, returned, date]));
+  },
+  async counter(world, call) {
+    await looks.fees(world, call);
+    await looks.shop(world, call);
+    await lookAtBoxes(world, call);
+    await lookAtPeople(world, call);
+  },
 };
 
 /** The statement, row by row and running, and the dashboard's sums. */
@@ -140,11 +166,8 @@ async function statement(world: World, call: Call): Promise<void> {
   const of = (side: Posting['side'], month = '') =>
     sum(entered.filter((one) => one.side === side && one.date.startsWith(month)).map((one) => one.cents));
   const month = monthOf(world.day);
-  const receipts = world.brand === 'academy' ? world.feeReceipts : world.invoiceReceipts;
-  const due = [
-    ...live(world.fees).map((fee) => fee.cents - paidOn(world, fee)),
-    ...live(world.invoices).map((one) => totalOf(one) - paidOn(world, one)),
-  ];
+  const owing: readonly Debt[] = [...live(world.fees), ...live(world.services), ...live(world.invoices)];
+  const due = owing.map((one) => owedFor(world, one) - paidOn(world, one));
   const { body: summary } = await call('GET', 'summary');
   expect(
     {
@@ -165,7 +188,7 @@ async function statement(world: World, call: Call): Promise<void> {
     expense: of('expense'),
     balance: of('income') - of('expense'),
     due: sum(due),
-    received: sum(live(receipts).map((one) => one.cents)),
+    received: sum(live(receiptsOfAll(world)).map((one) => one.cents)),
     monthIncome: of('income', month),
     monthExpense: of('expense', month),
     enrolled: new Set(world.seats.filter(({ active }) => active).map(({ student }) => student)).size,

@@ -1,20 +1,11 @@
 import { payment, type Plans } from './command';
-import {
-  amount,
-  dayBefore,
-  type Document,
-  either,
-  isClosed,
-  live,
-  monthOf,
-  paidOn,
-  pick,
-  post,
-  postingOf,
-  type Receipt,
-  type Seat,
-  type World,
-} from './world';
+import { creditOf } from './credit';
+import { fit } from './instalments';
+import { credit, forgetNotes, isFree, isNoted } from './notes';
+import { editOf, isPart, isTooLate, landing, receive, removeReceipt } from './receipts';
+import { owedFor, paidOn, takenOff } from './debts';
+import { amount, dayBefore, either, live, monthOf, pick } from './kept';
+import { type Document, isClosed, type Receipt, type Seat, type World } from './world';
 
 const taken = ({ seats }: World, student: number, place: number) =>
   seats.find((one) => one.active && one.student === student && one.place === place);
@@ -31,6 +22,17 @@ function owe(world: World, seat: Seat, cents: number, month?: string): void {
     month,
     live: true,
   });
+  const made = world.fees.at(-1);
+  if (made) reduce(world, made);
+}
+
+/** What discounts take off a fee that was just charged: each of the whole, together no more than that (FE4). */
+function reduce(world: World, fee: Document): void {
+  for (const { student, hundredths } of world.discounts) {
+    const wanted = student === fee.student ? Math.floor((2 * fee.cents * hundredths + 10_000) / 20_000) : 0;
+    const cents = Math.min(wanted, owedFor(world, fee));
+    if (cents > 0) credit(world, { of: fee, date: world.day }, cents, '');
+  }
 }
 
 /** Whether a student owes a month of a class already, by whichever seat (D1). */
@@ -44,8 +46,18 @@ const uncharged = (world: World, month: string, place?: number) =>
   );
 
 /** What a receipt may come to: what is left of its fee beside it. */
-const owedBefore = (world: World, one: Receipt) => totalOfFee(one) - paidOn(world, one.of) + (one.live ? one.cents : 0);
-const totalOfFee = ({ of }: Receipt) => ('cents' in of ? of.cents : 0);
+const owedBefore = (world: World, one: Receipt) =>
+  owedFor(world, one.of) - paidOn(world, one.of) + (one.live ? one.cents : 0);
+
+/** Pays what these students owe from their credit, the oldest fee first (CO13). */
+function payFromCredit(world: World, students: readonly number[]): void {
+  if (!world.usesCredit) return;
+  for (const fee of live(world.fees)) {
+    const payer = students.includes(fee.student) ? world.payers[fee.student] : undefined;
+    const cents = payer ? Math.min(creditOf(world, payer), owedFor(world, fee) - paidOn(world, fee)) : 0;
+    if (cents > 0) receive(world, { of: fee, cents, date: world.day, credit: payer });
+  }
+}
 
 const receiptsOf = (world: World, of: Document) => live(world.feeReceipts).filter((one) => one.of === of);
 
@@ -78,6 +90,7 @@ export const feePlans: Plans = {
         const seat: Seat = { _id: info._id, student, place, cents: 4_000, active: true };
         world.seats.push(seat);
         owe(world, seat, charges, monthly ? monthOf(world.day) : undefined);
+        if (charges > 0) payFromCredit(world, [student]);
       },
     };
   },
@@ -93,6 +106,11 @@ export const feePlans: Plans = {
       status: either(isClosed(world, world.day), 409, 200),
       apply: () => {
         for (const seat of uncharged(world, month, all ? undefined : place)) owe(world, seat, seat.cents, month);
+        const reached = world.seats.filter((seat) => seat.active && (all || seat.place === place));
+        payFromCredit(
+          world,
+          reached.map(({ student }) => student),
+        );
       },
     };
   },
@@ -114,34 +132,26 @@ export const feePlans: Plans = {
         },
       ],
       status: cents === 0 || !seat ? 400 : either(isClosed(world, world.day), 409, 200),
-      apply: () => seat && owe(world, seat, cents),
+      apply: () => {
+        if (seat) owe(world, seat, cents);
+        payFromCredit(world, [student]);
+      },
     };
   },
   payFee: (world, dice) => {
-    const { which, daysAgo } = dice;
+    const { which, daysAgo, other } = dice;
     const fee = pick(world.fees, which);
     if (!fee) return undefined;
-    const cents = payment(dice, fee.cents - paidOn(world, fee));
+    const left = owedFor(world, fee) - paidOn(world, fee);
+    const cents = payment(dice, left);
     const date = dayBefore(world.day, daysAgo);
-    const fits = cents <= fee.cents - paidOn(world, fee) && !isClosed(world, date);
+    const box = other % 4 === 0 ? pick(world.boxes, which) : undefined;
+    const fits = cents <= left && !isTooLate(world, date, box);
+    const body = { feeID: fee._id, studentID: world.students[fee.student], AmountPaid: amount(cents), datePaid: date };
     return {
-      call: [
-        'POST',
-        'receipt',
-        {
-          feeID: fee._id,
-          studentID: world.students[fee.student],
-          AmountPaid: amount(cents),
-          phonePaid: '252615550303',
-          datePaid: date,
-        },
-      ],
+      call: ['POST', 'receipt', { ...body, ...landing(box) }],
       status: !fee.live || cents === 0 ? 400 : either(fits, 200, 409),
-      apply: ({ info }) => {
-        const made = { no: ++world.last.feeReceipt, _id: info._id, of: fee, cents, date, live: true };
-        world.feeReceipts.push(made);
-        post(world, { side: 'income', type: 'student', cents, date, source: made });
-      },
+      apply: ({ info }) => receive(world, { of: fee, cents, date, _id: info._id, box }),
     };
   },
   editFeeReceipt: (world, dice) => {
@@ -149,27 +159,16 @@ export const feePlans: Plans = {
     const one = pick(world.feeReceipts, which);
     if (!one) return undefined;
     const cents = payment(dice, owedBefore(world, one));
-    const date = dayBefore(world.day, daysAgo);
-    const fits = cents <= owedBefore(world, one) && !isClosed(world, one.date) && !isClosed(world, date);
-    return {
-      call: ['PUT', `receipt/${one._id}`, { AmountPaid: amount(cents), datePaid: date }],
-      status: !one.live ? 409 : cents === 0 ? 400 : either(fits, 200, 409),
-      apply: () => {
-        Object.assign(one, { cents, date });
-        Object.assign(postingOf(world, one), { cents, date });
-      },
-    };
+    const fits = cents <= owedBefore(world, one) && paidOn(world, one.of) - one.cents + cents >= 0;
+    return editOf(world, one, { cents, date: dayBefore(world.day, daysAgo), fits, field: 'AmountPaid' });
   },
   voidFeeReceipt: (world, { which }) => {
     const one = pick(world.feeReceipts, which);
     if (!one) return undefined;
     return {
       call: ['DELETE', `receipt/${one._id}`],
-      status: either(one.live && !isClosed(world, one.date), 200, 409),
-      apply: () => {
-        postingOf(world, one).live = false;
-        one.live = false;
-      },
+      status: either(one.live && !isPart(one) && !isClosed(world, one.date) && isFree(world, one), 200, 409),
+      apply: () => removeReceipt(world, one),
     };
   },
   editFee: (world, { which, cents }) => {
@@ -178,7 +177,11 @@ export const feePlans: Plans = {
     return {
       call: ['PUT', `fee/${fee._id}`, { feeAmount: amount(cents) }],
       status: either(fee.live && !isClosed(world, fee.made) && cents >= paidOn(world, fee), 200, 409),
-      apply: () => (fee.cents = cents),
+      // What is said is what is owed from now on; what was charged moves with it.
+      apply: () => {
+        fee.cents = cents + takenOff(world, fee);
+        fit(world, fee);
+      },
     };
   },
   voidFee: (world, { which }) => {
@@ -186,8 +189,15 @@ export const feePlans: Plans = {
     if (!fee) return undefined;
     return {
       call: ['DELETE', `fee/${fee._id}`],
-      status: either(fee.live && !isClosed(world, fee.made) && receiptsOf(world, fee).length === 0, 200, 409),
-      apply: () => (fee.live = false),
+      status: either(
+        fee.live && !isClosed(world, fee.made) && receiptsOf(world, fee).length === 0 && !isNoted(world, fee),
+        200,
+        409,
+      ),
+      apply: () => {
+        forgetNotes(world, fee);
+        fee.live = false;
+      },
     };
   },
   changeSeat: (world, { which, other }) => {
@@ -205,12 +215,17 @@ export const feePlans: Plans = {
     const seat = pick(world.seats, which);
     if (!seat) return undefined;
     const fees = live(world.fees).filter((fee) => fee.seat === seat);
-    const stays = fees.some((fee) => receiptsOf(world, fee).length > 0 || isClosed(world, fee.made));
+    const stays = fees.some(
+      (fee) => receiptsOf(world, fee).length > 0 || isClosed(world, fee.made) || isNoted(world, fee),
+    );
     return {
       call: ['DELETE', `Enrollment/${seat._id}`],
       status: either(stays, 409, 200),
       apply: () => {
-        for (const fee of fees) fee.live = false;
+        for (const fee of fees) {
+          forgetNotes(world, fee);
+          fee.live = false;
+        }
         world.seats = world.seats.filter((one) => one !== seat);
       },
     };

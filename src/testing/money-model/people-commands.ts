@@ -1,19 +1,7 @@
 import type { Plans } from './command';
-import {
-  amount,
-  earned,
-  either,
-  type Entry,
-  heldBy,
-  isClosed,
-  monthOf,
-  type Payroll,
-  pick,
-  post,
-  postingOf,
-  sum,
-  type World,
-} from './world';
+import { post, postingOf } from './statement';
+import { amount, either, monthOf, pick, sum } from './kept';
+import { earned, type Entry, heldBy, isClosed, type Payroll, type World } from './world';
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June'];
 const named = (month: string) => ({ monthly: monthNames[Number(month.slice(5)) - 1], Year: 2026 });

@@ -1,34 +1,12 @@
 import { payment, type Plans } from './command';
-import {
-  amount,
-  dayBefore,
-  either,
-  type Invoice,
-  isClosed,
-  live,
-  paidOn,
-  pick,
-  post,
-  postingOf,
-  type Purchase,
-  sum,
-  totalOf,
-  type World,
-} from './world';
+import { fits, putBack, rowsOf, sellGoods, split, take } from './goods';
+import { cameBack, forgetNotes, givenBack, isFree, isNoted } from './notes';
+import { editOf, isPart, isTooLate, landing, receive, removeReceipt } from './receipts';
+import { post, postingOf } from './statement';
+import { owedFor, paidOn, takenOff, totalOf } from './debts';
+import { amount, dayBefore, either, live, pick, sum } from './kept';
+import { type Invoice, isClosed, type Purchase, type World } from './world';
 
-/** Some of the first item and some of the second. */
-const split = (pieces: number): readonly number[] => [pieces % 4, Math.floor(pieces / 4)];
-const rowsOf = (world: World, pieces: readonly number[], price: number) =>
-  pieces.flatMap((Quantity, nth) =>
-    Quantity > 0 ? [{ itemID: world.items[nth]?._id, Quantity, Price: amount(price) }] : [],
-  );
-const take = (world: World, pieces: readonly number[]) =>
-  pieces.forEach((count, nth) => {
-    const item = world.items[nth];
-    if (item) item.pieces -= count;
-  });
-const fits = (world: World, pieces: readonly number[]) =>
-  pieces.every((count, nth) => count <= (world.items[nth]?.pieces ?? 0));
 const newestOf = (world: World, item: number) => live(world.purchases).findLast((one) => one.item === item);
 
 /** Does something with purchases; the item takes the prices of its newest live one where that changed (F9). */
@@ -47,12 +25,6 @@ function keepPosted(world: World, purchase: Purchase, before: number): void {
     post(world, { side: 'expense', type: 'purchase', cents, date: purchase.made, source: purchase });
   if (before > 0 && cents === 0) postingOf(world, purchase).live = false;
   if (before > 0 && cents > 0) postingOf(world, purchase).cents = cents;
-}
-
-function receive(world: World, of: Invoice, cents: number, date: string, _id: string): void {
-  const made = { no: ++world.last.invoiceReceipt, _id, of, cents, date, live: true };
-  world.invoiceReceipts.push(made);
-  post(world, { side: 'income', type: 'Sales Income', cents, date, source: made });
 }
 
 export const shopPlans: Plans = {
@@ -126,18 +98,18 @@ export const shopPlans: Plans = {
   },
   sell: (world, { which, pieces: dice, cents: price, other: discount }) => {
     const pieces = split(dice);
-    const known = which % 3 > 0;
+    const buyer = which % 3 > 0 ? pick(world.payers, which) : undefined;
     const total = totalOf({ pieces, price, discount });
     const paysNow = which % 2 === 0 && total > 0;
-    const paying = known ? Math.ceil(total / 2) : total;
-    const wrong = dice === 0 || total < 0 || (!known && !paysNow && total > 0);
+    const paying = buyer ? Math.ceil(total / 2) : total;
+    const wrong = dice === 0 || total < 0 || (!buyer && !paysNow && total > 0);
     const how = paysNow ? { isReceipt: true, amountPaid: amount(paying) } : { isReceipt: false };
     return {
       call: [
         'POST',
         'invoice/customInvoice',
         {
-          ...(known ? { customerID: world.customerID } : {}),
+          ...(buyer ? { customerID: buyer._id } : {}),
           items: rowsOf(world, pieces, price),
           discount: amount(discount),
           ...how,
@@ -145,19 +117,8 @@ export const shopPlans: Plans = {
       ],
       status: wrong ? 400 : either(!isClosed(world, world.day) && fits(world, pieces), 200, 409),
       apply: ({ currentinvoice, receiptData }) => {
-        const made: Invoice = {
-          no: ++world.last.invoice,
-          _id: currentinvoice._id,
-          known,
-          pieces,
-          price,
-          discount,
-          made: world.day,
-          live: true,
-        };
-        world.invoices.push(made);
-        take(world, pieces);
-        if (paysNow) receive(world, made, paying, world.day, receiptData._id);
+        const of = sellGoods(world, { pieces, price, discount, buyer }, currentinvoice._id);
+        if (paysNow) receive(world, { of, cents: paying, date: world.day, _id: receiptData._id });
       },
     };
   },
@@ -169,7 +130,10 @@ export const shopPlans: Plans = {
     const total = totalOf({ pieces, price, discount: one.discount });
     const more = pieces.map((count, nth) => count - (one.pieces[nth] ?? 0));
     const paid = paidOn(world, one);
-    const conflicts = total < paid || (!one.known && total > paid) || !fits(world, more);
+    const off = takenOff(world, one);
+    const isShort = cameBack(world, one).some((back, nth) => (pieces[nth] ?? 0) < back);
+    const owed = total - off;
+    const conflicts = owed < paid || (!one.buyer && owed > paid) || isShort || !fits(world, more);
     return {
       call: ['PUT', `invoice/${one._id}`, { items: rowsOf(world, pieces, price) }],
       status: !one.live || isClosed(world, one.made) ? 409 : total < 0 ? 400 : either(conflicts, 409, 200),
@@ -179,37 +143,41 @@ export const shopPlans: Plans = {
       },
     };
   },
+  /** With a walk-in sale goes what was paid for it; a payment that was nothing but this sale goes too (CO10). */
   returnStock: (world, { which }) => {
     const one = pick(world.invoices, which);
     if (!one) return undefined;
-    const received = live(world.invoiceReceipts).filter(({ of }) => of === one);
-    const stays = one.known ? received.length > 0 : received.some(({ date }) => isClosed(world, date));
+    const received = receivedOf(world, one);
+    const stays = one.buyer
+      ? received.length > 0
+      : received.some((receipt) => isClosed(world, receipt.date) || isPart(receipt)) || givenBack(world, one) > 0;
     return {
       call: ['DELETE', `invoice/${one._id}`],
-      status: either(one.live && !stays && !isClosed(world, one.made), 200, 409),
+      status: either(one.live && !stays && !isClosed(world, one.made) && !isNoted(world, one), 200, 409),
       apply: () => {
+        forgetNotes(world, one);
+        for (const receipt of received) removeReceipt(world, receipt);
+        const nothingElse = live(world.payments).find(({ sale, parts }) => sale === one && parts === 0);
+        if (nothingElse) nothingElse.live = false;
         one.live = false;
-        for (const gone of received.flatMap((receipt) => [postingOf(world, receipt), receipt])) gone.live = false;
-        take(
-          world,
-          one.pieces.map((count) => -count),
-        );
+        putBack(world, one);
       },
     };
   },
   payInvoice: (world, dice) => {
-    const { which, daysAgo } = dice;
+    const { which, daysAgo, other } = dice;
     const one = pick(world.invoices, which);
     if (!one) return undefined;
     const date = dayBefore(world.day, daysAgo);
-    const rest = totalOf(one) - paidOn(world, one);
+    const box = other % 4 === 0 ? pick(world.boxes, which) : undefined;
+    const rest = owedFor(world, one) - paidOn(world, one);
     const cents = payment(dice, rest);
-    const may = !isClosed(world, date) && (one.known ? cents <= rest : cents === rest);
-    const body = { invoiceID: one._id, amountPaid: amount(cents), datePaid: date };
+    const may = !isTooLate(world, date, box) && (one.buyer ? cents <= rest : cents === rest);
+    const body = { invoiceID: one._id, amountPaid: amount(cents), datePaid: date, ...(box ? landing(box) : {}) };
     return {
-      call: ['POST', 'receipt', one.known ? { ...body, customerID: world.customerID } : body],
+      call: ['POST', 'receipt', one.buyer ? { ...body, customerID: one.buyer._id } : body],
       status: !one.live || cents === 0 ? 400 : either(may, 200, 409),
-      apply: ({ info }) => receive(world, one, cents, date, info._id),
+      apply: ({ info }) => receive(world, { of: one, cents, date, _id: info._id, box }),
     };
   },
   editInvoiceReceipt: (world, dice) => {
@@ -218,33 +186,24 @@ export const shopPlans: Plans = {
     if (!one) return undefined;
     const of = world.invoices.find((invoice) => invoice === one.of);
     const date = dayBefore(world.day, daysAgo);
-    const rest = of
-      ? totalOf(of) -
-        sum(live(world.invoiceReceipts).flatMap((other) => (other.of === of && other !== one ? [other.cents] : [])))
-      : 0;
+    const beside = of ? receivedOf(world, of).filter((other) => other !== one) : [];
+    const back = of ? givenBack(world, of) : 0;
+    const rest = of ? owedFor(world, of) + back - sum(beside.map(({ cents }) => cents)) : 0;
     const cents = payment(dice, rest);
-    const may = cents <= rest && (of?.known === true || cents === one.cents || cents === rest);
-    const open = !isClosed(world, one.date) && !isClosed(world, date);
-    return {
-      call: ['PUT', `receipt/${one._id}`, { amountPaid: amount(cents), datePaid: date }],
-      status: !one.live ? 409 : cents === 0 ? 400 : either(open && may, 200, 409),
-      apply: () => {
-        Object.assign(one, { cents, date });
-        Object.assign(postingOf(world, one), { cents, date });
-      },
-    };
+    const stays = of !== undefined && paidOn(world, of) - (one.live ? one.cents : 0) + cents >= 0;
+    const may = stays && cents <= rest && (of?.buyer !== undefined || cents === one.cents || cents === rest);
+    return editOf(world, one, { cents, date, fits: may, field: 'amountPaid' });
   },
   voidInvoiceReceipt: (world, { which }) => {
     const one = pick(world.invoiceReceipts, which);
     if (!one) return undefined;
-    const isKnown = world.invoices.some((sold) => sold === one.of && sold.known);
+    const isKnown = world.invoices.some((sold) => sold === one.of && sold.buyer);
     return {
       call: ['DELETE', `receipt/${one._id}`],
-      status: either(one.live && isKnown && !isClosed(world, one.date), 200, 409),
-      apply: () => {
-        postingOf(world, one).live = false;
-        one.live = false;
-      },
+      status: either(one.live && isKnown && !isPart(one) && !isClosed(world, one.date) && isFree(world, one), 200, 409),
+      apply: () => removeReceipt(world, one),
     };
   },
 };
+
+const receivedOf = (world: World, invoice: Invoice) => live(world.invoiceReceipts).filter(({ of }) => of === invoice);

@@ -1,3 +1,6 @@
+import type { Voidable } from './kept';
+import type { Handed } from './second';
+
 /** What the product should hold of one brand, in whole cents and pieces, kept by nothing but additions. */
 export interface World {
   readonly brand: 'academy' | 'decoration';
@@ -5,11 +8,26 @@ export interface World {
   day: string;
   closedUpTo: string | null;
   /** The last number given of each kind. */
-  readonly last: Record<'fee' | 'feeReceipt' | 'invoice' | 'invoiceReceipt' | 'payroll' | 'posting', number>;
+  readonly last: Record<
+    | 'fee'
+    | 'feeReceipt'
+    | 'invoice'
+    | 'invoiceReceipt'
+    | 'serviceReceipt'
+    | 'payroll'
+    | 'posting'
+    | 'transfer'
+    | 'close'
+    | 'payment'
+    | 'credit'
+    | 'creditNote',
+    number
+  >;
   readonly places: readonly { readonly _id: string; readonly courseID: string }[];
   readonly students: readonly string[];
+  /** Who pays at the counter: the academy's students, the shop's customers. */
+  readonly payers: readonly Payer[];
   readonly employees: readonly { readonly _id: string; readonly salary: number }[];
-  readonly customerID: string;
   readonly suplierId: string;
   readonly items: Item[];
   seats: Seat[];
@@ -17,16 +35,27 @@ export interface World {
   readonly feeReceipts: Receipt[];
   readonly invoices: Invoice[];
   readonly invoiceReceipts: Receipt[];
+  readonly services: Service[];
+  readonly serviceReceipts: Receipt[];
   readonly purchases: Purchase[];
   readonly payrolls: Payroll[];
   entries: Entry[];
   readonly postings: Posting[];
+  /** Cash boxes and a wallet, in which only what names them lands. */
+  readonly boxes: readonly Box[];
+  readonly transfers: Transfer[];
+  readonly closes: Close[];
+  readonly payments: Payment[];
+  readonly credits: Credit[];
+  readonly notes: Note[];
+  /** What charges take off the fees of students, in the order in which it was granted (FE4). */
+  readonly discounts: { readonly student: number; readonly hundredths: number }[];
+  /** Whether charges take what they can from credit. */
+  usesCredit: boolean;
+  /** How much of the second currency makes 1.00; 0 for none. */
+  rate: number;
 }
 
-/** Whatever is voided, never erased. */
-interface Voidable {
-  live: boolean;
-}
 export interface Seat {
   readonly _id: string;
   readonly student: number;
@@ -38,29 +67,47 @@ export interface Seat {
 export interface Document extends Voidable {
   readonly no: number;
   _id: string;
+  /** What was charged. */
   cents: number;
   readonly made: string;
   readonly seat: Seat | undefined;
   readonly student: number;
   /** Of a monthly fee. */
   readonly month: string | undefined;
+  /** What it is paid in, where it has a plan. */
+  parts?: readonly number[] | undefined;
 }
 export interface Invoice extends Voidable {
   readonly no: number;
   readonly _id: string;
-  readonly known: boolean;
+  /** None where anybody bought. */
+  readonly buyer: Payer | undefined;
   /** Pieces of each item, each at `price`. */
   pieces: readonly number[];
   price: number;
   readonly discount: number;
   readonly made: string;
 }
+/** A job of a customer, of which there is one price. */
+export interface Service extends Voidable {
+  readonly _id: string;
+  readonly buyer: Payer;
+  /** What was charged. */
+  cents: number;
+  readonly made: string;
+}
+/** What is owed: by a student, or by a customer. */
+export type Debt = Document | Invoice | Service;
 export interface Receipt extends Voidable {
   readonly no: number;
-  readonly _id: string;
-  readonly of: Document | Invoice;
+  _id: string;
+  readonly of: Debt;
   cents: number;
   date: string;
+  /** The payment at the counter of which it is a part. */
+  readonly payment?: Payment;
+  /** Whether it was paid from credit. */
+  readonly fromCredit?: boolean;
 }
 export interface Item {
   readonly _id: string;
@@ -104,39 +151,97 @@ export interface Posting extends Voidable {
   date: string;
   /** Empty where a person entered it. */
   readonly source: object | undefined;
+  /** The box in which it lies; the others are not followed. */
+  readonly box?: Box;
+  /** What a close has counted never moves, and is taken back at most once (AL8). */
+  countedIn?: Close | undefined;
+  takenBack?: boolean;
+}
+export interface Box {
+  readonly _id: string;
+  readonly kind: 'cash' | 'wallet';
+}
+export interface Transfer extends Voidable {
+  readonly no: number;
+  readonly _id: string;
+  readonly from: Box;
+  readonly to: Box;
+  cents: number;
+  fee: number;
+  readonly date: string;
+  /** The closes that counted its sides. */
+  readonly countedIn: Map<Box, Close>;
+}
+export interface Close extends Voidable {
+  readonly no: number;
+  readonly _id: string;
+  readonly box: Box;
+  readonly date: string;
+  readonly counted: number;
+  readonly difference: number;
+  /** At which rate notes of the second currency were counted; undefined without such notes. */
+  readonly rate: number | undefined;
+  reason: string | undefined;
+  isSigned: boolean;
+  /** What moved the rest right after it. */
+  readonly float?: Transfer;
+}
+export interface Payer {
+  readonly field: 'studentID' | 'customerID';
+  readonly _id: string;
+}
+/** Money of a payment by the box in which it lands, how it was handed over, and the rate of the second currency. */
+export interface PaidRow extends Handed {
+  readonly box: Box;
+  readonly cents: number;
+  readonly rate: number;
+}
+/** What was taken at the counter at once. */
+export interface Payment extends Voidable {
+  readonly no: number;
+  readonly _id: string;
+  readonly date: string;
+  readonly payer: Payer | undefined;
+  readonly total: number;
+  readonly used: number;
+  readonly kept: number;
+  readonly change: number;
+  readonly sale: Invoice | undefined;
+  readonly rows: readonly PaidRow[];
+  /** How many receipts and advances it consists of. */
+  readonly parts: number;
+}
+/** Money of a person that is not earned yet: it came in ahead, was used, or went back (CO12). */
+export interface Credit extends Voidable {
+  readonly no: number;
+  _id: string;
+  readonly payer: Payer;
+  readonly kind: 'advance' | 'creditNote' | 'used' | 'refund';
+  readonly cents: number;
+  readonly date: string;
+  /** Where an advance lies, or a refund was taken from. */
+  readonly box?: Box;
+  /** The payment, the receipt or the credit note that made it; none where a person gave it back. */
+  readonly source?: Payment | Receipt | Note;
+  countedIn?: Close | undefined;
 }
 
-export const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
-export const live = <T extends Voidable>(list: readonly T[]) => list.filter((one) => one.live);
-export const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
-export const amount = (cents: number) => (cents / 100).toFixed(2);
-/** One of two answers. */
-export const either = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
+/** What was taken off a debt: of what was open, and of what had been paid (DE4). */
+export interface Note extends Voidable {
+  readonly no: number;
+  _id: string;
+  readonly of: Debt;
+  readonly lowered: number;
+  readonly returned: number;
+  readonly date: string;
+  /** Where money was paid back from; without it, it is credit. */
+  readonly box?: Box;
+  /** Pieces of each item that came back, and whether they are sold again. */
+  readonly pieces?: readonly number[];
+  readonly restock?: boolean;
+}
+
 export const isClosed = ({ closedUpTo }: World, day: string) => closedUpTo !== null && day <= closedUpTo;
-export const monthOf = (day: string) => day.slice(0, 7);
-export const paidOn = ({ feeReceipts, invoiceReceipts }: World, of: Document | Invoice) =>
-  sum(live([...feeReceipts, ...invoiceReceipts].filter((one) => one.of === of)).map(({ cents }) => cents));
-export const totalOf = ({ pieces, price, discount }: Pick<Invoice, 'pieces' | 'price' | 'discount'>) =>
-  sum(pieces) * price - discount;
 export const earned = ({ price, factor }: Pick<Entry, 'price' | 'factor'>) =>
   Math.floor((price * factor + 5_000) / 10_000);
 export const heldBy = ({ entries }: World, payroll: Payroll) => entries.filter((one) => one.payroll === payroll);
-
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Enters a document into the statement (R 5.1). */
-export function post(
-  world: World,
-  { side, type, cents, date, source }: Pick<Posting, 'side' | 'type' | 'cents' | 'date' | 'source'>,
-  _id = '',
-): void {
-  world.postings.push({ no: ++world.last.posting, _id, side, type, cents, date, source, live: true });
-}
-
-export function postingOf({ postings }: World, source: object): Posting {
-  const found = postings.find((one) => one.source === source && one.live);
-  if (!found) throw new Error('The model lost a posting');
-  return found;
-}

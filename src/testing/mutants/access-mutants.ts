@@ -30,8 +30,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     does: 'a role gives screens that its giver lacks',
     file: 'src/house/role/escalation.rules.ts',
-    find: '!caller.screens.has(screen)',
-    by: 'caller.screens.has(screen)',
+    find: '!caller.granted.has(screen)',
+    by: 'caller.granted.has(screen)',
   },
   {
     does: 'a code of the second factor is taken twice',

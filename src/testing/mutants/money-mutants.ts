@@ -58,7 +58,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     does: 'an edited receipt leaves its posting as it was',
     file: 'src/features/ledger/debt/receipts.server.ts',
-    find: '    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid });\n',
+    find: '    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: lies._id });\n',
     by: '',
     near,
   },
@@ -79,7 +79,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     does: 'the balance on a printed receipt counts voided ones',
     file: 'src/features/ledger/debt/debt.server.ts',
-    find: ' and r."voidedAt" is null',
+    find: ' and o."voidedAt" is null',
     by: '',
     near,
   },

@@ -29,7 +29,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     does: 'a discount larger than the sub-total is taken',
-    file: 'src/features/shop/invoice/invoice.rules.ts',
+    file: 'src/features/shop/invoice/discount.rules.ts',
     find: 'discount > subTotal ?',
     by: 'discount > subTotal + 1 ?',
   },

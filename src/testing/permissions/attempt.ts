@@ -38,14 +38,26 @@ const sets: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unk
   }),
 };
 
+/** What a condition in words is about: a body that meets it. */
+const meant: Readonly<Record<string, Record<string, string>>> = {
+  '[invoice]': { kind: 'invoice' },
+  '[statement]': { kind: 'statement' },
+  '[unearned credit or refund]': { leftDate: '2026-11-23', leftReason: 'other', unearned: 'credit' },
+};
+
 function sentBy(condition: string): Record<string, string> {
+  const said = meant[condition];
+  if (said) return said;
   const [, name, value] = /^\[(\w+)(?:=(\w+))?\]$/.exec(condition) ?? [];
   if (name === undefined) return {};
   return { [name]: value ?? newId() };
 }
 
 function queryBy(route: Route, condition: string): string {
-  if (route.method !== 'GET' || route.path.includes('/')) return '';
+  if (route.method !== 'GET') return '';
+  const [, whose] = /^\[(studentID|customerID)\]$/.exec(condition) ?? [];
+  if (whose) return `${whose}=${newId()}`;
+  if (route.path.includes('/')) return '';
   if (condition === '[feeID]') return 'of=fee';
   if (condition === '[invoiceID]') return 'of=invoice';
   const [, name, value] = /^\[(\w+)=(\w+)\]$/.exec(condition) ?? [];

@@ -1,7 +1,8 @@
+import { features } from '#app/features';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { type Examples, makeExamples } from '#testing/example-records';
-import type { Answer, TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
 import { harmlessly, inEarnest, inVain } from './attempt';
 
 /** Makes a call by who has this token, or none; a row's condition and query tell its kinds apart. */
@@ -28,10 +29,17 @@ export interface Callers {
   ran: number;
 }
 
+function allOn(brand: Brand): Readonly<Record<string, boolean>> {
+  const own = features.filter(({ brands }) => brands.includes(brand));
+  return Object.fromEntries(own.map(({ name }) => [name, true]));
+}
+
 /** Sets both brands up, each with its owner and its example records. */
 export async function callersOf(app: TestApp): Promise<Callers> {
   const setUp = async (brand: Brand) => {
     const owner = await app.setUp(brand);
+    // What is switched off answers 404 to everybody.
+    await expectSaved(app.call('PUT', 'settings', { token: owner, brand, body: { features: allOn(brand) } }));
     return { owner, examples: await makeExamples(app, owner, brand) };
   };
   const brands = { academy: await setUp('academy'), decoration: await setUp('decoration') };

@@ -12,7 +12,9 @@ const screenRows = rows.filter((row) => row.screen.startsWith('/'));
 const waiting = new Set(screenRows.map((row) => row.screen).filter((screen) => !screenIsBuilt(screen)));
 
 const isOpen = (route: Route) => rows.some((row) => row.screen === 'public' && speaksOf(row, route));
-export const ofEveryone = (route: Route) => rows.some((row) => row.screen === 'any' && speaksOf(row, route));
+/** What anybody of the staff may call whatever it is about; where it hangs on a record, the slice's own tests say who may. */
+export const ofEveryone = (route: Route) =>
+  rows.some((row) => row.screen === 'any' && row.condition === '' && speaksOf(row, route));
 
 /** The calls that ask who makes them. */
 export const guarded = routes.filter((route) => !isOpen(route));
@@ -41,6 +43,17 @@ export const cellsOf = (brand: Brand): Cell[] =>
         .map((route) => ({ row, route, condition: conditionOf(route, row) })),
     );
 
+/** Cells by what is asked of the product, whichever screen grants it. */
+export function byCall(cells: readonly Cell[]): Cell[][] {
+  const calls = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const { route, row, condition } = cell;
+    const key = `${route.method} ${route.path} ${condition} ${row.query}`;
+    calls.set(key, [...(calls.get(key) ?? []), cell]);
+  }
+  return [...calls.values()];
+}
+
 /** The screens that permissions.csv grants a call to; a condition on the record tells its rows apart. */
 export function grantedBy(brand: Brand, { route, condition }: Cell): Set<string> {
   const fits = (row: PermissionRow) => row.condition === '' || condition === '' || row.condition === condition;
@@ -51,12 +64,18 @@ export function grantedBy(brand: Brand, { route, condition }: Cell): Set<string>
   );
 }
 
-/** Whether the rows say what a role may: not where some hold for the record's kind alone and the cell leaves the kind open. */
+/**
+ * Whether the rows say what a role may: not where some hold for the record's kind alone and the cell leaves the kind open, nor
+ * where they hold for one's own records alone.
+ */
 export function saysOf(brand: Brand, { route, condition }: Cell, screens: readonly string[]): boolean {
-  if (condition !== '' || !route.condition || !namesRecord(route)) return true;
   const held = screenRows.filter(
     (row) => row.brands.includes(brand) && speaksOf(row, route) && screens.includes(row.screen),
   );
+  if (held.length > 0 && held.every((row) => isOfOthers(row, route))) return false;
+  // Of whom a read is, its query says: without one it is of nobody's people.
+  const asksWhose = held.some((row) => /^\[(studentID|customerID)\]$/.test(row.condition));
+  if (condition !== '' || !route.condition || !(namesRecord(route) || asksWhose)) return true;
   return held.length === 0 || held.some((row) => row.condition === '');
 }
 
@@ -80,6 +99,22 @@ export const isForAnyRole = ({ row, route }: Cell) =>
       condition === '' &&
       speaksOf({ ...named, screen, condition, access: 'options' }, route),
   );
+
+/** The screen that a call needs beside the one that grants it, as its row says; undefined where one is enough. */
+export function neededBeside({ row, route }: Pick<Cell, 'row' | 'route'>): string | undefined {
+  const needs = rows.find(
+    ({ screen, condition, access, ...named }) =>
+      screen === `only:${row.screen}` &&
+      condition === '' &&
+      access === 'deny' &&
+      speaksOf({ ...named, screen, condition, access: 'options' }, route),
+  );
+  return /needs (\/\w+) too/.exec(needs?.why ?? '')?.[1];
+}
+
+/** True of a right to one's own records alone, where the example is another's: its slice tests it. */
+export const isOfOthers = ({ access, condition }: PermissionRow, { path }: Route) =>
+  condition === '[of another user]' || (access === 'own' && path.includes('{'));
 
 /** What permissions.csv speaks of and nothing here has tried yet, in a line each. */
 export function leftOpen(): string[] {

@@ -16,19 +16,21 @@ export interface PermissionRow {
   readonly path: string;
   readonly query: string;
   readonly condition: string;
+  readonly why: string;
 }
 
 export function permissionRows(): PermissionRow[] {
   // The sheet as it was given, and written by hand likewise what it is silent of.
-  const written = ['permissions.csv', 'permissions-added.csv'].flatMap((name): Record<string, string>[] =>
-    parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true }),
+  const written = ['permissions.csv', 'permissions-added.csv', 'permissions-reach.csv'].flatMap(
+    (name): Record<string, string>[] =>
+      parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true }),
   );
-  return [...written, ...placedRows()].map(({ screen = '', brand = '', call = '', access = '' }) => {
+  return [...written, ...placedRows()].map(({ screen = '', brand = '', call = '', access = '', why = '' }) => {
     const [, method = '', path = '', query = '', condition = ''] =
       /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
     const brands: Brand[] =
       brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
-    return { screen, brands, call, access, method, path, query: query.slice(1), condition };
+    return { screen, brands, call, access, method, path, query: query.slice(1), condition, why };
   });
 }
 

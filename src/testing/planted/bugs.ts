@@ -1,28 +1,13 @@
-import type { Answer } from '#testing/test-app';
-import { academyMoney } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';
 import { runtimeRole } from '#database/runtime-role';
-import { expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
-import { byTrigger, inDatabase, inStatements, inTokens, type Plant, together, withoutPolicy } from './plant';
-
-/** A guard, how to take it away, and what the battery named says then: nothing while the guard stands. */
-export interface Bug {
-  readonly guard: string;
-  readonly battery: string;
-  readonly plant: Plant;
-  readonly problem: (app: TestApp, owner: string) => Promise<string | undefined>;
-}
-
-const caught = (isWrong: boolean, what: string) => (isWrong ? what : undefined);
-const refused = (answer: Answer, status: number) => caught(answer.status !== status, `answered ${answer.status}`);
-
-async function feeOf100(app: TestApp, owner: string) {
-  const [make, money] = [academyRecords(app, owner), academyMoney(app, owner)];
-  const [student, place] = [await make.student(), await make.class()];
-  await expectSaved(money.enrol(student, place));
-  const { body } = await expectSaved(money.chargeStudent(student, place, { feeAmount: 100 }));
-  return { make, money, student, place, fee: body.info[0] };
-}
+import { expectSaved, ownerPassword, setUpBody } from '#testing/test-app';
+import { accountBugs } from './account-bugs';
+import { type Bug, caught, feeOf100, refused } from './bug';
+import { counterBugs } from './counter-bugs';
+import { discountBugs } from './discount-bugs';
+import { noteBugs } from './note-bugs';
+import { walletBugs } from './wallet-bugs';
+import { byTrigger, inDatabase, inStatements, inTokens, together, withoutPolicy } from './plant';
 
 export const bugs: readonly Bug[] = [
   {
@@ -39,6 +24,11 @@ export const bugs: readonly Bug[] = [
       return caught(taken !== 1, `${taken} payments of 60 were taken for 100`);
     },
   },
+  ...accountBugs,
+  ...counterBugs,
+  ...noteBugs,
+  ...discountBugs,
+  ...walletBugs,
   {
     guard: 'the unique key of a name',
     battery: 'interleavings',

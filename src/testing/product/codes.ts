@@ -1,5 +1,8 @@
+/** The subjects of the rulings on what an organisation can switch on. */
+const subjects = 'AL|AC|CO|DC|WA|DE|OW|PU|ME|FE|FA|GB|CL|AD|PA|RI|JO|QU|ST|CM';
+
 /** The code of a section, a ruling or a ruling in detail. */
-export const code = String.raw`S§\d+|R \d+\.\d+|[A-I][1-9]\d?`;
+export const code = String.raw`S§\d+|R \d+\.\d+|(?:${subjects})[1-9]\d?|\b[A-I][1-9]\d?`;
 
 /** A code, and the beginning of what the product says under it. */
 export interface Defined {

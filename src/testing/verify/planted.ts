@@ -1,11 +1,10 @@
-import type { Brand } from '#house/brand/brand.contract';
-
-/** An inconsistency of one kind, put in as the database's superuser with guards and triggers off. */
-export interface Planted {
-  readonly brand: Brand;
-  /** Each is planted by itself, and each must be found. */
-  readonly sql: readonly string[];
-}
+import type { Planted } from './inconsistency';
+import { plantedCloses } from './planted-closes';
+import { plantedInCredit } from './planted-credit';
+import { plantedInMessages } from './planted-messages';
+import { plantedForOwner } from './planted-owner';
+import { plantedInWallets } from './planted-wallets';
+import { plantedInNotes } from './planted-notes';
 
 const academy = (...sql: string[]): Planted => ({ brand: 'academy', sql });
 const shop = (...sql: string[]): Planted => ({ brand: 'decoration', sql });
@@ -14,9 +13,9 @@ const live = '"voidedAt" is null';
 
 function paid(
   make: typeof academy,
-  of: Readonly<Record<'name' | 'table' | 'paid' | 'balance' | 'status' | 'parent' | 'receipts', string>>,
+  of: Readonly<Record<'name' | 'table' | 'paid' | 'balance' | 'status' | 'charged' | 'parent' | 'receipts', string>>,
 ) {
-  const { name, table, paid: sum, balance, status, parent, receipts } = of;
+  const { name, table, paid: sum, balance, status, charged, parent, receipts } = of;
   const column = (quoted: string) => `alter table ${table} alter column ${quoted} drop expression`;
   return {
     [`${name}-paid`]: make(`update ${table} set ${sum} = ${sum} - 0.01 where ${one(table, `${sum} > 1`)}`),
@@ -26,11 +25,21 @@ function paid(
     [`${name}-status`]: make(
       `${column(status)}; update ${table} set ${status} = 'percialPaid' where ${one(table, `${status} = 'fullPaid'`)}`,
     ),
+    [`${name}-credited`]: make(`update ${table} set credited = credited + 0.01 where ${one(table, `${balance} > 1`)}`),
+    [`${name}-charged`]: make(
+      `${column(charged)}; update ${table} set ${charged} = ${charged} - 0.01 where ${one(table)}`,
+    ),
     [`${name}-voided`]: make(
       `update ${table} set "voidedAt" = now() where _id = (select ${parent} from ${receipts} where ${live} limit 1)`,
     ),
   };
 }
+
+/** Another row of the statement like one that is there. */
+const second = (number: string, source: string, more = '', values = '') =>
+  `insert into money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description, "accountID", source${more})
+   select gen_random_uuid(), ${number}, "transectionType", type, name, amount, date, description, "accountID", ${source}${values}
+   from money_transaction`;
 
 function posted(make: typeof academy, kind: string, table: string, posts = live) {
   const first = `_id = (select _id from money_transaction where source ->> 'kind' = '${kind}' and ${live} order by _id limit 1)`;
@@ -38,13 +47,12 @@ function posted(make: typeof academy, kind: string, table: string, posts = live)
     [`${kind}-posted-once`]: make(
       `update ${table} set "voidedAt" = now() where ${one(table, posts)}`,
       `update money_transaction set "voidedAt" = now() where ${first}`,
-      `drop index money_transaction_source_key; insert into money_transaction
-       select gen_random_uuid(), __v, "createdAt", "updatedAt", 900000, "transectionType", type, name, amount, date, description, "userID", source
-       from money_transaction where ${first}`,
+      `drop index money_transaction_source_key; ${second(`900000`, 'source')} where ${first}`,
     ),
     [`${kind}-posted-right`]: make(
       `update money_transaction set amount = amount + 0.01 where ${first}`,
       `update money_transaction set date = date + 3 where ${first}`,
+      `update money_transaction set "accountID" = (select _id from money_account where kind = 'credit') where ${first}`,
       `update money_transaction set "transectionType" = case "transectionType" when 'income' then 'expense' else 'income' end where ${first}`,
     ),
     [`${kind}-posting-has-document`]: make(
@@ -66,6 +74,10 @@ const sealed = `_id = (select "activityID" from activity_seal where no = 5)`;
 const line = `_id, "createdAt", action, resource, label, address, status`;
 const early = `gen_random_uuid(), (select "createdAt" + interval '1 second' from activity where ${sealed}), 'create', 'fee', 'Put in', '::1', 200`;
 
+/** What takes the first row of the statement back, on the same side still. */
+const takenBack = `${second('900001', 'null', ', reverses', ', _id')} where ${one('money_transaction', live)};
+  update money_transaction set type = 'reversal', source = jsonb_build_object('kind', 'reversal', '_id', _id) where "transectionNo" = 900001`;
+
 /** What to plant so that each check finds it, by the check's name. */
 export const planted: Readonly<Record<string, Planted>> = {
   ...paid(academy, {
@@ -74,6 +86,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     paid: '"feePaid"',
     balance: '"feeBalance"',
     status: '"feeStatus"',
+    charged: '"feeGross"',
     parent: '"feeID"',
     receipts: 'fee_receipt',
   }),
@@ -83,6 +96,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     paid: '"amountPaid"',
     balance: 'balance',
     status: '"Status"',
+    charged: '"totalGross"',
     parent: '"invoiceID"',
     receipts: 'invoice_receipt',
   }),
@@ -92,6 +106,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     paid: '"AmountPaid"',
     balance: '"Balance"',
     status: '"Status"',
+    charged: '"priceGross"',
     parent: '"serviceID"',
     receipts: 'service_receipt',
   }),
@@ -99,20 +114,63 @@ export const planted: Readonly<Record<string, Planted>> = {
   ...posted(shop, 'invoiceReceipt', 'invoice_receipt'),
   ...posted(shop, 'serviceReceipt', 'service_receipt'),
   ...posted(shop, 'purchase', 'purchase'),
+  ...posted(shop, 'transfer', 'transfer', `${live} and fee > 0`),
   ...posted(shop, 'payroll', 'payroll', `${live} and "Status" = 'paid'`),
   ...numbered(academy, 'student', 'stdID'),
   ...numbered(academy, 'fee', 'feeNo'),
   ...numbered(academy, 'fee_receipt', 'receiptNo'),
   ...numbered(academy, 'money_transaction', 'transectionNo'),
+  ...numbered(shop, 'transfer', 'transferNo'),
   ...numbered(shop, 'payroll', 'feeNo'),
   ...numbered(shop, 'customer', 'code'),
   ...numbered(shop, 'service_receipt', 'receiptNo'),
   ...numbered(shop, 'invoice', 'invoiceNumber'),
   ...numbered(shop, 'invoice_receipt', 'receiptNo'),
+  ...posted(shop, 'creditNote', 'credit_note', `${live} and returned > 0`),
+  ...numbered(academy, 'credit_note', 'creditNoteNo'),
+  ...plantedInNotes,
+  ...numbered(academy, 'certificate', 'certificateNo'),
+  ...numbered(academy, 'payment', 'paymentNo'),
+  ...numbered(academy, 'credit', 'creditNo'),
+  ...plantedInCredit,
+  ...plantedInWallets,
+  ...plantedForOwner,
+  ...plantedInMessages,
+  'account-figures': shop(
+    `update account_figure set amount = amount + 0.01 where account = (select _id from money_account where kind = 'cash' and "isDefault")`,
+    `update transfer set amount = amount + 1 where ${one('transfer', live)}`,
+    `insert into credit (_id, "creditNo", "customerID", kind, amount, date, "accountID")
+     select gen_random_uuid(), 900001, c._id, 'advance', 5, '2026-01-01', a._id from customer c, money_account a where a.kind = 'cash' limit 1`,
+  ),
+  'account-default': shop(
+    `update money_account set "isDefault" = false where kind = 'cash'`,
+    `drop index "money_account_isDefault_key"; update money_account set "isDefault" = true where "paymentMethod" = 'others' and kind = 'bank'`,
+  ),
+  reversal: academy(
+    // Of nothing, of what no close has counted, of the same side, of another amount, and of what was voided since.
+    `update money_transaction set type = 'reversal' where ${one('money_transaction', live)}`,
+    ...[
+      `"transectionType" = "transectionType"`,
+      `amount = 0.01`,
+      `"accountID" = (select _id from money_account where kind = 'credit')`,
+    ].map(
+      (wrong) =>
+        `update money_transaction set "closeNo" = 1 where ${one('money_transaction', live)};
+         ${takenBack}; update money_transaction set ${wrong} where "transectionNo" = 900001`,
+    ),
+    `update money_transaction set "closeNo" = null where ${one('money_transaction', live)};
+     ${takenBack}; update money_transaction set "transectionType" = case "transectionType" when 'income' then 'expense' else 'income' end where "transectionNo" = 900001`,
+  ),
+  ...numbered(academy, 'day_close', 'closeNo'),
+  ...plantedCloses,
   'fee-month-once': academy(
     `drop index "fee_studentID+classID+feeMonth_key"; update fee f set "enrollmentID" = g."enrollmentID", "studentID" = g."studentID", "classID" = g."classID", "courseID" = g."courseID", "feeMonth" = g."feeMonth" from fee g
      where g.feetype = 'monthlyfee' and f.feetype = 'monthlyfee' and f._id <> g._id and f.${live} and g.${live}
      and g._id = (select _id from fee where feetype = 'monthlyfee' and ${live} order by _id limit 1)`,
+  ),
+  'fee-instalments': academy(
+    `update fee set instalments = jsonb_set(instalments, '{0,amount}', '0.01') where ${one('fee', `instalments is not null and ${live}`)}`,
+    `update fee set "dueDate" = "dueDate" - 1 where ${one('fee', `instalments is not null and ${live}`)}`,
   ),
   'fee-enrollment': academy(`update fee set "enrollmentID" = null where ${one('fee', live)}`),
   'salary-once': shop(
@@ -150,6 +208,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   'stock-sellingPrice': shop(
     `update stock_item set "sellingPrice" = "sellingPrice" + 0.01 where _id = (select "itemID" from purchase where ${live} limit 1)`,
   ),
+  'phone-forms': academy(`update student set "parentPhoneNormal" = '1' where "parentPhone" is not null`),
   'list-totals': academy(`update list_total set sums = array[sums[1] + 0.01, sums[2], sums[3]] where source = 'fee'`),
   figures: academy(`update figure set amount = amount + 0.01 where name = 'fee_receipt'`),
   'enrollment-fees': academy(

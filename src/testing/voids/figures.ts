@@ -19,12 +19,17 @@ export const ongoing: Readonly<Record<string, string>> = {
 };
 
 const span = { startDate: '2000-01-01', endDate: '2199-12-31' };
+/** What reports of a year at most are asked. */
+const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
 /** What each report is asked, where it is asked for more than days. */
 const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
   tasksReport: (ids) => ({ employeeID: ids.get('employee'), ...span }),
   'reports/ServiceDept': () => ({ type: 1 }),
   'reports/stockReport': () => ({ type: 1 }),
+  'reports/profitLoss': () => year,
+  'reports/cashFlow': () => year,
+  'reports/agedDebts': () => ({ asOf: span.endDate }),
   'attendence/attendenceReport': (ids) => ({
     studentID: ids.get('student'),
     classID: ids.get('school_class'),
@@ -32,8 +37,8 @@ const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
   }),
 };
 
-// What every write of a parent moves, and an item's own history.
-const passing = ['__v', 'updatedAt', 'movements', 'lastLogin', 'lastSeen'];
+// What every write of a parent moves, an item's own history, and what a day's close and the owner are told was taken back on the day.
+const passing = ['__v', 'updatedAt', 'movements', 'lastLogin', 'lastSeen', 'takenBack', 'voids', 'voidAmount'];
 
 /** Asks every list, record, report, choice list and dashboard; a call that refuses fails the test that asks. */
 export async function readFigures(app: TestApp, token: string, brand: Brand, examples: Examples): Promise<Figures> {

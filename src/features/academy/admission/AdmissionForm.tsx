@@ -12,7 +12,7 @@ import { useDone } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import styles from './admission.module.css';
 import { admit } from './admission.contract';
-import { type AdmissionDraft, owedSoFar, paidText, readAdmission } from './admission-draft.rules';
+import { type AdmissionDraft, paidText, readAdmission, soFar } from './admission-draft.rules';
 import { ClassPart } from './ClassPart';
 import { FeesPart } from './FeesPart';
 import { PaymentPart } from './PaymentPart';
@@ -32,7 +32,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
   const [busy, setBusy] = useState(false);
   const { draft, type } = useDraft(classID, studentID, busy);
-  const terms = useTerms(draft.classID);
+  const terms = useTerms(draft.classID, draft.isNew ? '' : draft.studentID);
   const student = useKnownStudent(draft.studentID);
   const known = useKnown(terms.data, student?.phone);
   const may = useMay();
@@ -96,7 +96,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
         </div>
         <div className={styles.side}>
           <FeesPart {...parts} />
-          {may.pay && owedSoFar(draft, known) > 0 && <PaymentPart {...parts} />}
+          {may.pay && soFar(draft, known).left > 0 && <PaymentPart {...parts} />}
         </div>
       </div>
       <div className={styles.end}>

@@ -6,6 +6,7 @@ import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { DocumentSheet } from '#house/print/DocumentSheet';
+import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { slipPayment } from '#features/ledger/debt/slip.rules';
@@ -35,8 +36,8 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
           [t('Receipt no'), numbers],
           [t('Date'), shownDay(first.datePaid)],
           ...receipts.map(
-            ({ feeID: { feeNo, feeName }, AmountPaid }) =>
-              [`${feeNo} ${feeName}`, <Money key={feeNo} amount={AmountPaid} />] as const,
+            ({ feeID: paidFor, AmountPaid }) =>
+              [fullFeeName(paidFor), <Money key={paidFor.feeNo} amount={AmountPaid} />] as const,
           ),
           ...slipPayment(first),
         ]}

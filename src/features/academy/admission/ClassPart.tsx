@@ -3,7 +3,9 @@ import { t } from '#kit/contract/language';
 import { RefSelect } from '#kit/web/RefSelect';
 import { pageOf } from '#kit/contract/page-of';
 import { PlaceLink } from '#kit/web/PlaceLink';
-import { showWeekday } from '#kit/web/show';
+import { Money } from '#kit/web/Money';
+import { showNumber, showWeekday } from '#kit/web/show';
+import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import type { Refusal } from '#kit/web/call';
@@ -20,7 +22,7 @@ const active = { classStatus: 'active' };
 
 /** The class, and what follows from it. */
 export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
-  const place = known.terms?.schoolClass;
+  const { schoolClass: place, course: taught } = known.terms ?? {};
   const choose = (classID: string) => {
     // Amounts that were typed for another class are not those of this one.
     onChange({ classID, Amount: undefined, items: undefined, AmountPaid: undefined });
@@ -43,7 +45,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
           autoFocus: draft.classID === '',
         }}
       />
-      {place && (
+      {place && taught && (
         <dl className={styles.facts}>
           <Fact label={t('Course')}>
             <bdi>{place.courseID.courseName}</bdi>
@@ -53,6 +55,10 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
               <bdi>{place.teacherID.teacherName}</bdi>
             </PlaceLink>
           </Fact>
+          <Fact label={t(course.fields.coursePrice.label)}>
+            <Money amount={taught.coursePrice} />
+          </Fact>
+          <Fact label={t(course.fields.courseDuration.label)}>{showNumber(taught.courseDuration)}</Fact>
           <Fact label={t('Days')}>{place.days.map(({ value }) => showWeekday(value)).join(', ') || '–'}</Fact>
           <Fact label={t('Time')}>
             <bdi>{`${place.TimeIn}–${place.TimeOut}`}</bdi>

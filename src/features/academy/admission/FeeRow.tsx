@@ -6,11 +6,12 @@ import { noMoney } from '#kit/rules/money';
 import { Field } from '#kit/web/form/Field';
 import { Money } from '#kit/web/Money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
-import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
+import { type FeeType, feeTypes } from '#features/academy/fee-type/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
 import type { DraftItem } from './admission-draft.rules';
+import { FeeDue } from './FeeDue';
 
 interface Props {
   readonly item: DraftItem;
@@ -33,59 +34,62 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
   const path = (name: string) => `feeItems.${at}.${name}`;
   const wrong = errors[path('feetype')];
   return (
-    <div className={styles.item} data-ready={item.isReady || undefined}>
-      {item.isReady ? (
-        <span className={styles.called}>
-          <bdi>{item.feeName}</bdi>
-          {wrong && <span className={styles.wrong}>{wrong}</span>}
-        </span>
-      ) : (
-        <>
-          {feeName && (
+    <>
+      <div className={styles.item} data-ready={item.isReady || undefined}>
+        {item.isReady ? (
+          <span className={styles.called}>
+            <bdi>{item.feeName}</bdi>
+            {wrong && <span className={styles.wrong}>{wrong}</span>}
+          </span>
+        ) : (
+          <>
+            {feeName && (
+              <Field
+                name={path('feeName')}
+                field={feeName}
+                value={item.feeName}
+                errors={errors}
+                onChange={(value) => onChange({ feeName: String(value) })}
+              />
+            )}
+            {feetype && (
+              <Field
+                name={path('feetype')}
+                field={feetype}
+                value={item.feetype}
+                errors={errors}
+                onChange={(value) => isFeeType(value) && onChange({ feetype: value })}
+              />
+            )}
+          </>
+        )}
+        {isMonthly(item.feetype) ? (
+          <span className={styles.fixed} dir="ltr">
+            <Money amount={readMoney(month.trim()) ?? noMoney} />
+          </span>
+        ) : (
+          feeAmount && (
             <Field
-              name={path('feeName')}
-              field={feeName}
-              value={item.feeName}
+              name={path('feeAmount')}
+              field={{ ...feeAmount, help: undefined, label: item.isReady ? item.feeName : feeAmount.label }}
+              value={item.feeAmount}
               errors={errors}
-              onChange={(value) => onChange({ feeName: String(value) })}
+              onChange={(value) => onChange({ feeAmount: String(value) })}
             />
-          )}
-          {feetype && (
-            <Field
-              name={path('feetype')}
-              field={feetype}
-              value={item.feetype}
-              errors={errors}
-              onChange={(value) => isFeeType(value) && onChange({ feetype: value })}
-            />
-          )}
-        </>
-      )}
-      {isMonthly(item.feetype) ? (
-        <span className={styles.fixed} dir="ltr">
-          <Money amount={readMoney(month.trim()) ?? noMoney} />
-        </span>
-      ) : (
-        feeAmount && (
-          <Field
-            name={path('feeAmount')}
-            field={{ ...feeAmount, help: undefined, label: item.isReady ? item.feeName : feeAmount.label }}
-            value={item.feeAmount}
-            errors={errors}
-            onChange={(value) => onChange({ feeAmount: String(value) })}
-          />
-        )
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('Remove row {number}', { number: at + 1 })}
-        title={t('Remove row {number}', { number: at + 1 })}
-        onClick={onRemove}
-      >
-        <IconTrash size={17} aria-hidden />
-      </ActionIcon>
-    </div>
+          )
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Remove row {number}', { number: at + 1 })}
+          title={t('Remove row {number}', { number: at + 1 })}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </div>
+      {!item.isReady && !isMonthly(item.feetype) && <FeeDue item={item} at={at} errors={errors} onChange={onChange} />}
+    </>
   );
 }

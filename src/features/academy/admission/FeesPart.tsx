@@ -2,11 +2,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button, Input } from '@mantine/core';
 import { v7 as uuid } from 'uuid';
 import { t, words } from '#kit/contract/language';
+import { minus } from '#kit/rules/money';
 import { Field } from '#kit/web/form/Field';
 import { Money } from '#kit/web/Money';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
-import { amountOf, type DraftItem, itemsOf, owedSoFar } from './admission-draft.rules';
+import { amountOf, type DraftItem, itemsOf, soFar } from './admission-draft.rules';
 import { FeeRow } from './FeeRow';
 import type { PartProps } from './part-props';
 
@@ -14,6 +15,13 @@ import type { PartProps } from './part-props';
 export function FeesPart({ draft, known, errors, onChange }: PartProps) {
   const items = itemsOf(draft, known);
   const change = (next: readonly DraftItem[]) => onChange({ items: next });
+  const { charged, owed, left } = soFar(draft, known);
+  const lines = [
+    { label: t('Total'), amount: charged, shown: true },
+    { label: t('Taken off'), amount: minus(charged, owed), shown: owed < charged },
+    { label: t('Paid from credit'), amount: minus(owed, left), shown: left < owed },
+    { label: t('Owed'), amount: left, shown: left < charged },
+  ].filter(({ shown }) => shown);
   const added: DraftItem = { key: uuid(), feeName: '', feetype: 'others', feeAmount: '', isReady: false };
   return (
     <section className={styles.part}>
@@ -49,7 +57,11 @@ export function FeesPart({ draft, known, errors, onChange }: PartProps) {
             {t(seatFields.feeItems.add ?? 'Add row')}
           </Button>
           <output>
-            {t('Total')} <Money amount={owedSoFar(draft, known)} />
+            {lines.map(({ label, amount }) => (
+              <span key={label}>
+                {label} <Money amount={amount} />
+              </span>
+            ))}
           </output>
         </div>
       </fieldset>

@@ -5,7 +5,7 @@ import { BalanceLines } from '#features/ledger/debt/BalanceLines';
 import { isByHand } from '#features/ledger/payment/payment.rules';
 import styles from './admission.module.css';
 import { firstPaymentFields } from './admission.contract';
-import { owedSoFar, paidText, phoneOf } from './admission-draft.rules';
+import { paidText, phoneOf, soFar } from './admission-draft.rules';
 import type { PartProps } from './part-props';
 
 const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
@@ -14,7 +14,7 @@ const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
 export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
   const text = paidText(draft, known);
   const paid = readMoney(text.trim());
-  const owed = owedSoFar(draft, known);
+  const { left } = soFar(draft, known);
   return (
     <section className={styles.part}>
       <h2>{t('First payment')}</h2>
@@ -47,7 +47,7 @@ export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
           </>
         )}
       </div>
-      {paid !== owed && <BalanceLines before={owed} paid={paid} />}
+      {paid !== left && <BalanceLines before={left} paid={paid} />}
     </section>
   );
 }

@@ -28,7 +28,10 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   // Until the search has been answered, a quick Enter must not take somebody else.
   const isLate = words !== asked || found.isOld;
   const students = isLate ? [] : found.students;
-  const shown = chosen && !students.some(({ _id }) => _id === chosen._id) ? [chosen, ...students] : students;
+  const isMissing = chosen && !students.some(({ _id }) => _id === chosen._id);
+  // The box needs the current choice for its label, so a search that does not find it hides it in the list alone.
+  const shown = isMissing ? [chosen, ...students] : students;
+  const hidden = isMissing && words !== '' ? chosen._id : undefined;
   const phones = new Map(shown.map(({ _id, phone }) => [_id, phone]));
   const data = shown.map(({ _id, label }) => ({ value: _id, label }));
   const adding = {
@@ -45,13 +48,15 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       onChange={choose}
       searchable
       openOnFocus={false}
+      // Who is chosen already stays when they are chosen again.
+      allowDeselect={false}
       clearable
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
-      filter={({ options }) => options}
+      filter={({ options }) => options.filter((option) => !('value' in option && option.value === hidden))}
       nothingFoundMessage={found.isFetching || isLate ? t('Searching…') : (found.error?.message ?? t('Nothing found'))}
       clearButtonProps={{ 'aria-label': t('Clear') }}
       maxDropdownHeight={280}

@@ -2,11 +2,12 @@ import type { Fields } from '#kit/contract/field';
 import { type Money, readMoney } from '#kit/contract/money';
 import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
-import type { FeeType } from '#features/academy/fee/fee-types.contract';
+import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import { isMonthly } from '#features/academy/fee/fee.rules';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { admit, firstPaymentFields, newStudentFields, seatFields, type Terms } from './admission.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
-import { type Admission, admissionProblems, owedFor } from './admission.rules';
+import { type Admission, admissionProblems, chargedFor, leftAfterCredit, owedFor } from './admission.rules';
 
 export type NewStudentName = keyof typeof newStudentFields;
 
@@ -16,6 +17,9 @@ export interface DraftItem {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount: string;
+  /** In how many parts it is paid, and when it or its first part is due, where that is said. */
+  readonly instalmentCount?: string;
+  readonly dueDate?: string;
   /** Offered with the class, so its purpose is already known. */
   readonly isReady: boolean;
 }
@@ -88,21 +92,30 @@ export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
   return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
 }
 
-/** What the fees come to as far as they can be read. */
-export function owedSoFar(draft: AdmissionDraft, known: Known): Money {
-  const amount = readMoney(amountOf(draft, known).trim());
-  const items = itemsOf(draft, known).map(({ feeAmount, ...item }) => ({
-    ...item,
+/** What the fees come to as far as they can be read, and what of it is owed and is left to be paid. */
+export interface SoFar {
+  readonly charged: Money;
+  readonly owed: Money;
+  readonly left: Money;
+}
+
+export function soFar(draft: AdmissionDraft, known: Known): SoFar {
+  const Amount = readMoney(amountOf(draft, known).trim()) ?? noMoney;
+  const feeItems = itemsOf(draft, known).map(({ feeName, feetype, feeAmount }) => ({
+    feeName,
+    feetype,
     feeAmount: readMoney(feeAmount.trim()) ?? noMoney,
   }));
-  return owedFor({ Amount: amount ?? noMoney, feeItems: items });
+  const lowering = known.terms?.lowering;
+  const owed = owedFor({ Amount, feeItems }, lowering);
+  return { charged: chargedFor({ Amount, feeItems }), owed, left: leftAfterCredit(owed, lowering) };
 }
 
 /** What is paid at once; until it is changed, all that is owed. Empty if nothing is owed or the user may not take money. */
 export function paidText(draft: AdmissionDraft, known: Known): string {
-  const owed = owedSoFar(draft, known);
-  if (!known.mayPay || owed === 0) return '';
-  return draft.AmountPaid ?? owed.toFixed(2);
+  const { left } = soFar(draft, known);
+  if (!known.mayPay || left === noMoney) return '';
+  return draft.AmountPaid ?? left.toFixed(2);
 }
 
 export type ReadAdmission = { readonly errors: Errors; readonly body?: Admission };
@@ -132,20 +145,24 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   const [asked, sent] = [parseAs(fields, typed), parseAs(admit.body, typed)];
   if (!asked.ok) return { errors: asked.errors };
   if (!sent.ok) return { errors: sent.errors };
-  return { errors: { ...admissionProblems(sent.value), ...tooMuch(sent.value) }, body: sent.value };
+  return { errors: { ...admissionProblems(sent.value), ...tooMuch(sent.value, known) }, body: sent.value };
 }
 
-function tooMuch({ AmountPaid, ...charged }: Admission): Errors {
-  const problem = AmountPaid ? paymentProblem(AmountPaid, owedFor(charged)) : undefined;
+function tooMuch({ AmountPaid, ...charged }: Admission, { terms }: Known): Errors {
+  const left = leftAfterCredit(owedFor(charged, terms?.lowering), terms?.lowering);
+  const problem = AmountPaid ? paymentProblem(AmountPaid, left) : undefined;
   return problem === undefined ? {} : { AmountPaid: problem };
 }
 
 /** The rows as they are sent; one without an amount is charged nothing (D5). */
 function itemsSent(items: readonly DraftItem[]) {
-  return items.map(({ feeName, feetype, feeAmount }) => ({
+  return items.map(({ feeName, feetype, feeAmount, instalmentCount, dueDate }) => ({
     feeName: feeName.trim(),
     feetype,
     feeAmount: feeAmount.trim(),
+    // A monthly fee takes neither (FE6).
+    ...(instalmentCount && !isMonthly(feetype) ? { instalmentCount: instalmentCount.trim() } : {}),
+    ...(dueDate && !isMonthly(feetype) ? { dueDate } : {}),
   }));
 }
 

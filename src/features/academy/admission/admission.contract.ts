@@ -2,8 +2,10 @@ import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { optional } from '#kit/contract/field';
 import type { Money } from '#kit/contract/money';
+import type { course } from '#features/academy/course/course.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
-import type { FeeType } from '#features/academy/fee/fee-types.contract';
+import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -60,17 +62,22 @@ export interface ReadyItem {
 /** What enrolling in a class begins with. */
 export interface Terms {
   readonly schoolClass: Got<typeof schoolClass>;
+  /** What the whole course costs and how long it lasts: who enrolls the first one derives the month from it. */
+  readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
   /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */
   readonly Amount: Money | null;
   /** The educational level of whoever was enrolled there last, or in its course: others mostly have the same. */
   readonly educationalLevel: EducationalLevel | null;
   /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
   readonly items: readonly ReadyItem[];
+  /** What lowers the fees: discounts and credit of the student who is named, and joining within the month. */
+  readonly lowering: Lowering;
 }
 
 export const admissionTerms = endpoint({
   method: 'GET',
   path: 'admission/terms/{classId}',
+  query: ['studentID'],
   title: 'What enrolling in a class begins with: the class, what a month cost the last one, the usual fees',
   reply: reply<{ readonly status: true } & Terms>(),
 });

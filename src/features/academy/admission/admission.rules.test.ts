@@ -1,7 +1,7 @@
 // Proves R 5.3, R 5.5, D4, D5, E10.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
-import { admissionProblems, owedFor, sharesOf, termsFrom } from './admission.rules';
+import { admissionProblems, chargedFor, leftAfterCredit, owedFor, sharesOf, termsFrom } from './admission.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -23,9 +23,34 @@ const newcomer = {
 
 describe('what enrolling charges', () => {
   it('is the Amount for the month and each other item of more than nothing', () => {
-    expect(owedFor(known)).toBe(30);
-    expect(owedFor({ ...known, feeItems: [...known.feeItems, { ...books, feeAmount: amount(0) }] })).toBe(30);
-    expect(owedFor({ Amount: amount(20) })).toBe(0);
+    expect(chargedFor(known)).toBe(30);
+    expect(chargedFor({ ...known, feeItems: [...known.feeItems, { ...books, feeAmount: amount(0) }] })).toBe(30);
+    expect(chargedFor({ Amount: amount(20) })).toBe(0);
+  });
+});
+
+describe('what is owed for it', () => {
+  const fitting = {
+    key: 'monthlyfee',
+    gross: amount(0),
+    _id: 'd1',
+    percent: 50,
+    amount: null,
+    discountKind: 'staff',
+    reason: '',
+  } as const;
+  const lowering = { discounts: [fitting], prorates: false, today: '2026-03-10', credit: amount(12) };
+
+  it('is what discounts of each type leave, and the days of the month that are left where it is charged by days', () => {
+    expect(owedFor(known, undefined)).toBe(30);
+    expect(owedFor(known, lowering)).toBe(20);
+    // Of 31 days, 9 are past: 7.10 of 10.00 are left.
+    expect(owedFor(known, { ...lowering, prorates: true })).toBe(17.1);
+  });
+
+  it('is paid from credit first', () => {
+    expect([leftAfterCredit(amount(20), lowering), leftAfterCredit(amount(10), lowering)]).toEqual([8, 0]);
+    expect(leftAfterCredit(amount(20), undefined)).toBe(20);
   });
 });
 

@@ -4,7 +4,9 @@ import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { minus, noMoney, sum } from '#kit/rules/money';
 import { chargedItems, type FeeItem, itemProblems, storedItems } from '#features/academy/enrollment/enrollment.rules';
-import { type FeeType, feeTypes } from '#features/academy/fee/fee-types.contract';
+import type { Lowering } from '#features/academy/fee/lowering.contract';
+import { lowered } from '#features/academy/fee/lowering.rules';
+import { type FeeType, feeTypes } from '#features/academy/fee-type/fee-type.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
 import {
   type admit,
@@ -19,9 +21,24 @@ export type Admission = SentFields<(typeof admit)['body']>;
 /** Each of them is a fee, and each fee that is paid a receipt. */
 export const mostItems = 10;
 
-/** What enrolling charges. */
-export function owedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>): Money {
+/** What enrolling charges, before anything is taken off. */
+export function chargedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>): Money {
   return sum(chargedItems(storedItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
+}
+
+/** What of it is owed, as far as it is known what lowers it. */
+export function owedFor(
+  { Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>,
+  lowering: Lowering | undefined,
+): Money {
+  const items = chargedItems(storedItems(feeItems, Amount));
+  return sum(items.map((item) => (lowering ? lowered(item, lowering).net : item.feeAmount)));
+}
+
+/** What of what is owed is left to be paid: credit pays first (CO13). */
+export function leftAfterCredit(owed: Money, lowering: Lowering | undefined): Money {
+  const credit = lowering?.credit ?? noMoney;
+  return credit < owed ? minus(owed, credit) : noMoney;
 }
 
 /** Whether something is paid at once. */
@@ -89,7 +106,7 @@ const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
 export function termsFrom(
   earlier: readonly Earlier[],
   { _id: classID, courseID }: { readonly _id: string; readonly courseID: string },
-): Omit<Terms, 'schoolClass'> {
+): Omit<Terms, 'schoolClass' | 'course' | 'lowering'> {
   const ofClass = earlier.filter((one) => one.classID === classID);
   const ofCourse = earlier.filter((one) => one.courseID === courseID);
   const [last] = [...ofClass, ...ofCourse];

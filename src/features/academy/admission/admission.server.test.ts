@@ -109,6 +109,7 @@ describe('what enrolling in a class begins with', () => {
         courseID: { courseName: 'Python' },
         days: [{ value: 'Saturday' }, { value: 'Monday' }],
       },
+      course: { coursePrice: course.coursePrice, courseDuration: course.courseDuration },
       Amount: 35,
       items: [
         { feetype: 'Registrationfee', feeName: 'Registration', feeAmount: 10 },

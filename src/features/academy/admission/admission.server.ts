@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
-import { noMoney } from '#kit/rules/money';
+import { noMoney, sum } from '#kit/rules/money';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
@@ -19,7 +19,7 @@ import { register } from '#features/academy/student/student.server';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { admissionTerms, admit, newStudentFields } from './admission.contract';
-import { admissionProblems, isPaid, owedFor, sharesOf } from './admission.rules';
+import { admissionProblems, isPaid, sharesOf } from './admission.rules';
 import { termsOf } from './terms.server';
 
 type Sent = BodyOf<typeof admit>;
@@ -27,16 +27,15 @@ type Sent = BodyOf<typeof admit>;
 /** Enrols: student, enrollment, fees and receipts are made in the one transaction of the call, or none of them. */
 async function enrol(call: Call, sent: Sent) {
   refuseInvalid(admissionProblems(sent));
-  const owed = owedFor(sent);
   if (isPaid(sent)) {
     const [right = ''] = under(receiptOf('fee'), [newOf(feePayment)]);
     refuseWithout(call, right);
-    refuseConflict(paymentProblem(sent.AmountPaid ?? noMoney, owed), 'AmountPaid');
   }
   const { classID, Amount, feeItems } = sent;
   const { studentID, courseID } = await seated(call, sent);
   const seat = { _id: newId(), studentID, classID, courseID, Amount, feeItems, enrolledStatus: 'active' } as const;
   const { enrolled, fees } = await takeSeat(call, seat);
+  const owed = sum(fees.map(({ feeAmount }) => feeAmount));
   const receipts = await payFirst(call, sent, fees);
   const { studentID: who, classID: where } = enrolled;
   const message = t('{student} is enrolled in {class}', { student: who.studentName, class: where.className });
@@ -69,14 +68,15 @@ async function courseOfOpen(call: Call, classID: string): Promise<string> {
 /** One receipt for each fee that the payment reaches. */
 async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]) {
   const { AmountPaid, paymentMethod, phonePaid } = sent;
-  const parts = sharesOf(
-    AmountPaid ?? noMoney,
-    fees.map(({ feeAmount }) => feeAmount),
-  );
+  // Discounts are taken off, and credit has paid, what it pays.
+  const open = fees.map(({ feeBalance }) => feeBalance);
+  refuseConflict(paymentProblem(AmountPaid ?? noMoney, sum(open)), 'AmountPaid');
+  const parts = sharesOf(AmountPaid ?? noMoney, open);
   let receipts: Awaited<ReturnType<typeof takeFeeReceipt>>[] = [];
   for (const [index, { _id: feeID, studentID }] of fees.entries()) {
     const part: Money = parts[index] ?? noMoney;
-    if (part === noMoney) break;
+    // A fee of which nothing is left is passed over.
+    if (part === noMoney) continue;
     const receipt = await takeFeeReceipt(call, {
       feeID,
       studentID: studentID._id,

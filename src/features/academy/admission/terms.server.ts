@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
-import { refuseMissing } from '#kit/server/refusal';
+import { uuid } from '#kit/server/record-id';
+import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { idOf } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
+import { course } from '#features/academy/course/course.contract';
+import { loweringOf } from '#features/academy/fee/lowering.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { type Earlier, termsFrom } from './admission.rules';
@@ -13,12 +18,24 @@ const mostRecent = 200;
 
 /** `GET admission/terms/{classId}` */
 export async function termsOf(call: Call) {
+  refuseUnknownQuery(call.query, ['studentID']);
+  const { studentID } = call.query;
+  if (studentID !== undefined && !uuid.test(studentID)) refuseInvalid({ studentID: t('Please select student') });
   const id = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   const [found] = await readRecords(call, schoolClass, [id]);
   if (!found) return refuseMissing();
   await refuseForeign(call, schoolClass, id, ownClasses);
   const courseID = found.courseID._id;
-  return { status: true, schoolClass: found, ...termsFrom(await earlier(call, id), { _id: id, courseID }) };
+  const [taught] = await readRecords(call, course, [courseID]);
+  if (!taught) return refuseMissing();
+  const { coursePrice, courseDuration } = taught;
+  return {
+    status: true,
+    schoolClass: found,
+    course: { coursePrice, courseDuration },
+    ...termsFrom(await earlier(call, id), { _id: id, courseID }),
+    lowering: await loweringOf(call, id, studentID),
+  };
 }
 
 /** The newest enrollment of the class, and the newest of all. */

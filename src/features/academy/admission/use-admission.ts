@@ -34,14 +34,17 @@ export function useDraft(classID: string | undefined, studentID: string | undefi
 }
 
 /** What enrolling in the chosen class begins with. */
-export function useTerms(classID: string) {
+export function useTerms(classID: string, studentID: string) {
   return useQuery<ReplyOf<typeof admissionTerms>, Refusal>({
-    queryKey: [admissionTerms.path, classID],
+    queryKey: [admissionTerms.path, classID, studentID],
     queryFn: async ({ signal }) => {
       const path = admissionTerms.path.replace('{classId}', encodeURIComponent(classID));
-      return answerOf(await send({ method: 'GET', path, signal }));
+      const query = studentID === '' ? {} : { studentID };
+      return answerOf(await send({ method: 'GET', path, query, signal }));
     },
     enabled: classID !== '',
+    // Another student changes what is taken off, and nothing else.
+    placeholderData: (before) => (before?.schoolClass._id === classID ? before : undefined),
   });
 }
 

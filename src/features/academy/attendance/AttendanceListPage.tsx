@@ -10,6 +10,7 @@ import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { useMessageAction } from '#house/message/use-message-action';
 import { type Attendance, attendance } from './attendance.contract';
 import { attendanceColumns, attendanceName } from './attendance-columns';
 
@@ -23,10 +24,11 @@ export default function AttendanceListPage() {
   const [edited, setEdited] = useState<Attendance>();
   const erase = useErase(attendance);
   const navigate = useNavigate();
+  const messageTo = useMessageAction();
   const close = () => setEdited(undefined);
 
   function actions(row: Attendance): RowAction[] {
-    const { classID, date } = row;
+    const { classID, date, studentID, attendenceStatus } = row;
     return [
       editAction(() => setEdited(row)),
       {
@@ -34,6 +36,8 @@ export default function AttendanceListPage() {
         icon: IconClipboardCheck,
         run: () => void navigate({ to: '/attendence', search: { classID: classID._id, date } }),
       },
+      // Whoever was absent is asked why.
+      ...(attendenceStatus === 'upsent' ? messageTo({ studentID: studentID._id }) : []),
       eraseAction(attendance, () => void erase(row, attendanceName(row))),
     ];
   }

@@ -82,7 +82,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
   const ids = Object.keys(marks);
   const wrong = save.error?.errors ?? {};
   return (
-    <form className={styles.register} onSubmit={submit} aria-label={t('Register')}>
+    <form onSubmit={submit} aria-label={t('Register')}>
       <p className={styles.keys}>
         {t('Keys: up and down for the student, space for present, absent, sick, Enter to save.')}
       </p>

@@ -4,7 +4,7 @@ import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
 import { binary } from '#kit/contract/fields-number';
 import { date, note } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass, weekdays } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -44,7 +44,7 @@ export const attendance = entity({
     reason: note('Reason'),
   },
   stored: {
-    userID: ref('User attended', () => user),
+    userID: ref('User attended', () => account),
   },
   brief: ['date', 'attendenceStatus'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className'],

@@ -3,6 +3,7 @@ import { language, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
 import { Document, Image, Page, Text, View } from '#kit/server/pdf/primitives';
+import { PaperProofInCorner } from '#house/paper/PaperProof.pdf';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
 import type { certificate } from './certificate.contract';
 import { CertificateHead } from './CertificateHead.pdf';
@@ -14,10 +15,12 @@ interface Props {
   readonly held: Row<typeof schoolClass>;
   readonly teacherName: string;
   readonly photo: Picture | undefined;
+  /** Its code; null while it has none. */
+  readonly code: string | null;
 }
 
 /** One A4 sheet on its side, in a double frame, to be hung on a wall. */
-export function CertificateSheet({ house, certificate: shown, held, teacherName, photo }: Props) {
+export function CertificateSheet({ house, certificate: shown, held, teacherName, photo, code }: Props) {
   const { studentID: student, classID, certID, certificateType, issueDate } = shown;
   const facts = [
     // A number has no place to break a line at.
@@ -65,6 +68,7 @@ export function CertificateSheet({ house, certificate: shown, held, teacherName,
                 ))}
               </View>
               {photo && <Image src={photo} style={sheet.photo} />}
+              <PaperProofInCorner house={house} code={code} />
               <View style={sheet.signs}>
                 <View style={sheet.sign}>
                   <Text style={sheet.signed}>{teacherName}</Text>

@@ -9,9 +9,11 @@ import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
+import { holdPaper } from '#features/academy/fee/held-papers.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { CertificateSheet } from './Certificate.pdf';
+import { certificateCode } from './certificate-paper.server';
 import { certificate } from './certificate.contract';
 import { certificateFile, printProblem } from './certificate.rules';
 
@@ -22,6 +24,7 @@ export async function sendCertificate(call: Call, scope: Scope): Promise<unknown
   const stored: Row<typeof certificate> = (await find(call, certificate, id)) ?? refuseMissing();
   await refuseForeign(call, certificate, id, scope);
   refuseConflict(printProblem(stored.status), 'status');
+  await holdPaper(call, stored.studentID);
   const [shown = refuseMissing()] = await readRecords(call, certificate, [id]);
   const held = (await find(call, schoolClass, stored.classID)) ?? refuseMissing();
   const taught = (await find(call, teacher, held.teacherID)) ?? refuseMissing();
@@ -30,6 +33,7 @@ export async function sendCertificate(call: Call, scope: Scope): Promise<unknown
     certificate: shown,
     held,
     teacherName: taught.teacherName,
+    code: await certificateCode(call, shown),
     photo: await pictureOf(call, stored.photo),
   };
   return sendDocument(call, createElement(CertificateSheet, facts), certificateFile(shown.certID));

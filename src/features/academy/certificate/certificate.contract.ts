@@ -1,7 +1,9 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity } from '#kit/contract/entity';
 import { choice, photo, ref } from '#kit/contract/fields-choice';
+import { numbered } from '#kit/contract/fields-number';
 import { date, text } from '#kit/contract/fields-text';
+import { paperTold } from '#house/paper/papers.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 
@@ -36,7 +38,10 @@ export const certificate = entity({
   stored: {
     /** The day on which it was entered (E21). */
     registerDate: date('Register date'),
+    certificateNo: { ...numbered('Certificate no', { from: 1 }), added: true },
   },
+  // What one record's read adds.
+  ignored: paperTold,
   brief: ['certID'],
   search: ['certID', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
   dated: 'issueDate',

@@ -1,12 +1,16 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
-import { crud, on } from '#kit/server/routes/crud';
+import { refuseMissing } from '#kit/server/refusal';
+import { readRecords, refuseForeign } from '#kit/server/read/send';
+import { crud, idOf, on } from '#kit/server/routes/crud';
 import { guarded } from '#kit/server/routes/guarded';
 import { pictureRoute } from '#kit/server/routes/upload';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
+import type { WithPaperCode } from '#house/paper/papers.contract';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { certificateCode } from './certificate-paper.server';
 import { certificate, certificatePdf } from './certificate.contract';
 import { sendCertificate } from './certificate-pdf.server';
 
@@ -24,8 +28,23 @@ async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certifica
   return change(call, certificate, stored._id, values);
 }
 
+/** One certificate, with its code. */
+async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
+  const id = idOf(call);
+  const [found] = await readRecords(call, certificate, [id]);
+  if (!found) return refuseMissing();
+  await refuseForeign(call, certificate, id, ownRecords);
+  return { ...found, paperCode: await certificateCode(call, found) };
+}
+
 export const certificateRoutes: Route[] = [
-  ...crud(certificate, { scope: ownRecords, before: refuseForeignFilters, create: register, update: edit }),
+  ...crud(certificate, {
+    scope: ownRecords,
+    before: refuseForeignFilters,
+    one: { answer: read },
+    create: register,
+    update: edit,
+  }),
   ...guarded(refuseForeignFilters, [
     pictureRoute(certificate, 'photo', ownRecords),
     on(certificatePdf, (call) => sendCertificate(call, ownRecords)),

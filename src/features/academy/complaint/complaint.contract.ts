@@ -2,7 +2,7 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, ref } from '#kit/contract/fields-choice';
 import { date, note } from '#kit/contract/fields-text';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 
@@ -33,7 +33,7 @@ export const complaint = entity({
   },
   stored: {
     /** Empty where the student filed it (E25). */
-    userID: ref('Created user', () => user),
+    userID: ref('Created user', () => account),
   },
   brief: ['studentID'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],

@@ -3,8 +3,9 @@ import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { shownDay } from '#kit/rules/show';
 import { enrollment, overTimeEnrollment } from './enrollment.contract';
+import { statusColumn } from './seat-columns';
 
-const { field, badge, ref } = columnsOf(enrollment);
+const { field, ref } = columnsOf(enrollment);
 
 type Named = Pick<Got<typeof enrollment>, 'studentID' | 'classID'>;
 
@@ -19,7 +20,7 @@ export const enrollmentColumns = [
   ref('classID', ({ className }) => className),
   field('Amount'),
   field('enrolledDate'),
-  badge('enrolledStatus'),
+  statusColumn,
 ];
 
 const overTime = columnsOf(overTimeEnrollment);

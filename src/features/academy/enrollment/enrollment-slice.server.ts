@@ -2,6 +2,7 @@ import { callsOf, callOf, importOf, optionsOf } from '#house/rights/calls.rules'
 import { student } from '#features/academy/student/student.contract';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { enrollmentRoutes } from './enrollment.server';
 import { enrollmentScreen } from './enrollment.screens';
@@ -18,7 +19,7 @@ export const enrollmentSlice: Slice = {
         ...callsOf(enrollment),
         callOf(overTime),
         importOf(enrollment),
-        ...[student, course, schoolClass].map(optionsOf),
+        ...[student, course, schoolClass, moneyAccount].map(optionsOf),
       ],
     },
   ],

@@ -1,13 +1,27 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, list, ref } from '#kit/contract/fields-choice';
-import { money } from '#kit/contract/fields-number';
+import { money, whole } from '#kit/contract/fields-number';
 import { date, text } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
 import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
-import { feeTypes } from '#features/academy/fee/fee-types.contract';
+import { mostParts } from '#features/ledger/debt/plan.contract';
+import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
+
+/** Why a student leaves a class. */
+export const leftReasons = {
+  moved: words('Moved away'),
+  work: words('Work'),
+  money: words('Money'),
+  time: words('No time'),
+  family: words('Family'),
+  notSatisfied: words('Not satisfied'),
+  expelled: words('Expelled'),
+  other: words('Other'),
+} as const;
 
 export const enrollment = entity({
   table: 'enrollment',
@@ -33,9 +47,17 @@ export const enrollment = entity({
         feeName: text('Fee name', { required: 'Enter fee name' }),
         feetype: choice('Fee type', feeTypes, { required: 'Select fee type' }),
         feeAmount: money('Fee amount', { initial: 0, help: 'A monthly fee takes the Amount above' }),
+        /** Not of a monthly fee, which has its due day (FE6). */
+        instalmentCount: whole('Instalments', { min: 1, max: mostParts, help: 'A month apart' }),
+        dueDate: date('Due date'),
       },
       { initial: [], add: 'Add fee' },
     ),
+  },
+  stored: {
+    /** The last day and why, of a student who left by `leaveClass` (FE8). */
+    leftDate: date('Left on'),
+    leftReason: choice('Why left', leftReasons),
   },
   brief: chargedEnrollment.brief,
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'courseID.courseName'],

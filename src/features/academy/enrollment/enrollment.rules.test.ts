@@ -4,12 +4,12 @@ import { type Money, readMoney } from '#kit/contract/money';
 import {
   chargedItems,
   courseProblem,
-  isLive,
   itemProblems,
   storedItems,
   seatProblem,
   studentProblem,
 } from './enrollment.rules';
+import { isLive } from './live.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);

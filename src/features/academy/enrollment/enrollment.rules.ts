@@ -1,30 +1,29 @@
+import type { Day } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
-import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
-import type { FeeType } from '#features/academy/fee/fee-types.contract';
+import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import { dueDateProblems } from '#features/ledger/debt/due.rules';
 
 /** One row of what an enrollment charges at once. */
 export interface FeeItem {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount?: Money | undefined;
-}
-
-const live: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
-
-/** True while the student holds a seat of the class, or waits for one (E10). */
-export function isLive(status: EnrolledStatus): boolean {
-  return live.includes(status);
+  /** In how many parts it is paid, a month apart, and when it or its first part is due. */
+  readonly instalmentCount?: number | null | undefined;
+  readonly dueDate?: Day | null | undefined;
 }
 
 /** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
 export function storedItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
-  return items.map(({ feeName, feetype, feeAmount = noMoney }) => ({
+  return items.map(({ feeName, feetype, feeAmount = noMoney, instalmentCount, dueDate }) => ({
     feeName,
     feetype,
     feeAmount: feetype === 'monthlyfee' ? Amount : feeAmount,
+    ...(instalmentCount ? { instalmentCount } : {}),
+    ...(dueDate ? { dueDate } : {}),
   }));
 }
 
@@ -33,11 +32,29 @@ export function chargedItems<I extends { readonly feeAmount: number }>(items: re
   return items.filter((item) => item.feeAmount > 0);
 }
 
-/** What does not fit among the items: a month is charged once (D1). */
-export function itemProblems(items: readonly Pick<FeeItem, 'feetype'>[]): Errors {
+/** What does not fit among the items: a month is charged once (D1), and its days are not chosen (FE6). */
+export function itemProblems(items: readonly Omit<FeeItem, 'feeName'>[]): Errors {
   const first = items.findIndex((item) => item.feetype === 'monthlyfee');
   const second = items.findIndex((item, index) => index > first && item.feetype === 'monthlyfee');
-  return second > 0 ? { [`feeItems.${second}.feetype`]: t('An enrollment has one monthly fee a month') } : {};
+  const { instalmentCount, dueDate } = items[first] ?? {};
+  return {
+    ...(second > 0 ? { [`feeItems.${second}.feetype`]: t('An enrollment has one monthly fee a month') } : {}),
+    ...(instalmentCount
+      ? { [`feeItems.${first}.instalmentCount`]: t('A monthly fee is not paid in instalments') }
+      : {}),
+    ...(dueDate ? { [`feeItems.${first}.dueDate`]: t('A monthly fee is due on the day of the settings') } : {}),
+  };
+}
+
+/** Which items would be due before the day on which they are charged. */
+export function itemDueProblems(items: readonly Pick<FeeItem, 'dueDate'>[], today: Day): Errors {
+  const early = items.flatMap(({ dueDate }, index) =>
+    (dueDate ? Object.entries(dueDateProblems(dueDate, today)) : []).map(([name, problem]) => [
+      `feeItems.${index}.${name}`,
+      problem,
+    ]),
+  );
+  return Object.fromEntries(early);
 }
 
 /** Why a class of another course cannot be enrolled in. */

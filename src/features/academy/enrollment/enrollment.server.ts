@@ -22,7 +22,8 @@ import {
   overTimeEnrollment,
   seatInClass,
 } from './enrollment.contract';
-import { chargedItems, isLive, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
+import { chargedItems, itemDueProblems, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
+import { isLive } from './live.rules';
 import { refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
 
@@ -39,14 +40,16 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
 /** Makes the enrollment of who may have the seat, whose class is held, and one fee per item; answers both. */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
   const items = storedItems(sent.feeItems ?? [], sent.Amount);
+  refuseInvalid(itemDueProblems(items, call.today));
   if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
   await refuseChargedMonth(call, sent, items);
-  const enrolled = await insert(call, enrollment, {
-    ...sent,
-    enrolledDate: sent.enrolledDate ?? call.today,
-    feeItems: items,
-  });
-  return { enrolled, fees: await chargeItems(call, sent, chargedItems(items)) };
+  const { _id, studentID, courseID, classID, enrolledDate: said } = sent;
+  const enrolledDate = said ?? call.today;
+  const enrolled = await insert(call, enrollment, { ...sent, enrolledDate, feeItems: items });
+  return {
+    enrolled,
+    fees: await chargeItems(call, { _id, studentID, courseID, classID, enrolledDate }, chargedItems(items)),
+  };
 }
 
 async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment>): Promise<Got<Enrollment>> {
@@ -60,7 +63,14 @@ async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment
   }
   if (isLive(wanted.enrolledStatus)) await refuseSecondSeat(call, wanted, stored._id);
   const { feeItems: _unchanged, ...changed } = values;
-  return change(call, enrollment, stored._id, changed);
+  return change(call, enrollment, stored._id, { ...changed, ...(await comingBack(call, stored, wanted)) });
+}
+
+/** Who left and comes back asks for a seat again, and has not left (FE8). */
+async function comingBack(call: Call, stored: Row<Enrollment>, wanted: Row<Enrollment>) {
+  if (stored.leftDate === null || !isLive(wanted.enrolledStatus)) return {};
+  await refuseSeat(call, wanted);
+  return { leftDate: null, leftReason: null };
 }
 
 /** An enrollment that left nothing behind goes, with its unpaid fees (E12). */

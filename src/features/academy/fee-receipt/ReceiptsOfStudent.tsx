@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { columnsOf } from '#kit/web/list/column';
 import type { LaterProps } from '#house/page/later';
+import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { feeReceipt } from './fee-receipt.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';
@@ -11,7 +12,7 @@ const { field, sum, ref } = columnsOf(feeReceipt);
 
 const columns = [
   field('receiptNo'),
-  ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
+  ref('feeID', fullFeeName),
   sum('AmountPaid'),
   field('datePaid'),
   field('paymentMethod'),

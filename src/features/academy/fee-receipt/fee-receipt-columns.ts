@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
+import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { feeReceipt } from './fee-receipt.contract';
 
 const { field, sum, ref } = columnsOf(feeReceipt);
@@ -7,7 +8,7 @@ const { field, sum, ref } = columnsOf(feeReceipt);
 export const receiptColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('receiptNo'),
-  ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
+  ref('feeID', fullFeeName),
   sum('AmountPaid'),
   field('datePaid'),
   field('paymentMethod'),
@@ -16,5 +17,6 @@ export const receiptColumns = [
     ref('userID', ({ name }) => name, words('Received by')),
     field('phoneReceipt'),
     field('createdAt'),
+    ref('accountID', ({ name }) => name),
   ),
 ];

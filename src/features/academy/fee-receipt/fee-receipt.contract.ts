@@ -1,4 +1,5 @@
 import { entity } from '#kit/contract/entity';
+import { receiptTold } from '#features/ledger/debt/receipt.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 
 export const feeReceipt = entity({
@@ -10,7 +11,7 @@ export const feeReceipt = entity({
   fields: feePayment.fields,
   stored: feePayment.stored,
   // What one record's read adds, and what old clients send of an invoice's receipt.
-  ignored: ['balance'],
+  ignored: receiptTold,
   brief: feePayment.brief,
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
   erase: 'void',

@@ -10,7 +10,15 @@ import {
   startCounter,
 } from '#testing/academy-money';
 import { type AcademyRecords } from '#testing/academy-records';
+import { battery } from '#testing/battery';
 import { type Answer, type TestApp } from '#testing/test-app';
+
+const { size, seed, patience, report } = battery('fee money, sequences', {
+  few: 60,
+  gate: 300,
+  goal: 30_000,
+  perRun: 1_000,
+});
 
 let app: TestApp;
 let owner: string;
@@ -183,9 +191,10 @@ const command: fc.Arbitrary<Command> = fc.record({
   cents: fc.oneof(fc.constantFrom(0, 1, 2000, 4000), fc.nat(6000)),
 });
 
-it('keeps every balance, number and posting as a pure model does, whatever is done in whatever order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
+it(
+  'keeps every balance, number and posting as a pure model does, whatever is done in whatever order',
+  async () => {
+    const property = fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
       const model: Model = {
         schoolClass: await make.class({ courseID, teacherID }),
         enrolled: new Set(),
@@ -195,7 +204,14 @@ it('keeps every balance, number and posting as a pure model does, whatever is do
       for (const one of [{ does: 'enrol', which: 0, cents: 2500 } as const, ...commands])
         await doing[one.does](model, one);
       await expectSame(model);
-    }),
-    { numRuns: 300 },
-  );
-});
+    });
+    const failures: string[] = [];
+    await fc
+      .assert(property, { numRuns: size, seed })
+      .catch((error: unknown) =>
+        failures.push(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)),
+      );
+    expect(report(size, failures)).toEqual([]);
+  },
+  patience,
+);

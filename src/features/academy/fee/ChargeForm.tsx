@@ -15,9 +15,10 @@ import { runWork } from '#kit/web/work/run-work';
 import { WorkInForm } from '#kit/web/work/WorkInForm';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
+import { ChargePreview } from './ChargePreview';
 import styles from './fee.module.css';
 import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
-import { chargedTypes } from './fee-types.contract';
+import { chargedTypes } from '#features/academy/fee-type/fee-type.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
 
 const fields = {
@@ -58,11 +59,25 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
     },
     changed: (name, { to }) => (name === 'to' && to === 'all' ? { feetype: 'monthlyfee' } : {}),
     problems: ({ feetype, feeAmount }) => (feetype === undefined ? {} : chargeProblems({ feetype, feeAmount })),
-    extra: (values) =>
-      takesAmount(values) ? null : (
-        <p className={styles.line}>{t('Each student is charged the amount of the enrollment.')}</p>
-      ),
+    extra: (values) => (
+      <>
+        {!takesAmount(values) && (
+          <p className={styles.line}>{t('Each student is charged the amount of the enrollment.')}</p>
+        )}
+        <ChargePreview of={endpoints[values.to ?? 'class']} body={asked(values)} />
+      </>
+    ),
   };
+}
+
+/** What is asked before it is charged, once it is said to whom and how much. */
+function asked({ to = 'class', ...values }: Values): object | undefined {
+  const { classID, studentID, feetype, feeAmount, feeName = '–', feeMonth } = values;
+  if (to === 'all') return { feetype: 'monthlyfee', feeName, feeMonth };
+  if (!classID || !feetype || (to === 'student' && !studentID)) return undefined;
+  const what = isMonthly(feetype) ? { feeMonth } : { feeAmount };
+  if (!isMonthly(feetype) && (feeAmount === undefined || feeAmount === 0)) return undefined;
+  return { classID, ...(to === 'student' ? { studentID } : {}), feetype, feeName, ...what };
 }
 
 interface Props {

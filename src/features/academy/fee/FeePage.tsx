@@ -2,43 +2,71 @@ import { lazy } from 'react';
 import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
+import type { Got } from '#kit/contract/entity';
+import type { Money } from '#kit/contract/money';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import type { Credited } from '#features/ledger/credit-note/credit-note-form';
+import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
+import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
+import { useSplit } from './use-split';
 
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
 const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).FeePayment }));
 
+type Fee = Got<typeof fee>;
+
 const tabs: readonly ListTab[] = [{ name: 'owed', label: words('Owed'), query: { state: 'owed' } }, todayTab, allTab];
+
+function named({ feeNo, feeName, studentID, feeAmount }: Fee, shown: (amount: Money) => string): string {
+  return t('fee {number} {name} of {student}, {amount}', {
+    number: feeNo,
+    name: feeName,
+    student: studentID.studentName,
+    amount: shown(feeAmount),
+  });
+}
+
+/** A fee as something is taken off it. */
+function creditedFee(row: Fee, shown: (amount: Money) => string): Credited {
+  return { named: { feeID: row._id }, called: named(row, shown), balance: row.feeBalance, isKnown: true };
+}
 
 /** Fees are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
+  const columns = useDueColumns(fee, feeColumns);
+  const takeOff = useTakeOff();
+  const split = useSplit();
+  const shown = useShownMoney();
   return (
-    <DebtPage
-      entity={fee}
-      title="Fees"
-      columns={feeColumns}
-      order="-feeNo"
-      tabs={tabs}
-      filters={['classID', 'feetype', 'feeStatus', 'studentID']}
-      about="A fee is what a student owes. Charge a class or a student."
-      nameOf={({ feeNo, feeName, studentID, feeAmount }, shown) =>
-        t('fee {number} {name} of {student}, {amount}', {
-          number: feeNo,
-          name: feeName,
-          student: studentID.studentName,
-          amount: shown(feeAmount),
-        })
-      }
-      owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}
-      first="pay"
-      shape="dialog"
-      renderAdd={(opening) => <ChargeForm {...opening} />}
-      renderEdit={(row, { onDone, onDirty }) => (
-        <LazyEntityForm entity={fee} record={row} rules={editForm} onSaved={onDone} onDirty={onDirty} />
-      )}
-      renderPay={(row, { onPaid, onDirty }) => <FeePayment fee={row} onPaid={onPaid} onDirty={onDirty} />}
-    />
+    <>
+      <DebtPage
+        entity={fee}
+        title="Fees"
+        columns={columns}
+        order="-feeNo"
+        tabs={useOverdueTab(tabs)}
+        filters={['classID', 'feetype', 'feeStatus', 'studentID']}
+        about="A fee is what a student owes. Charge a class or a student."
+        nameOf={named}
+        more={(row) => [
+          ...split.actions(row),
+          ...(row.feeAmount > 0 ? takeOff.actions(() => creditedFee(row, shown)) : []),
+        ]}
+        owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}
+        first="pay"
+        shape="dialog"
+        renderAdd={(opening) => <ChargeForm {...opening} />}
+        renderEdit={(row, { onDone, onDirty }) => (
+          <LazyEntityForm entity={fee} record={row} rules={editForm} onSaved={onDone} onDirty={onDirty} />
+        )}
+        renderPay={(row, { onPaid, onDirty }) => <FeePayment fee={row} onPaid={onPaid} onDirty={onDirty} />}
+      />
+      {takeOff.dialog}
+      {split.dialog}
+    </>
   );
 }

@@ -2,30 +2,19 @@ import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
-import { monthOf } from '#kit/rules/calendar';
 import { record } from '#kit/server/activity-log';
 import { type Call, refuseCancelled } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { refuseInvalid } from '#kit/server/refusal';
-import { type Fragment, functionOf, tableOf } from '#kit/server/sql/fragment';
+import { isPreview } from '#kit/server/routes/preview';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { type chargeAllClasses, type chargeClass, type chargeStudent, fee } from './fee.contract';
-import { allClassesProblems, chargeProblems, isMonthly } from './fee.rules';
-import { refuseMadeInClosed } from '#features/ledger/books/books.server';
-
-/** What is charged; to whom is a condition on enrollments `e`. */
-type Charge = Pick<BodyOf<typeof chargeClass>, 'feeName' | 'feetype' | 'feeAmount' | 'feeMonth'>;
-
-interface Made {
-  readonly _id: string;
-  readonly feeNo: number;
-}
-
-/** How many enrollments were looked at, and the fees that were made. */
-interface Charged {
-  reached: number;
-  made: readonly Made[];
-}
+import { previewCharge } from './charge-preview.server';
+import { type Charge, monthCharged } from './charge-terms.server';
+import { charge, type Charged, type MadeFee } from './charging.server';
+import { holdCredits, payFromCredit } from './credit-at-charge.server';
+import { allClassesProblems, chargeProblems } from './fee.rules';
 
 /** The number of progress reports while all classes are charged. */
 const watchedSteps = 25;
@@ -37,13 +26,19 @@ const mostInFull = 500;
 export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   refuseInvalid(chargeProblems(body));
   await holdClass(call, body.classID);
-  const charged = await charge(call, body, sql`e."classID" = ${body.classID} and e."enrolledStatus" = 'active'`);
+  const who = sql`e."classID" = ${body.classID} and e."enrolledStatus" = 'active'`;
+  if (isPreview(call)) return previewCharge(call, body, who);
+  const credits = await holdCredits(call, studentsOf(call, who));
+  const charged = await charge(call, body, who);
+  await payFromCredit(call, credits);
   return answer(call, body, charged);
 }
 
 /** `POST fee/allClasses`: the month to every active enrollment of every active class. */
 export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClasses>) {
   refuseInvalid(allClassesProblems(body));
+  if (isPreview(call))
+    return previewCharge(call, body, sql`c."classStatus" = 'active' and e."enrolledStatus" = 'active'`);
   const held = await call.db
     .selectFrom('school_class')
     .select('_id')
@@ -52,6 +47,10 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     .forNoKeyUpdate()
     .execute();
   const ids = held.map(({ _id }) => _id);
+  const credits = await holdCredits(
+    call,
+    studentsOf(call, sql`e."classID" = any(${ids}::uuid[]) and e."enrolledStatus" = 'active'`),
+  );
   const charged: Charged = { reached: 0, made: [] };
   // In one statement, unless somebody watches the progress.
   const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
@@ -65,6 +64,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     call.work?.tell(start + classes.length, ids.length);
   }
   refuseCancelled(call);
+  await payFromCredit(call, credits);
   return answer(call, body, charged);
 }
 
@@ -74,7 +74,17 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   await holdClass(call, body.classID);
   const enrolled = await enrollmentOf(call, body.studentID, body.classID);
   if (!enrolled) return refuseInvalid({ studentID: t('This student was never in this class') });
-  return answer(call, body, await charge(call, body, sql`e._id = ${enrolled._id}`));
+  const who = sql`e._id = ${enrolled._id}`;
+  if (isPreview(call)) return previewCharge(call, body, who);
+  const credits = await holdCredits(call, sql`${body.studentID}::uuid`);
+  const charged = await charge(call, body, who);
+  await payFromCredit(call, credits);
+  return answer(call, body, charged);
+}
+
+/** The students of the enrollments `e` that meet a condition, as a selection of ids. */
+function studentsOf(call: Call, who: Fragment): Fragment {
+  return sql`select e."studentID" from ${tableOf(call, 'enrollment')} e where ${who}`;
 }
 
 /** A student's newest enrollment in a class; undefined where it was never in it. */
@@ -100,57 +110,11 @@ async function holdClass(call: Call, classID: string): Promise<void> {
   if (!held) refuseInvalid({ classID: t('Select class') });
 }
 
-/**
- * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
- * of a hundred thousand alike. The numbers come from the counter in the same statement, so a refusal leaves no gap.
- * `before` is how many the same charge has made already.
- */
-async function charge(call: Call, what: Charge, who: Fragment, before = 0): Promise<Charged> {
-  await refuseMadeInClosed(call, call.now.toISOString());
-  const monthly = isMonthly(what.feetype);
-  const feeMonth = monthCharged(call, what);
-  const now = sql`${call.now}::timestamptz`;
-  const amount = monthly ? sql`e."Amount"` : sql`${what.feeAmount}::numeric`;
-  const fees = tableOf(call, 'fee');
-  const due = monthly
-    ? sql`e."Amount" > 0 and not exists (select 1 from ${fees} f
-        where f."studentID" = e."studentID" and f."classID" = e."classID" and f."feeMonth" = ${feeMonth}
-          and f.feetype = 'monthlyfee' and f."voidedAt" is null and not f."chargedTwice")`
-    : sql`true`;
-  const { rows } = await sql<{ reached: number; made: Made[] }>`
-    with reached as (
-      select e._id, e."studentID", e."classID", e."courseID", ${amount} as amount, ${due} as due,
-        row_number() over (partition by ${due} order by e."createdAt", e._id) as nth
-      from ${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID" where ${who}
-    ), owed as (select count(*) as count from reached where due),
-    numbers as (
-      insert into ${tableOf(call, 'counter')} as k (name, last) select 'fee.feeNo', count from owed where count > 0
-      on conflict (name) do update set last = k.last + excluded.last
-      returning k.last - (select count from owed) as before
-    ), made as (
-      insert into ${fees} (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID", "enrollmentID", "feeAmount", "feeMonth")
-      select ${functionOf(call, 'charge_id')}(${now}, r.nth + ${before}::int), ${now}, ${now}, n.before + r.nth, ${what.feeName}, ${what.feetype},
-        r."classID", r."studentID", r."courseID", r._id, r.amount, ${feeMonth}
-      from reached r cross join numbers n where r.due
-      returning _id, "feeNo"
-    )
-    select (select count(*) from reached) as reached,
-      coalesce((select json_agg(json_build_object('_id', _id, 'feeNo', "feeNo") order by "feeNo") from made), '[]') as made`.execute(
-    call.db,
-  );
-  return rows[0] ?? { reached: 0, made: [] };
-}
-
-/** The month that a fee is for; one that is not monthly may be for none. */
-function monthCharged(call: Call, { feetype, feeMonth }: Charge): string | null {
-  return feeMonth ?? (isMonthly(feetype) ? monthOf(call.today) : null);
-}
-
 /** One line in the activity log for one charge, however many it reached. */
 async function logCharge(
   call: Call,
   { feeName, feetype, feeAmount, feeMonth }: Charge,
-  made: readonly Made[],
+  made: readonly MadeFee[],
 ): Promise<void> {
   if (made.length === 0) return;
   const after = {
@@ -176,7 +140,7 @@ async function answer(call: Call, what: Charge, { reached, made }: Charged) {
   await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, made);
   const skipped = reached - made.length;
   if (made.length === 0) return saved(t('There is nobody left to charge'), []);
-  const info: readonly (Made | Got<typeof fee>)[] =
+  const info: readonly (MadeFee | Got<typeof fee>)[] =
     made.length > mostInFull
       ? made
       : await readRecords(

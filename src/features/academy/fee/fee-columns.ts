@@ -10,5 +10,14 @@ export const feeColumns = [
   sum('feeAmount'),
   sum('feeBalance'),
   badge('feeStatus'),
-  ...aside(field('createdAt'), field('feeNo'), sum('feePaid'), field('feetype'), field('feeMonth')),
+  ...aside(
+    field('createdAt'),
+    field('feeNo'),
+    sum('feePaid'),
+    field('feetype'),
+    field('feeMonth'),
+    sum('credited'),
+    sum('feeGross'),
+    field('dueDate'),
+  ),
 ];

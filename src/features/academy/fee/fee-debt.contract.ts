@@ -7,6 +7,8 @@ export const feeDebt: Debt = {
   paid: 'feePaid',
   balance: 'feeBalance',
   status: 'feeStatus',
+  charged: 'feeGross',
+  plan: 'instalments',
   payer: 'studentID',
   receipts: { table: 'fee_receipt', parent: 'feeID', amount: 'AmountPaid' },
   missing: words('Please select fee'),

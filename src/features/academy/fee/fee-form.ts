@@ -4,6 +4,6 @@ import { isMonthly } from './fee.rules';
 
 /** Changing one fee: its month is asked of a monthly one alone. */
 export const editForm: FormRules<typeof fee.fields> = {
-  fields: ['feeName', 'feetype', 'classID', 'studentID', 'feeAmount', 'feeMonth'],
+  fields: ['feeName', 'feetype', 'classID', 'studentID', 'feeAmount', 'feeMonth', 'dueDate'],
   when: { feeMonth: ({ feetype }) => feetype !== undefined && isMonthly(feetype) },
 };

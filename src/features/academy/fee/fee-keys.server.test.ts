@@ -42,8 +42,8 @@ const values = (changed: object) => {
 /** Writes a fee past all rules, as no call does. */
 const plant = (changed: object, voidedAt: Date | null = null) =>
   app.database.pool.query(
-    `insert into academy.fee (_id, "feeNo", "feeName", feetype, "enrollmentID", "studentID", "classID", "courseID", "feeAmount", "voidedAt")
-     values (gen_random_uuid(), (select greatest(max("feeNo"), 1000000) + 1 from academy.fee), 'Book', 'bookfee', $1, $2, $3, $4, 1, $5)`,
+    `insert into academy.fee (_id, "feeNo", "feeName", feetype, "enrollmentID", "studentID", "classID", "courseID", "feeAmount", "dueDate", "voidedAt")
+     values (gen_random_uuid(), (select greatest(max("feeNo"), 1000000) + 1 from academy.fee), 'Book', 'bookfee', $1, $2, $3, $4, 1, '2026-11-05', $5)`,
     [...values(changed), voidedAt],
   );
 

@@ -1,22 +1,40 @@
+import { sql } from 'kysely';
+import type { Day } from '#kit/contract/day';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { monthOf } from '#kit/rules/calendar';
+import { minus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
+import { readRecords } from '#kit/server/read/send';
 import { refuse, refuseConflict } from '#kit/server/refusal';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insertMany } from '#kit/server/write/insert';
+import { holdCredits, payFromCredit } from './credit-at-charge.server';
 import { fee } from './fee.contract';
-import { isMonthly, monthTwice } from './fee.rules';
+import { dueDateOf, isMonthly, monthTwice } from './fee.rules';
+import { daysOf } from './first-month.rules';
+import { feeDebt } from './fee-debt.contract';
+import { liveReceipts } from '#features/ledger/debt/live-receipts.server';
+import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
 import { isMonthCharged } from './month-once.server';
+import { prorated, type Reduced, wholeFee } from './reduced.rules';
+import { heldReductions, proratesFirstMonth } from './reductions.server';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
-import type { FeeType } from './fee-types.contract';
+import { notesOfCharge } from '#features/ledger/credit-note/notes-of-charge.server';
+import { fewestParts } from '#features/ledger/debt/plan.contract';
+import { equalParts } from '#features/ledger/debt/plan.rules';
+import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
 
 interface Item {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount: Money;
+  /** In how many parts it is paid, and when it or its first part is due (FE6). */
+  readonly instalmentCount?: number | null | undefined;
+  readonly dueDate?: Day | null | undefined;
 }
 
 interface Enrolled {
@@ -24,6 +42,7 @@ interface Enrolled {
   readonly studentID: string;
   readonly courseID: string;
   readonly classID: string;
+  readonly enrolledDate: Day;
 }
 
 /** Refuses items of which one is a month that the student owes or has paid in this class: by an earlier enrollment (D1). */
@@ -39,38 +58,104 @@ export async function refuseChargedMonth(
 }
 
 /** Makes one fee per item of a new enrollment, in their order; a monthly one counts as this month's (D1). */
-export async function chargeItems(
-  call: Call,
-  { _id, studentID, courseID, classID }: Enrolled,
-  items: readonly Item[],
-): Promise<Got<typeof fee>[]> {
-  if (items.length > 0) await refuseMadeInClosed(call, call.now.toISOString());
-  const rows = items.map(({ feeName, feetype, feeAmount }) => ({
+export async function chargeItems(call: Call, enrolled: Enrolled, items: readonly Item[]): Promise<Got<typeof fee>[]> {
+  if (items.length === 0) return [];
+  await refuseMadeInClosed(call, call.now.toISOString());
+  const credits = await holdCredits(call, sql`${enrolled.studentID}::uuid`);
+  const reduced = await reducedItems(call, enrolled, items);
+  const made = await insertMany(
+    call,
+    fee,
+    reduced.map((one) => columnsOf(call, enrolled, one)),
+  );
+  await noteItems(call, made, reduced);
+  if (!(await payFromCredit(call, credits))) return made;
+  return readRecords(
+    call,
+    fee,
+    made.map((one) => one._id),
+  );
+}
+
+/** An item with what discounts, and joining within the month, leave of it. */
+interface ReducedItem {
+  readonly item: Item;
+  readonly reduced: Reduced;
+}
+
+async function reducedItems(call: Call, enrolled: Enrolled, items: readonly Item[]): Promise<ReducedItem[]> {
+  const month = monthOf(call.today);
+  const rows = items.map(({ feetype, feeAmount }, index) => {
+    const { first, last } = isMonthly(feetype) ? daysOf(month) : { first: call.today, last: call.today };
+    return { key: String(index), gross: feeAmount, feetype, first, last };
+  });
+  const reductions = await heldReductions(
+    call,
+    sql`select i.*, ${enrolled.studentID}::uuid as "studentID", ${enrolled.classID}::uuid as "classID"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) i(key text, gross numeric, feetype text, first date, last date)`,
+  );
+  return items.map((item, index) => {
+    const reduced = reductions.get(String(index)) ?? wholeFee(item.feeAmount);
+    if (!isMonthly(item.feetype) || !proratesFirstMonth(call)) return { item, reduced };
+    return { item, reduced: prorated(reduced, month, enrolled.enrolledDate) };
+  });
+}
+
+function columnsOf(call: Call, { _id, enrolledDate: _day, ...tied }: Enrolled, { item, reduced }: ReducedItem) {
+  const { feeName, feetype, instalmentCount } = item;
+  const feeMonth = isMonthly(feetype) ? monthOf(call.today) : null;
+  const dueDate = item.dueDate ?? dueDateOf({ feetype, feeMonth, day: call.today }, call.house);
+  const parts =
+    instalmentCount && instalmentCount > 1 ? equalParts(reduced.net, instalmentCount, item.dueDate ?? call.today) : [];
+  return {
+    ...tied,
     feeName,
     feetype,
-    feeAmount,
-    feeMonth: isMonthly(feetype) ? monthOf(call.today) : null,
+    feeAmount: reduced.net,
+    credited: minus(reduced.gross, reduced.net),
+    feeMonth,
     enrollmentID: _id,
-    studentID,
-    courseID,
-    classID,
-  }));
-  return insertMany(call, fee, rows);
+    dueDate: parts[0]?.dueDate ?? dueDate,
+    instalments: parts.length < fewestParts ? null : parts,
+  };
+}
+
+/** The credit notes of what was taken off. A charge is one line in the activity log, whatever follows from it. */
+async function noteItems(call: Call, made: readonly Got<typeof fee>[], reduced: readonly ReducedItem[]): Promise<void> {
+  const notes = made.flatMap(({ _id: feeID, studentID, classID }, index) =>
+    (reduced[index]?.reduced.notes ?? []).map((note) => ({
+      ...note,
+      feeID,
+      studentID: studentID._id,
+      classID: classID._id,
+    })),
+  );
+  if (notes.length === 0) return;
+  const rows = JSON.stringify(notes.map((note, index) => ({ nth: index + 1, ...note })));
+  await askPrepared(
+    call.db,
+    sql`with noted as materialized (select * from jsonb_to_recordset(${rows}::jsonb) n(nth bigint, "feeID" uuid, "studentID" uuid,
+        "classID" uuid, amount numeric, "creditKind" text, reason text, "discountID" uuid)),
+      ${notesOfCharge(call, sql`noted`)} select count(*) from notes`,
+  );
 }
 
 /** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from it (E12). */
 export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
   const rows = await call.db
     .selectFrom('fee')
-    .select(['_id', 'createdAt', 'feePaid', 'voidedAt'])
+    .select(['_id', 'createdAt', 'feePaid', 'credited', 'voidedAt'])
     .where('enrollmentID', '=', enrollmentID)
     .orderBy('_id')
     .forUpdate()
     .execute();
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
-    if (row.feePaid > 0) refuse(409, t('A fee of this enrollment was paid just now'));
+    // What was paid may have been given back by a credit note since.
+    const isPaid = row.feePaid > 0 || (row.credited > 0 && (await liveReceipts(call, feeDebt, row._id)) > 0);
+    if (isPaid) refuse(409, t('A fee of this enrollment was paid just now'));
     await refuseMadeInClosed(call, row.createdAt);
+    await voidNotesOf(call, feeDebt, row._id, reason);
     await voidRecord(call, fee, row._id, reason);
   }
   for (const row of rows) await change(call, fee, row._id, { enrollmentID: null });

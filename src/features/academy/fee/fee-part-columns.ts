@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { fee } from './fee.contract';
+import { fullFeeName } from './fee.rules';
 
 const { sum, badge, column } = columnsOf(fee);
 
 /** A fee on the page of whoever was charged it. */
-export const calledFee = column(words('Fee'), ({ feeNo, feeName }) => `${feeNo} ${feeName}`);
+export const calledFee = column(words('Fee'), fullFeeName);
 export const feeAmounts = [sum('feeAmount'), sum('feePaid'), sum('feeBalance'), badge('feeStatus')];

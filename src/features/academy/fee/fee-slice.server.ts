@@ -1,6 +1,7 @@
 import { callsOf, callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import type { Slice } from '#house/slice/slice.server';
 import { feeRoutes } from './fee.server';
@@ -8,6 +9,8 @@ import { feeScreen } from './fee.screens';
 import { fee, chargeAllClasses, chargeStudent } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
 import { feeChecks } from './fee-checks.server';
+import { feeDebt } from './fee-debt.contract';
+import { dueTellings } from '#features/ledger/debt/due.server';
 
 export const feeSlice: Slice = {
   routes: feeRoutes,
@@ -18,11 +21,12 @@ export const feeSlice: Slice = {
         ...callsOf(fee),
         callOf(chargeAllClasses),
         callOf(chargeStudent),
-        ...[schoolClass, student].map(optionsOf),
+        ...[schoolClass, student, moneyAccount].map(optionsOf),
         ...under(receiptOf('fee'), [newOf(feePayment), pdfOf(feePayment)]),
       ],
     },
   ],
   students: [listOf(fee)],
+  tells: dueTellings(fee, feeDebt),
   checks: feeChecks,
 };

@@ -1,17 +1,19 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
-import { choice, ref } from '#kit/contract/fields-choice';
+import { choice, list, ref } from '#kit/contract/fields-choice';
 import { money, numbered } from '#kit/contract/fields-number';
 import { moneyMonth } from '#kit/contract/fields-money-date';
-import { text } from '#kit/contract/fields-text';
+import { date, text } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
+import { chargedField, creditedField, dueDateField, dueTold } from '#features/ledger/debt/due.contract';
 import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { chargedEnrollment } from './charged-enrollment.contract';
-import { feeTypes } from './fee-types.contract';
+import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
 
 /** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
 export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidStatuses } as const;
@@ -19,6 +21,18 @@ export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidS
 const feeName = text('Fee name', { required: 'Enter fee name' });
 const feetype = choice('Fee type', feeTypes, { required: 'Select fee type' });
 const feeMonth = moneyMonth('Month', { help: 'The month that a monthly fee is for' });
+/** The parts in which it is paid; none where it is due at once (FE2). */
+const instalmentsField = {
+  ...list(
+    'Instalments',
+    {
+      dueDate: date('Due date', { required: 'Enter due date' }),
+      amount: money('Amount', { required: 'Enter amount' }),
+    },
+    { add: 'Add instalment' },
+  ),
+  added: true,
+} as const;
 const classID = ref('Class', () => schoolClass, { required: 'Select class' });
 const studentID = ref('Student', () => student, { required: 'Please select student' });
 
@@ -35,6 +49,8 @@ export const fee = entity({
     studentID,
     feeAmount: money('Amount', { required: 'Enter fee amount' }),
     feeMonth,
+    dueDate: dueDateField,
+    instalments: instalmentsField,
   },
   stored: {
     feeNo: numbered('Fee no', { from: 1 }),
@@ -44,7 +60,12 @@ export const fee = entity({
     feeBalance: money('Balance', { initial: 0 }),
     feeStatus: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     ...voidedFields,
+    credited: creditedField,
+    feeGross: chargedField,
   },
+  told: dueTold,
+  // A single fee carries them too.
+  ignored: Object.keys(dueTold),
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
   options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
@@ -52,17 +73,35 @@ export const fee = entity({
   erase: 'void',
 });
 
+/** What a charge would come to, as its preview answers it. */
+export interface ChargePreviewed {
+  readonly status: true;
+  readonly message: string;
+  /** How many fees it would make, and how many enrollments it would pass over. */
+  readonly count: number;
+  readonly skipped: number;
+  readonly gross: Money;
+  /** What standing discounts take off. */
+  readonly reduced: Money;
+  readonly net: Money;
+  /** What of it credit would pay at once. */
+  readonly fromCredit: Money;
+}
+
 /** Not asked of a monthly fee, whose amount is each enrollment's own (D4). */
 const feeAmount = money('Amount');
 
-const made = reply<Saved<readonly Got<typeof fee>[]>>();
+const made = {
+  query: ['preview'],
+  reply: reply<Saved<readonly Got<typeof fee>[]> | ChargePreviewed>(),
+} as const;
 
 export const chargeClass = endpoint({
   method: 'POST',
   path: 'fee',
   title: 'Charge one fee to every active enrollment of a class',
   body: { feetype, feeName, classID, feeAmount, feeMonth },
-  reply: made,
+  ...made,
 });
 
 export const chargeAllClasses = endpoint({
@@ -71,7 +110,7 @@ export const chargeAllClasses = endpoint({
   title: 'Charge the monthly fee to every active enrollment of every active class',
   // classID may be absent or 'All' (D2); the handler says so of anything else.
   body: { feetype, feeName, classID: text('Class'), feeAmount, feeMonth },
-  reply: made,
+  ...made,
 });
 
 export const chargeStudent = endpoint({
@@ -79,5 +118,5 @@ export const chargeStudent = endpoint({
   path: 'fee/generateFeeSingleStudent',
   title: 'Charge one fee to one student of a class',
   body: { feetype, feeName, classID, studentID, feeAmount, feeMonth },
-  reply: made,
+  ...made,
 });

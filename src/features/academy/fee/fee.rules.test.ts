@@ -32,11 +32,13 @@ it('charges the monthly fee alone to all classes', () => {
 it('fixes who, where and what for once a receipt exists, and never goes below what is paid', () => {
   const ties = { studentID: 's', classID: 'c', feetype: 'bookfee', feeMonth: null };
   const moved = { ...ties, studentID: 'other', feeMonth: '2026-03', feeAmount: amount(9.99) };
-  expect(editConflicts({ ...ties, feePaid: amount(0) }, moved)).toEqual({});
-  expect(editConflicts({ ...ties, feePaid: amount(10) }, moved)).toEqual({
+  expect(editConflicts({ ...ties, feePaid: amount(0), credited: amount(0) }, moved)).toEqual({});
+  expect(editConflicts({ ...ties, feePaid: amount(10), credited: amount(0) }, moved)).toEqual({
     studentID: 'This is fixed once a receipt exists',
     feeMonth: 'This is fixed once a receipt exists',
     feeAmount: '10.00 is already paid: the amount cannot be less',
   });
-  expect(editConflicts({ ...ties, feePaid: amount(10) }, { ...ties, feeAmount: amount(10) })).toEqual({});
+  expect(
+    editConflicts({ ...ties, feePaid: amount(10), credited: amount(0) }, { ...ties, feeAmount: amount(10) }),
+  ).toEqual({});
 });

@@ -2,12 +2,35 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { shownMonth } from '#kit/rules/show';
-import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
-import type { FeeType } from './fee-types.contract';
+import { chargedProblems, fixedByNotes, fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
+import { usualDueDate } from '#features/ledger/debt/due.rules';
+import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+
+/** What a fee is called on pages and papers. Its number comes last: before the name of a month it reads like a year. */
+export function fullFeeName({ feeNo, feeName }: { readonly feeNo: number; readonly feeName: string }): string {
+  return `${feeName} (${feeNo})`;
+}
 
 /** True where the amount is each enrollment's own and a month is charged once (D1, D4). */
 export function isMonthly(feetype: FeeType): boolean {
   return feetype === 'monthlyfee';
+}
+
+interface ChargedFee {
+  readonly feetype: FeeType;
+  readonly feeMonth: string | null;
+  /** The day on which it is charged. */
+  readonly day: string;
+}
+
+/** The day by which a fee is to be paid: a monthly one on a day of its month, any other some days after it is charged, none before (FE1). */
+export function dueDateOf(
+  { feetype, feeMonth, day }: ChargedFee,
+  { paymentDays, feeDueDay }: { readonly paymentDays: number; readonly feeDueDay: number },
+): string {
+  if (!isMonthly(feetype) || feeMonth === null) return usualDueDate(day, paymentDays);
+  const ofMonth = `${feeMonth}-${String(feeDueDay).padStart(2, '0')}`;
+  return ofMonth < day ? day : ofMonth;
 }
 
 /** What is missing in a charge: all but the monthly fee need an amount above 0 (D5). */
@@ -49,14 +72,18 @@ interface Ties {
   readonly feeMonth: string | null;
 }
 
+const ties = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
+
 /** What can no longer be changed of a fee (D8): who, where and what for, once a receipt exists; and never less than is paid. */
 export function editConflicts(
-  stored: Ties & { readonly feePaid: Money },
+  stored: Ties & { readonly feePaid: Money; readonly credited: Money },
   wanted: Ties & { readonly feeAmount: Money },
 ): Errors {
-  const { feePaid: paid } = stored;
+  const { feePaid: paid, credited } = stored;
   return {
-    ...fixedProblems(['studentID', 'classID', 'feetype', 'feeMonth'], paid, stored, wanted),
+    ...fixedByNotes(ties, credited, stored, wanted),
+    ...fixedProblems(ties, paid, stored, wanted),
+    ...chargedProblems('feeAmount', wanted.feeAmount, credited),
     ...owedProblems('feeAmount', wanted.feeAmount, paid),
   };
 }

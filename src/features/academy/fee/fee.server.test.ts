@@ -99,10 +99,22 @@ describe('voiding a fee', () => {
     });
     const list = await get(`fee?classID=${made._id}`);
     expect(list.body).toEqual([]);
-    expect(JSON.parse(list.headers['x-totals'] ?? '')).toEqual({ feeAmount: 0, feePaid: 0, feeBalance: 0 });
+    expect(JSON.parse(list.headers['x-totals'] ?? '')).toEqual({
+      feeAmount: 0,
+      feePaid: 0,
+      feeBalance: 0,
+      credited: 0,
+      feeGross: 0,
+    });
     const all = await get(`fee?classID=${made._id}&voided=1`);
     expect(all.body).toHaveLength(1);
-    expect(JSON.parse(all.headers['x-totals'] ?? '')).toEqual({ feeAmount: 0, feePaid: 0, feeBalance: 0 });
+    expect(JSON.parse(all.headers['x-totals'] ?? '')).toEqual({
+      feeAmount: 0,
+      feePaid: 0,
+      feeBalance: 0,
+      credited: 0,
+      feeGross: 0,
+    });
     const again = (await money.chargeClass(made)).body.info;
     expect(again).toHaveLength(1);
     expect(again[0].feeNo).toBeGreaterThan(fee.feeNo);

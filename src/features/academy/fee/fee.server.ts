@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row } from '#kit/contract/entity';
-import { counted, t } from '#kit/contract/language';
+import { counted, language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
 import { isObject } from '#kit/contract/parse';
-import { monthOf } from '#kit/rules/calendar';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { changedNames } from '#kit/rules/changed-names';
+import { showMoney } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
 import { crud, on } from '#kit/server/routes/crud';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
@@ -12,11 +15,15 @@ import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
+import { dueAfterEdit, type DueEdit, dueEditProblems } from './fee-due.rules';
 import { editConflicts, isMonthly, monthTwice } from './fee.rules';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { feeDebt } from './fee-debt.contract';
 import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
 import { isMonthCharged } from './month-once.server';
+import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
+import { isOnlyDue } from '#features/ledger/debt/due.rules';
+import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
@@ -31,13 +38,28 @@ export const ownMoney: Scope = (call) => {
 };
 
 async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {
-  await refuseMadeInClosed(call, stored.createdAt);
+  // The day by which it is to be paid is no money (FE1).
+  if (!isOnlyDue(changedNames({ ...stored }, values))) await refuseMadeInClosed(call, stored.createdAt);
   const tied = await tiesOf(call, stored, values);
   const conflicts = editConflicts(stored, tied);
   const [first] = Object.values(conflicts);
   if (first !== undefined) refuse(409, first, conflicts);
   await refuseSecondMonth(call, stored, tied);
-  return change(call, fee, stored._id, { ...values, ...tied });
+  const due = dueEditOf(call, stored, values, tied.feeAmount);
+  refuseInvalid(dueEditProblems(due));
+  const { dueDate, instalments } = dueAfterEdit(due);
+  return change(call, fee, stored._id, { ...values, ...tied, dueDate, instalments: instalments && [...instalments] });
+}
+
+function dueEditOf(call: Call, stored: Row<Fee>, { dueDate, instalments }: Edit<Fee>, amount: Money): DueEdit {
+  return {
+    stored,
+    sent: { dueDate, instalments },
+    amount,
+    paid: stored.feePaid,
+    day: dayIn(call.house.timeZone, new Date(stored.createdAt)),
+    shown: (one) => showMoney(one, '', language()),
+  };
 }
 
 /** Refuses a fee that becomes a month's which another fee is for already (D1). */
@@ -72,6 +94,7 @@ async function remove(call: Call, stored: Row<Fee>, reason: string | null): Prom
   await refuseWithReceipts(call, feeDebt, stored._id, (count) =>
     counted(count, 'This fee has {count} receipt: void it first', 'This fee has {count} receipts: void them first'),
   );
+  await voidNotesOf(call, feeDebt, stored._id, reason);
   return voidRecord(call, fee, stored._id, reason);
 }
 
@@ -91,11 +114,14 @@ const due: Scope = (call) => {
   return own === undefined ? sql`t."feeBalance" > 0` : sql`${own} and t."feeBalance" > 0`;
 };
 
+const overdue = listWithOverdue(fee, feeDebt, ownMoney);
+
 /** The fee report asks the list for what is due (D6), which is no status of a fee. */
 const withDue: OwnWay = {
-  answer: (call, usual) => {
+  ...overdue,
+  answer: (call, usual, body) => {
     const { feeStatus, ...query } = call.query;
-    return feeStatus === 'due' ? sendList({ ...call, query }, fee, due) : usual(call);
+    return feeStatus === 'due' ? sendList({ ...call, query }, fee, due) : overdue.answer(call, usual, body);
   },
 };
 
@@ -106,6 +132,7 @@ export const feeRoutes: Route[] = [
     // A fee is made by a charge, whose body says to whom.
     without: ['create'],
     list: withDue,
+    one: oneWithDue(feeDebt),
     update: edit,
     remove,
   }),

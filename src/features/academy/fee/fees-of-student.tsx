@@ -6,6 +6,7 @@ import { ListPart } from '#house/page/ListPart';
 import type { PartProps } from '#house/page/page-part';
 import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { fee } from './fee.contract';
+import { fullFeeName } from './fee.rules';
 import { feeScreen } from './fee.screens';
 import { calledFee, feeAmounts } from './fee-part-columns';
 import { feeDebt } from './fee-debt.contract';
@@ -21,7 +22,7 @@ function openOf(row: Got<typeof fee>): OpenDebt | undefined {
   if (row.voidedAt !== null || row.feeBalance <= 0) return undefined;
   return {
     _id: row._id,
-    called: `${row.feeNo} ${row.feeName}`,
+    called: fullFeeName(row),
     madeAt: row.createdAt,
     balance: row.feeBalance,
     pay: (paying) => <FeePayment fee={row} {...paying} />,
@@ -48,5 +49,5 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
 export const feesOfStudent: DebtPart = {
   by: feeScreen,
   Part: FeesOfStudent,
-  debt: pageDebt({ entity: fee, debt: feeDebt, order: newest, openOf }),
+  debt: pageDebt({ entity: fee, debt: feeDebt, order: newest, openOf: async () => openOf }),
 };

@@ -8,6 +8,7 @@ import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
 import { shownDay } from '#kit/rules/show';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
+import { PaperProof } from '#house/paper/PaperProof.pdf';
 import { type student, studentLevels } from '#features/academy/student/student.contract';
 import { ClassMarks, type SheetMark } from './ClassMarks.pdf';
 import { byClass } from './marks.rules';
@@ -18,10 +19,12 @@ export interface SheetFacts {
   readonly student: Row<typeof student>;
   readonly marks: readonly SheetMark[];
   readonly today: string;
+  /** Its code; null while it has none. */
+  readonly code: string | null;
 }
 
 /** What a student reached, class by class. */
-export function MarkSheet({ house, student, marks, today }: SheetFacts) {
+export function MarkSheet({ house, student, marks, today, code }: SheetFacts) {
   const { studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
   const classes = byClass(marks);
   return (
@@ -51,6 +54,7 @@ export function MarkSheet({ house, student, marks, today }: SheetFacts) {
         </>
       )}
       <SignatureLines labels={[t('Signature and stamp')]} />
+      <PaperProof house={house} code={code} />
     </DocumentPage>
   );
 }

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { counted, t } from '#kit/contract/language';
 import notes from '#kit/web/form/form-note.module.css';
 import type { MarkedStudent } from './class-marks.contract';
-import { type Cell, cellOf } from './grid.rules';
+import { baseUnder, type Cell, cellOf } from './grid.rules';
 import { focusFirstEmpty, focusWrong } from './grid-keys';
 import { MarkRow } from './MarkRow';
 import { cellsOf, isOneValue, placed } from './paste.rules';
@@ -50,8 +50,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
     setTyped((before) => ({ ...before, ...Object.fromEntries(entries) }));
   }
 
-  /** Whoever types on over what was not seen yet has still not seen it. */
-  const baseOf = (id: string) => (typed[id] ?? start[id] ?? empty).base;
+  const baseOf = (id: string) => baseUnder(typed[id], start[id] ?? empty);
 
   function paste(event: ClipboardEvent, at: number) {
     const cells = cellsOf(event.clipboardData.getData('text/plain'));

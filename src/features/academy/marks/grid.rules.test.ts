@@ -2,7 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkedStudent } from './class-marks.contract';
 import { deedOf } from './class-marks.rules';
-import { cellOf, changedOf, givenIn, itemsOf, markIn, onceSaved, sheetIn, startSheet, typedSince } from './grid.rules';
+import {
+  baseUnder,
+  cellOf,
+  changedOf,
+  givenIn,
+  itemsOf,
+  markIn,
+  onceSaved,
+  sheetIn,
+  startSheet,
+  typedSince,
+} from './grid.rules';
 
 const none = { text: '', base: null };
 const fifty = { text: '50', base: 2 };
@@ -51,6 +62,18 @@ describe('a field', () => {
     expect(cellOf({ text: '80', base: null }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
     expect(cellOf({ text: '80', base: 1 }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
     expect(cellOf({ text: '80', base: 1 }, none).meanwhile).toBe('This mark was deleted meanwhile.');
+  });
+});
+
+describe('what is typed on', () => {
+  it('is typed over what the field says, also while that is on its way', () => {
+    expect(baseUnder(undefined, fifty)).toBe(2);
+    expect(baseUnder({ text: '82', base: null }, { text: '82', base: 0 })).toBe(0);
+  });
+
+  it('over what was not seen yet is still typed over what was seen', () => {
+    expect(baseUnder({ text: '80', base: 1 }, fifty)).toBe(1);
+    expect(baseUnder({ text: '', base: 1 }, fifty)).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
 import { checkValue, isObject, type Parsed } from '#kit/contract/parse';
+import { latinDigits } from '#kit/rules/latin-digits';
 import type { GivenMark, MarkedStudent } from './class-marks.contract';
 import { meanwhileSaid } from './class-marks.rules';
 import { marks } from './marks.contract';
@@ -47,11 +48,7 @@ export function markIn(text: string): Parsed<number> {
 
 /** A number as the contract reads it: a decimal comma and Arabic digits are written as a spreadsheet writes them. */
 function plainNumber(text: string): string {
-  return text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[,٫]/, '.');
+  return latinDigits(text.trim()).replace(',', '.');
 }
 
 /** A student's field: the typed mark, or else the stored one. */
@@ -71,6 +68,14 @@ export function cellOf(typed: Entry | undefined, start: Entry): Cell {
   if (mark.ok && there.ok && mark.value === there.value) return { ...typed, ...still };
   const meanwhile = typed.base === start.base ? undefined : meanwhileSaid(storedIn(start));
   return { ...typed, changed: true, problem: mark.ok ? undefined : Object.values(mark.errors)[0], meanwhile };
+}
+
+/**
+ * The version that whoever types on types over: what the field says, also where that is on its way and typed on
+ * meanwhile. Whoever has not seen what is stored types on over what was seen.
+ */
+export function baseUnder(typed: Entry | undefined, start: Entry): number | null {
+  return typed !== undefined && cellOf(typed, start).changed ? typed.base : start.base;
 }
 
 function storedIn({ text, base }: Entry): { readonly Amount: number } | undefined {

@@ -4,6 +4,7 @@ import { student } from '#features/academy/student/student.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 import type { Slice } from '#house/slice/slice.server';
+import { markSheetPaper } from './mark-sheet-paper.server';
 import { marksRoutes } from './marks.server';
 import { marksScreen } from './marks.screens';
 import { classMarks, saveMarks } from './class-marks.contract';
@@ -12,6 +13,7 @@ import { marks, markSheet } from './marks.contract';
 export const marksSlice: Slice = {
   routes: marksRoutes,
   studentRecords: marks,
+  papers: [markSheetPaper],
   grants: [
     {
       screen: marksScreen,

@@ -26,7 +26,10 @@ export function ClassClash({ values, edited }: Props) {
     enabled: teacherID !== undefined && hours !== undefined,
   });
   if (teacherID === undefined || hours === undefined) return null;
-  const clashing = (found.data?.rows ?? []).filter((one) => one._id !== edited && clash(hours, one));
+  // A course has each name once: a new class is read again as soon as it is saved, before its form closes.
+  const isOwn = ({ _id, courseID, className }: Got<typeof schoolClass>) =>
+    _id === edited || (courseID._id === values.courseID && className === values.className?.trim());
+  const clashing = (found.data?.rows ?? []).filter((one) => !isOwn(one) && clash(hours, one));
   if (clashing.length === 0) return null;
   const names = clashing.map(({ className, TimeIn, TimeOut }) =>
     t('{className} ({from}–{to})', { className, from: TimeIn, to: TimeOut }),

@@ -8,9 +8,9 @@ import type { PageHead } from '#house/page/page-head';
 import type { PagePart } from '#house/page/page-part';
 import { RecordPage } from '#house/page/RecordPage';
 import { teacher } from '#features/academy/teacher/teacher.contract';
+import { shortDays } from './class-days';
 import { schoolClass } from './school-class.contract';
 import { schoolClassScreen } from './school-class.screens';
-import { classForm, shortDays } from './school-class-form';
 
 function head({ className: name, courseID, teacherID, ...one }: Got<typeof schoolClass>): PageHead {
   return {
@@ -36,5 +36,13 @@ function head({ className: name, courseID, teacherID, ...one }: Got<typeof schoo
 
 /** A class: its students, registers, results and fees. */
 export function ClassRecord({ parts }: { parts: readonly PagePart[] }) {
-  return <RecordPage entity={schoolClass} screen={schoolClassScreen} head={head} form={classForm} parts={parts} />;
+  return (
+    <RecordPage
+      entity={schoolClass}
+      screen={schoolClassScreen}
+      head={head}
+      form={async () => (await import('./school-class-form')).classForm}
+      parts={parts}
+    />
+  );
 }

@@ -3,7 +3,8 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { type ToldProps, useTold } from '#house/told/use-told';
 import { schoolClass } from './school-class.contract';
-import { classForm, daysColumn } from './school-class-form';
+import { daysColumn } from './class-days';
+import { classForm } from './school-class-form';
 
 const { field, badge, ref } = columnsOf(schoolClass);
 

@@ -1,13 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { PagePart, PartProps } from '#house/page/page-part';
+import { daysColumn } from './class-days';
 import { schoolClass } from './school-class.contract';
 import { schoolClassScreen } from './school-class.screens';
-import { classForm, daysColumn } from './school-class-form';
+
+const AddClass = lazy(async () => ({ default: (await import('./AddClass')).AddClass }));
 
 const { field, badge, ref } = columnsOf(schoolClass);
 
@@ -44,14 +46,6 @@ export const classesOfTeacher: PagePart = {
     label: words('Add class'),
     icon: IconPlus,
     shape: 'drawer',
-    render: ({ _id: teacherID }, { onDone, onDirty }) => (
-      <LazyEntityForm
-        entity={schoolClass}
-        record={undefined}
-        rules={{ ...classForm, start: () => ({ teacherID }) }}
-        onSaved={onDone}
-        onDirty={onDirty}
-      />
-    ),
+    render: ({ _id }, opening) => <AddClass teacherID={_id} {...opening} />,
   },
 };

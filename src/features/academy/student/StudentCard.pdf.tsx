@@ -5,6 +5,7 @@ import { shownDay } from '#kit/rules/show';
 import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
 import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
 import { Image, Text, View } from '#kit/server/pdf/primitives';
+import { PaperProofInCorner } from '#house/paper/PaperProof.pdf';
 import { type student, studentLevels } from './student.contract';
 import { card } from './student-card-style';
 
@@ -15,10 +16,12 @@ interface Props {
   readonly classes: readonly string[];
   readonly photo: Picture | undefined;
   readonly today: string;
+  /** Its code, which is on its back; null while it has none. */
+  readonly code: string | null;
 }
 
 /** A card of the size of a bank card, to be cut out of an A4 sheet. */
-export function StudentCard({ house, student, classes, photo, today }: Props) {
+export function StudentCard({ house, student, classes, photo, today, code }: Props) {
   const { studentName, stdID, studentPhone, educationalLevel } = student;
   const facts = [
     // Who is in no class yet is known by the level.
@@ -30,44 +33,55 @@ export function StudentCard({ house, student, classes, photo, today }: Props) {
   ];
   return (
     <DocumentPage title={t('Student card of {name}', { name: studentName })} author={house.name}>
-      <View style={card.frame}>
-        <View style={card.head}>
-          {house.logo && (
-            <View style={card.logoGround}>
-              <Image src={house.logo} style={card.logo} />
-            </View>
-          )}
-          <Text style={card.house}>{house.name}</Text>
-          <Text style={card.kind}>{t('Student card')}</Text>
-        </View>
-        <View style={card.body}>
-          {photo ? (
-            <Image src={photo} style={card.photo} />
-          ) : (
-            <View style={card.noPhoto}>
-              <Text>{initialsOf(studentName)}</Text>
-            </View>
-          )}
-          <View style={card.facts}>
-            <Text style={card.name}>{studentName}</Text>
-            <View style={card.fact}>
-              <Text style={card.label}>{t('Student ID')}</Text>
-              <Text style={card.number}>{stdID}</Text>
-            </View>
-            {facts.map(({ label, value }) => (
-              <View key={label} style={card.fact}>
-                <Text style={card.label}>{label}</Text>
-                <Text style={card.value}>{value}</Text>
+      <View style={card.sides}>
+        <View style={card.frame}>
+          <View style={card.head}>
+            {house.logo && (
+              <View style={card.logoGround}>
+                <Image src={house.logo} style={card.logo} />
               </View>
-            ))}
+            )}
+            <Text style={card.house}>{house.name}</Text>
+            <Text style={card.kind}>{t('Student card')}</Text>
+          </View>
+          <View style={card.body}>
+            {photo ? (
+              <Image src={photo} style={card.photo} />
+            ) : (
+              <View style={card.noPhoto}>
+                <Text>{initialsOf(studentName)}</Text>
+              </View>
+            )}
+            <View style={card.facts}>
+              <Text style={card.name}>{studentName}</Text>
+              <View style={card.fact}>
+                <Text style={card.label}>{t('Student ID')}</Text>
+                <Text style={card.number}>{stdID}</Text>
+              </View>
+              {facts.map(({ label, value }) => (
+                <View key={label} style={card.fact}>
+                  <Text style={card.label}>{label}</Text>
+                  <Text style={card.value}>{value}</Text>
+                </View>
+              ))}
+            </View>
+          </View>
+          <View style={card.foot}>
+            <Text style={card.address}>{house.address}</Text>
+            <Text>{house.phone}</Text>
           </View>
         </View>
-        <View style={card.foot}>
-          <Text style={card.address}>{house.address}</Text>
-          <Text>{house.phone}</Text>
-        </View>
+        {code !== null && (
+          <View style={[card.frame, card.back]}>
+            <PaperProofInCorner house={house} code={code} />
+          </View>
+        )}
       </View>
-      <Text style={card.hint}>{t('Cut along the line: 85.6 × 54 mm')}</Text>
+      <Text style={card.hint}>
+        {code === null
+          ? t('Cut along the line: 85.6 × 54 mm')
+          : t('Cut along the line and fold in the middle: 85.6 × 54 mm')}
+      </Text>
     </DocumentPage>
   );
 }

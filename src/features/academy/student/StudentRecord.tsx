@@ -1,14 +1,17 @@
+import { IconIdBadge2 } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
 import { PhoneLinks } from '#house/page/PhoneLinks';
+import { papersFeature } from '#house/paper/papers.contract';
+import { useFeature } from '#house/session/use-feature';
 import type { PageHead } from '#house/page/page-head';
 import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
 import { student } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
-import { studentForm } from './student-form';
+import { useNewCard } from './use-new-card';
 
 function head(one: Got<typeof student>): PageHead {
   const { studentName: name, stdID, studentStatus, studentPhone: phone, photoUrl, __v: version } = one;
@@ -29,13 +32,18 @@ function head(one: Got<typeof student>): PageHead {
 
 /** A student's whole story. */
 export function StudentRecord({ parts }: { parts: readonly DebtPart[] }) {
+  const hasCodes = useFeature(papersFeature);
+  const renew = useNewCard();
   return (
     <DebtorPage
       entity={student}
       screen={studentScreen}
       head={head}
-      form={studentForm}
-      actions={(one) => [cardAction(one)]}
+      form={async () => (await import('./student-form')).studentForm}
+      actions={(one) => [
+        cardAction(one),
+        ...(hasCodes ? [{ label: words('New card'), icon: IconIdBadge2, run: () => void renew(one) }] : []),
+      ]}
       parts={parts}
     />
   );

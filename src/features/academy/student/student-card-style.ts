@@ -14,6 +14,9 @@ export const card = {
     fontSize: 7,
     color: '#111111',
   },
+  /** Front and back beside each other: folded they are one card. */
+  sides: { flexDirection: 'row' },
+  back: { alignItems: 'center', justifyContent: 'center' },
   head: {
     flexDirection: 'row',
     alignItems: 'center',

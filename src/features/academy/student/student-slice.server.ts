@@ -1,6 +1,7 @@
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { callsOf, importOf, listOf, optionsOf, photoOf, callOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
+import { cardPaper } from './card-paper.server';
 import { ownStudents, studentRoutes } from './student.server';
 import { studentCardRoutes, studentCard } from './student-card.server';
 import { studentScreen } from './student.screens';
@@ -12,6 +13,7 @@ export const studentSlice: Slice = {
   grants: [
     { screen: studentScreen, calls: [...callsOf(student), importOf(student), photoOf(student), callOf(studentCard)] },
   ],
+  papers: [cardPaper],
   checks: studentChecks,
   finds: {
     entity: student,

@@ -1,7 +1,8 @@
 import { entity } from '#kit/contract/entity';
 import { choice, photo } from '#kit/contract/fields-choice';
-import { numbered } from '#kit/contract/fields-number';
+import { numbered, whole } from '#kit/contract/fields-number';
 import { password, phone, text, username } from '#kit/contract/fields-text';
+import { languageField, messageChoiceField } from '#house/message/written-to.contract';
 import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { educationalLevels, genders } from '#house/person/person.contract';
 
@@ -34,9 +35,13 @@ export const student = entity({
     parentName: text('Parent name'),
     parentPhone: phone('Parent phone'),
     photo: photo('Photo'),
+    language: languageField,
+    messageChoice: messageChoiceField,
   },
   stored: {
     stdID: numbered('Student ID', { from: 1001 }),
+    /** Which card of the student's is good: a new one raises it (PU5). */
+    cardVersion: { ...whole('Card version', { initial: 1, min: 1, max: 1_000_000 }), added: true },
   },
   told: { className: text('Class', { initial: '' }), [owedName]: owedField },
   brief: ['studentName', 'stdID'],

@@ -6,7 +6,6 @@ import type { PagePart } from '#house/page/page-part';
 import { RecordPage } from '#house/page/RecordPage';
 import { teacher } from './teacher.contract';
 import { teacherScreen } from './teacher.screens';
-import { teacherForm } from './teacher-form';
 
 function head({ teacherName: name, teacherPhone: phone, teacherStatus, ...one }: Got<typeof teacher>): PageHead {
   return {
@@ -22,5 +21,13 @@ function head({ teacherName: name, teacherPhone: phone, teacherStatus, ...one }:
 
 /** A teacher and the classes that are held. */
 export function TeacherRecord({ parts }: { parts: readonly PagePart[] }) {
-  return <RecordPage entity={teacher} screen={teacherScreen} head={head} form={teacherForm} parts={parts} />;
+  return (
+    <RecordPage
+      entity={teacher}
+      screen={teacherScreen}
+      head={head}
+      form={async () => (await import('./teacher-form')).teacherForm}
+      parts={parts}
+    />
+  );
 }

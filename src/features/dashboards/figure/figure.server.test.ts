@@ -175,8 +175,9 @@ describe('the kept figures', () => {
   it('hold for writes of any kind: many rows by one statement, a change back and forth, a write taken back', async () => {
     const before = await summary();
     await run(
-      `insert into @money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description)
-       select gen_random_uuid(), 1000000 + n, case when n % 3 = 0 then 'expense' else 'income' end, 'x', 'x', n, date '2025-01-15' + n, 'x'
+      `insert into @money_transaction (_id, "transectionNo", "transectionType", type, name, amount, date, description, "accountID")
+       select gen_random_uuid(), 1000000 + n, case when n % 3 = 0 then 'expense' else 'income' end, 'x', 'x', n, date '2025-01-15' + n, 'x',
+         (select _id from @money_account where kind = 'cash' and "isDefault")
        from generate_series(1, 300) n`,
     );
     expect((await summary()).NumberOfTransections).toBe(before.NumberOfTransections + 300);

@@ -11,7 +11,7 @@ import './figure-tables.server';
  * The kept figures at one moment, each month from `since` (YYYY-MM) on by itself and all earlier ones together: as many
  * rows after twenty years as after one.
  */
-export async function figuresOf(call: Call, since: string): Promise<Figure[]> {
+export async function figuresOf(call: Pick<Call, 'brand' | 'database'>, since: string): Promise<Figure[]> {
   const figures = sql`
     select name, rtrim(left(part, length(part) - length(month))) as part,
       case when month >= ${since} then month else '' end as month, sum(rows)::bigint as rows, sum(amount) as amount

@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { CountCards } from './CountCards';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
@@ -8,6 +9,7 @@ import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
 
 const debts: readonly ListLink[] = [
+  { path: debtsScreen.path },
   { path: '/fee', search: { tab: 'owed', sort: '-feeBalance' } },
   { path: '/feeReport', search: { classID: 'All', feeStatus: 'due' } },
 ];

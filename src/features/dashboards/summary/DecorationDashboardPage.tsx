@@ -1,4 +1,5 @@
 import { t, words } from '#kit/contract/language';
+import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { Dashboard } from './Dashboard';
 import styles from './Dashboard.module.css';
 import type { ListLink } from './list-link';
@@ -7,6 +8,7 @@ import { MonthlyEarning } from './MonthlyEarning';
 import { SummaryReport } from './SummaryReport';
 
 const debts: readonly ListLink[] = [
+  { path: debtsScreen.path },
   { path: '/ServiceDept', search: { type: '1' }, title: words('Service debts') },
   { path: '/sales', title: words('Sales') },
 ];

@@ -1,8 +1,9 @@
 import { IconCash, IconReceipt2, IconScale, IconWallet } from '@tabler/icons-react';
 import { counted, t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
-import { minus } from '#kit/rules/money';
+import { minus, noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
 import { Change } from './Change';
 import { FigureCard } from './FigureCard';
@@ -12,10 +13,13 @@ import { eachList, type ListLink } from './list-link';
 import type { Summary } from './summary.contract';
 import { ThisMonth } from './ThisMonth';
 import { useMonths } from './use-months';
+import { useToday } from './use-today';
 
 /** Income, expenses, balance and debts over all time, with this month beside the last one. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
   const each = eachList(debts, useScreens());
+  const overdue = useToday().today?.owed?.overdue ?? noMoney;
+  const shown = useShownMoney();
   const months = useMonths(summary);
   const now = months.at(-1);
   const nets = months.map(({ income, expense }) => minus(income, expense));
@@ -87,6 +91,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
           {t('Owed to us')}
           <EachList lists={each} />
         </span>
+        {overdue > 0 && <span className={styles.overdue}>{t('{amount} overdue', { amount: shown(overdue) })}</span>}
       </FigureCard>
     </ul>
   );

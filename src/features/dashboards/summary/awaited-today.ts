@@ -8,7 +8,7 @@ export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
   const has = (...paths: readonly string[]) => paths.some((path) => screens.has(path));
   return {
     registers: has('/attendence') ? { begun: 5, missing: 2 } : null,
-    owed: has('/fee', '/service', '/sales') ? { people: 12, amount, since: day } : null,
+    owed: has('/debts', '/fee', '/service', '/sales') ? { people: 12, amount, since: day, overdue: null } : null,
     stock: has('/stock') ? { low: 3, empty: 2 } : null,
     complaints: has('/complain') ? { open: 2, since: day } : null,
     month: { income: { now: amount, before: amount }, expense: { now: amount, before: amount }, sameDay: day },

@@ -11,8 +11,8 @@ export function openedLink(lists: readonly ListLink[], screens: ReadonlySet<stri
   return lists.find(({ path }) => screens.has(path));
 }
 
-/** The lists in which what is owed stands, where there are several: none of them shows all of it. */
+/** The lists in which what is owed stands, where there are several: none of them shows all of it. One without a title does. */
 export function eachList(debts: readonly ListLink[], screens: ReadonlySet<string>): readonly ListLink[] {
-  const opened = debts.filter(({ path, title }) => title !== undefined && screens.has(path));
-  return opened.length > 1 ? opened : [];
+  const opened = debts.filter(({ path }) => screens.has(path));
+  return opened.length > 1 && opened.every(({ title }) => title !== undefined) ? opened : [];
 }

@@ -12,16 +12,15 @@ export function firstMonth(today: string): string {
 
 /** The dashboard of a brand on a day, of its kept figures. */
 export function summaryOf(figures: readonly Figure[], brand: string, today: string): Summary {
+  const named = byName(figures);
   const of = (name: string, where: Partial<Pick<Figure, 'part' | 'month'>> = {}) =>
-    figures.filter(
-      (figure) =>
-        figure.name === name &&
-        (where.part ?? figure.part) === figure.part &&
-        (where.month ?? figure.month) === figure.month,
+    (named.get(name) ?? []).filter(
+      (figure) => (where.part ?? figure.part) === figure.part && (where.month ?? figure.month) === figure.month,
     );
   const count = (...which: Parameters<typeof of>) => of(...which).reduce((rows, figure) => rows + figure.rows, 0);
   const money = (...which: Parameters<typeof of>) => sum(of(...which).map(({ amount }) => amount));
-  const months = Array.from({ length: monthsShown }, (_, index) => addMonths(firstMonth(today), index)).map(
+  const first = firstMonth(today);
+  const months = Array.from({ length: monthsShown }, (_, index) => addMonths(first, index)).map(
     (month): SummaryMonth => ({
       month,
       income: money('transaction', { part: 'income', month }),
@@ -59,6 +58,16 @@ export function summaryOf(figures: readonly Figure[], brand: string, today: stri
     totalStudensEnrolledCurrentMonth: count('student_enrolled_in_month', { month }),
     months,
   };
+}
+
+function byName(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure[]> {
+  const named = new Map<string, Figure[]>();
+  for (const figure of figures) {
+    const same = named.get(figure.name);
+    if (same) same.push(figure);
+    else named.set(figure.name, [figure]);
+  }
+  return named;
 }
 
 /** What the gauge shows: this month's net income as a share of its income, 0 to 100 (C5). */

@@ -9,7 +9,7 @@ test('an academy begins with its course, class, student, enrollment and payment'
     'open course /courses',
     'open class /teacher',
     'open student /student',
-    'open enrollment /stdenrollment',
+    'open enrollment /stdenrollment/new',
     'open payment /fee',
   ]);
 });

@@ -8,7 +8,7 @@ const paths: Readonly<Record<StepName, string>> = {
   course: '/courses',
   class: '/class',
   student: '/student',
-  enrollment: '/stdenrollment',
+  enrollment: '/stdenrollment/new',
   payment: '/fee',
   item: '/stock',
   employee: '/employee',

@@ -4,6 +4,7 @@ import type { Call } from '#kit/server/call';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { expectedOn, notTakenOn } from '#features/academy/school-class/held.server';
 import type { Debt } from '#features/ledger/debt/debt.contract';
+import { overdueIn } from '#features/ledger/debt/due.server';
 import { spansOf } from './today.rules';
 
 /** One part of the day as a JSON object. */
@@ -19,13 +20,29 @@ export function registersOf(call: Call): Part {
 
 /** How many people owe on these documents, how much, and since when. */
 export function owedIn(call: Call, debts: readonly Debt[]): Part {
+  return sql`select json_build_object(${owedFacts(call)}, 'overdue', null) from (${openDebts(call, debts, sql`0`)}) owed`;
+}
+
+/** The same with what of it should have been paid before today. */
+export function owedAndOverdueIn(call: Call, debts: readonly Debt[]): Part {
+  return sql`select json_build_object(${owedFacts(call)}, 'overdue', coalesce(sum(overdue), 0))
+    from (${sql.join(
+      debts.map((debt) => openDebts(call, [debt], overdueIn(call, debt))),
+      sql` union all `,
+    )}) owed`;
+}
+
+function owedFacts(call: Call): Fragment {
+  return sql`'people', count(distinct who), 'amount', coalesce(sum(amount), 0), 'since', ${dayOfOldest(call)}`;
+}
+
+function openDebts(call: Call, debts: readonly Debt[], overdue: Fragment): Fragment {
   const each = debts.map(
     ({ table, balance, payer }) =>
-      sql`select ${sql.id(payer)} as who, ${sql.id(balance)} as amount, "createdAt" from ${tableOf(call, table)}
-        where ${sql.id(balance)} > 0 and "voidedAt" is null`,
+      sql`select t.${sql.id(payer)} as who, t.${sql.id(balance)} as amount, t."createdAt", ${overdue} as overdue
+        from ${tableOf(call, table)} t where t.${sql.id(balance)} > 0 and t."voidedAt" is null`,
   );
-  return sql`select json_build_object('people', count(distinct who), 'amount', coalesce(sum(amount), 0), 'since', ${dayOfOldest(call)})
-    from (${sql.join(each, sql` union all `)}) owed`;
+  return sql.join(each, sql` union all `);
 }
 
 /** The day of the oldest record, in the organisation's time zone. */

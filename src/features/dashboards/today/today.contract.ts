@@ -9,12 +9,21 @@ export interface SoFar {
   readonly before: Money;
 }
 
+export interface OwedToday {
+  readonly people: number;
+  readonly amount: Money;
+  /** Since when the oldest is owed; null where nothing is. */
+  readonly since: string | null;
+  /** What of it should have been paid before today; null for whoever does not see who owes since when. */
+  readonly overdue: Money | null;
+}
+
 /** What a day asks of whoever sees a dashboard. A part that the reader has no right to is null. */
 export interface Today {
   /** Of the classes that have begun today: how many, and whose register is missing. */
   readonly registers: { readonly begun: number; readonly missing: number } | null;
-  /** Who owes on fees, services and invoices: how many, how much, and since when the oldest is owed (null where nothing is). */
-  readonly owed: { readonly people: number; readonly amount: Money; readonly since: string | null } | null;
+  /** Who owes on fees, services and invoices. */
+  readonly owed: OwedToday | null;
   readonly stock: { readonly low: number; readonly empty: number } | null;
   /** `since` is when the oldest of them was filed. */
   readonly complaints: { readonly open: number; readonly since: string | null } | null;
@@ -33,6 +42,24 @@ export const getToday = endpoint({
   path: 'today',
   title: 'What the day asks for',
   reply: reply<Today>(),
+});
+
+/** What waits for somebody today, each with a list behind it; null what is not there, is switched off, or is not the reader's (AL19). */
+export interface Awaited {
+  readonly overdue: Money | null;
+  readonly registersMissing: number | null;
+  readonly waiting: number | null;
+  readonly enquiriesDue: number | null;
+  readonly atRisk: number | null;
+  readonly jobsLate: number | null;
+  readonly jobsReady: number | null;
+}
+
+export const getAwaited = endpoint({
+  method: 'GET',
+  path: 'summary/today',
+  title: 'What waits for somebody today',
+  reply: reply<Awaited>(),
 });
 
 export const dismissSteps = endpoint({

@@ -130,7 +130,7 @@ describe('the first steps', () => {
       ['course', false, '/courses'],
       ['class', false, '/teacher'],
       ['student', false, '/student'],
-      ['enrollment', false, '/stdenrollment'],
+      ['enrollment', false, '/stdenrollment/new'],
       ['payment', false, '/fee'],
     ]);
     const [make, counter] = [academyRecords(fresh, admin), academyMoney(fresh, admin)];

@@ -14,6 +14,7 @@ import { attendanceScreen } from '#features/academy/attendance/attendance.screen
 import { complaint } from '#features/academy/complaint/complaint.contract';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
+import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { invoice } from '#features/shop/invoice/invoice.contract';
 import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
 import { service } from '#features/shop/service/service.contract';
@@ -21,9 +22,9 @@ import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 import { begunIn } from './begun.server';
 import { firstSteps } from './first-steps.rules';
-import { dismissSteps, getToday, type Today } from './today.contract';
+import { type Awaited, dismissSteps, getAwaited, getToday, type Today } from './today.contract';
 import { spansOf } from './today.rules';
-import { complaintsOf, monthSoFar, owedIn, registersOf, stockOf } from './today-parts.server';
+import { complaintsOf, monthSoFar, owedAndOverdueIn, owedIn, registersOf, stockOf } from './today-parts.server';
 import { firstStepsHint } from './today-tables.server';
 
 interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'>> {
@@ -60,10 +61,38 @@ function partsFor(call: Call): Readonly<Record<string, Fragment>> {
   return {
     month: monthSoFar(call),
     ...(me.screens.has(attendanceScreen.path) ? { registers: registersOf(call) } : {}),
-    ...([fee, service, invoice].some(may) ? { owed: owedIn(call, [feeDebt, serviceDebt, invoiceDebt]) } : {}),
+    ...owedPart(call, [fee, service, invoice].some(may)),
     ...(may(stockItem) ? { stock: stockOf(call) } : {}),
     ...(may(complaint) ? { complaints: complaintsOf(call) } : {}),
     ...(isAdministrator(me.userType) ? { begun: begunIn(call, brandNamed(call.brand)) } : {}),
+  };
+}
+
+const debts = [feeDebt, serviceDebt, invoiceDebt];
+
+/** What is owed, for whoever may see a list of it; what of it is overdue for whoever sees who owes since when. */
+function owedPart(call: Call, seesLists: boolean): Partial<Record<'owed', Fragment>> {
+  if (caller(call).screens.has(debtsScreen.path)) return { owed: owedAndOverdueIn(call, debts) };
+  return seesLists ? { owed: owedIn(call, debts) } : {};
+}
+
+/** `GET summary/today`. What belongs to features that are not there yet waits for nobody. */
+async function awaited(call: Call): Promise<Awaited> {
+  refuseUnknownQuery(call.query, []);
+  const { owed, registers } = partsFor(call);
+  const asked = { owed: caller(call).screens.has(debtsScreen.path) ? owed : undefined, registers };
+  const parts = Object.entries(asked).map(
+    ([name, part]) => sql`${part ? sql`(${part})` : sql`null::json`} as ${sql.id(name)}`,
+  );
+  const [row] = await ask<Pick<Answer, 'owed' | 'registers'>>(call.database, named(sql`select ${sql.join(parts)}`));
+  return {
+    overdue: row?.owed?.overdue ?? null,
+    registersMissing: row?.registers?.missing ?? null,
+    waiting: null,
+    enquiriesDue: null,
+    atRisk: null,
+    jobsLate: null,
+    jobsReady: null,
   };
 }
 
@@ -77,4 +106,4 @@ async function dismiss(call: Call): Promise<Told> {
   return { status: true, message: t('The first steps are no longer shown') };
 }
 
-export const todayRoutes: Route[] = [on(getToday, read), on(dismissSteps, dismiss)];
+export const todayRoutes: Route[] = [on(getToday, read), on(getAwaited, awaited), on(dismissSteps, dismiss)];

@@ -1,4 +1,4 @@
-import { qrPath } from './qr.rules';
+import { qrPath } from '#kit/rules/qr';
 import styles from './TurnOn.module.css';
 
 /** The light edge without which cameras do not find a QR code, in modules. */

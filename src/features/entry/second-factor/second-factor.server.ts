@@ -2,6 +2,7 @@ import { encodeQR } from 'qr';
 import type { Refused } from '#kit/contract/endpoint';
 import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { qrRows } from '#kit/rules/qr';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { idOf, on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
@@ -74,10 +75,8 @@ async function lockWith(call: Call): Promise<Row<typeof user>> {
   return stored;
 }
 
-/** Each row of a QR code, dark modules as 1; the page draws it with the quiet edge that it needs. */
 function picture(text: string): string[] {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  return rows.slice(1, -1).map((row) => row.slice(1, -1).map(Number).join(''));
+  return qrRows(encodeQR(text, 'raw', { ecc: 'medium', border: 1 }));
 }
 
 /** Step 2: the app has the secret. The other sessions end: whoever holds one has proved a password alone. */

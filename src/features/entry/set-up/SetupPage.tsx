@@ -4,12 +4,13 @@ import { AuthCard } from '#house/sign-in/AuthCard';
 import { AuthLink } from '#house/sign-in/AuthLink';
 import { AuthNote } from '#house/sign-in/AuthNote';
 import { BrandSwitch } from '#house/sign-in/BrandSwitch';
+import type { Feature } from '#house/feature/feature.contract';
 import { useSession } from '#house/session/session';
 import { useSetup } from '#house/organisation/use-setup';
 import { SetupForm } from './SetupForm';
 
-/** The first start of a brand: the organisation, and who administers it. */
-export default function SetupPage() {
+/** The first start of a brand: the organisation, who administers it, and which of the features it begins with. */
+export function SetupPage({ features }: { features: readonly Feature[] }) {
   const { brand, claims } = useSession();
   const { data: setup, error } = useSetup();
   if (claims || setup?.needed === false) return <Navigate to="/login" replace />;
@@ -22,7 +23,13 @@ export default function SetupPage() {
     >
       {setup && <BrandSwitch offered={setup.brands} />}
       {error && <AuthNote tone="attention">{error.message}</AuthNote>}
-      {setup && <SetupForm key={brand} codeNeeded={setup.codeNeeded} />}
+      {setup && (
+        <SetupForm
+          key={brand}
+          codeNeeded={setup.codeNeeded}
+          features={features.filter(({ brands }) => brands.includes(brand))}
+        />
+      )}
     </AuthCard>
   );
 }

@@ -20,6 +20,8 @@ import { signInStaff } from '#house/session/session.server';
 import { makeFirstUser } from '#features/people/user/own-user.server';
 import { getSetup, type SetupState } from '#house/organisation/house.contract';
 import { organisation, runSetup } from '#house/organisation/organisation.contract';
+import { initially } from '#house/feature/feature.rules';
+import { featuresOf } from '#house/feature/feature.server';
 import { timeZoneProblem } from '#house/organisation/organisation.rules';
 import {
   changeSettings,
@@ -28,6 +30,7 @@ import {
   storedSetupCode,
   lockSettings,
   pictureUrl,
+  refuseUnknownFeatures,
   settingsOf,
 } from '#house/organisation/organisation.server';
 
@@ -71,6 +74,7 @@ const setUp = on(
       return committedRefusal(outside, 403, wrongCode(), { code: wrongCode() });
     const zone = timeZoneProblem(first.timeZone);
     if (zone !== undefined) refuseInvalid({ timeZone: zone });
+    if (first.features !== undefined) refuseUnknownFeatures(outside, first.features);
     await drawPhotos(outside, organisation, first);
     await hashAhead(outside, first.password);
     return outside.transact((call) => makeBrand(call, first));
@@ -88,7 +92,8 @@ async function makeBrand(
 ): Promise<unknown> {
   const stored = await lockSettings(call);
   await refuseSetUp(call);
-  await changeSettings(call, stored, await keepPhotos(call, organisation, identity));
+  const features = { ...initially(featuresOf(call)), ...identity.features };
+  await changeSettings(call, stored, await keepPhotos(call, organisation, { ...identity, features }));
   await makeBuiltInRoles(call);
   const phone = identity.phone ?? '';
   const userID = await makeFirstUser(call, { name: adminName, phone, username, password });

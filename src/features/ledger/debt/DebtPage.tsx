@@ -34,6 +34,8 @@ interface Props<E extends Entity> extends Listed<E> {
   /** What opens where a row on which something is owed is chosen. */
   readonly first: 'edit' | 'pay';
   readonly shape: FormDialogProps['shape'];
+  /** What else a row of these debts offers. */
+  readonly more?: (row: Got<E>) => RowAction[];
   readonly renderAdd: (opening: Opening) => ReactNode;
   readonly renderEdit: (row: Got<E>, opening: Opening) => ReactNode;
   readonly renderPay: (row: Got<E>, opening: Opening & { readonly onPaid: (paid: Paid) => void }) => ReactNode;
@@ -66,6 +68,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
     return [
       ...(owed > 0 ? [pay] : []),
       editAction(() => setOpened({ does: 'edit', row })),
+      ...(props.more?.(row) ?? []),
       eraseAction(entity, () => void erase(row, nameOf(row, shown))),
     ];
   }

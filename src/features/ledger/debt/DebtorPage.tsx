@@ -1,7 +1,8 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Entity } from '#kit/contract/entity';
 import { RecordPage, type RecordPageProps } from '#house/page/RecordPage';
+import { useScreens } from '#house/session/use-screens';
 import { useParts } from '#house/page/use-parts';
 import { useRecord } from '#kit/web/use-entity';
 import { type DebtPart, type Taking, TakeHere } from './page-debt';
@@ -13,17 +14,38 @@ interface Props<E extends Entity> extends RecordPageProps<E> {
   readonly parts: readonly DebtPart[];
 }
 
-/** The page of somebody who may owe money: it shows prominently what is owed, and takes payments. */
+interface HereProps<E extends Entity> extends Props<E> {
+  readonly id: string;
+  readonly asked: string | undefined;
+  readonly counter: CounterWay | undefined;
+}
+
+/**
+ * The page of somebody who may owe money: it shows prominently what is owed, and takes payments. Whoever comes to take one and has
+ * the counter is led on to it, and sees nothing here that could be pressed on the way.
+ */
 export function DebtorPage<E extends Entity>(props: Props<E>) {
-  const { entity, parts, head } = props;
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
-  const { taking, setTaking, wasTaking } = useTaking();
+  const { take: asked }: { readonly take?: string } = useSearch({ strict: false });
+  const counter = useCounterWay(props.entity, id);
+  const [isLedOn, setLedOn] = useState(false);
+  // The address has changed before the counter has come.
+  if (asked !== undefined && counter && !isLedOn) setLedOn(true);
+  if (isLedOn && counter) return <Navigate {...counter} replace />;
+  return <DebtorHere {...props} id={id} asked={asked} counter={counter} />;
+}
+
+function DebtorHere<E extends Entity>({ id, asked, counter, ...props }: HereProps<E>) {
+  const { entity, parts, head } = props;
+  const navigate = useNavigate();
+  const { taking, setTaking, wasTaking } = useTaking(asked);
   const seen = useParts(parts);
   const { isTold, amount, open } = useDebts(seen, id);
+  const take = counter ? () => void navigate(counter) : open && (() => setTaking('oldest'));
   const record = useRecord(entity, id).data;
   return (
     <TakeHere value={open && setTaking}>
-      <RecordPage {...props} {...(isTold ? { owed: { amount, take: open && (() => setTaking('oldest')) } } : {})} />
+      <RecordPage {...props} {...(isTold ? { owed: { amount, take } } : {})} />
       {open && wasTaking && (
         <Suspense>
           <TakeDialogs
@@ -39,9 +61,18 @@ export function DebtorPage<E extends Entity>(props: Props<E>) {
   );
 }
 
+type CounterWay = NonNullable<ReturnType<typeof useCounterWay>>;
+
+/** Where the counter is with whoever the page is of, for those who have it; undefined for others. */
+function useCounterWay({ table }: Entity, id: string) {
+  const screens = useScreens();
+  // Students and customers stand at the counter, under the names that its address takes.
+  const search = { [`${table}ID`]: id };
+  return screens.has('/counter') ? { to: '/counter', search } : undefined;
+}
+
 /** What is being taken. An address may ask for it, as those of the search do: once, not again after a reload. */
-function useTaking() {
-  const { take: asked }: { readonly take?: string } = useSearch({ strict: false });
+function useTaking(asked: string | undefined) {
   const navigate = useNavigate();
   const [taking, setTaking] = useState<Taking>();
   const [before, setBefore] = useState<string>();
@@ -49,9 +80,10 @@ function useTaking() {
     setBefore(asked);
     if (asked !== undefined) setTaking('oldest');
   }
+  const leave = useEffectEvent(() => void navigate({ to: '.', search: {}, replace: true }));
   useEffect(() => {
-    if (asked !== undefined) void navigate({ to: '.', search: {}, replace: true });
-  }, [asked, navigate]);
+    if (asked !== undefined) leave();
+  }, [asked]);
   // What was opened once stays, so that it can close in peace.
   const [wasTaking, setWasTaking] = useState(false);
   if (taking !== undefined && !wasTaking) setWasTaking(true);

@@ -19,7 +19,7 @@ export function GoodsLines({ house, items }: Props) {
         { heading: t('Item'), share: 5 },
         { heading: t('Quantity'), share: 2, align: 'end' },
         { heading: t('Price'), share: 2, align: 'end' },
-        { heading: t('Amount'), share: 2, align: 'end' },
+        { heading: t('Amount'), share: 'amount' },
       ]}
       rows={items.map(({ itemID, Quantity, Price, Amount }) => [
         itemID.itemName,

@@ -6,6 +6,7 @@ import { FormOf } from '#kit/web/form/FormOf';
 import { useOrganisation } from '#kit/web/organisation';
 import { useSave } from '#kit/web/use-entity';
 import type { Money } from '#kit/contract/money';
+import { WithAccounts } from '#house/money-account/WithAccounts';
 import type { Paid } from './PaidSheet';
 import type { paymentFields, ReceiptRead } from './receipt.contract';
 import { paymentRules } from './receipt-form';
@@ -41,17 +42,21 @@ export function PaymentForm<E extends Entity>(props: Props<E>) {
   return (
     <>
       <p className={styles.about}>{about}</p>
-      <FormOf
-        name={name}
-        fields={fields}
-        rules={paymentRules({ owed, phone }, organisation)}
-        saveLabel={t('Take payment')}
-        onSave={async (payment) => {
-          const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });
-          onPaid({ path: `${entity.path}/${info._id}`, phone, ...taken(answered<E>(info)) });
-        }}
-        onDirty={onDirty}
-      />
+      <WithAccounts rules={paymentRules({ owed, phone }, organisation)}>
+        {(rules) => (
+          <FormOf
+            name={name}
+            fields={fields}
+            rules={rules}
+            saveLabel={t('Take payment')}
+            onSave={async (payment) => {
+              const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });
+              onPaid({ path: `${entity.path}/${info._id}`, phone, ...taken(answered<E>(info)) });
+            }}
+            onDirty={onDirty}
+          />
+        )}
+      </WithAccounts>
     </>
   );
 }

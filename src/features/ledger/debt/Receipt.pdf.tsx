@@ -10,6 +10,7 @@ import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
+import { PaperProof } from '#house/paper/PaperProof.pdf';
 import { GoodsLines } from './GoodsLines.pdf';
 import type { Slip } from './receipt.contract';
 import { slipNumber, slipPayment, slipSums, slipTitle } from './slip.rules';
@@ -46,7 +47,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         <GoodsLines house={house} items={bought.items} />
       ) : (
         <Lines
-          columns={[...about, { heading: t('Amount'), share: 2, align: 'end' }]}
+          columns={[...about, { heading: t('Amount'), share: 'amount' }]}
           rows={[[...about.map(({ value }) => value), paid]]}
         />
       )}
@@ -56,6 +57,7 @@ export function ReceiptDocument({ house, slip }: Props) {
         after={facts([[t('Balance after'), shown(slip.balance)]])}
       />
       <SignatureLines labels={[t('Received by'), signed]} />
+      <PaperProof house={house} code={slip.paperCode} />
       <ClosingWords words={thanks} house={house} />
     </DocumentPage>
   );

@@ -3,6 +3,7 @@ import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { SlipPage } from '#kit/server/pdf/SlipPage.pdf';
+import { PaperProofOnSlip } from '#house/paper/PaperProof.pdf';
 import type { Slip } from './receipt.contract';
 import { SlipGoods } from './SlipGoods.pdf';
 import { slipNumber, slipPayment, slipSums, slipTitle } from './slip.rules';
@@ -32,6 +33,7 @@ export function ReceiptSlip({ house, slip }: Props) {
       grand={{ label: t('Paid'), value: shown(paid) }}
       after={facts([[t('Balance after'), shown(balance)]])}
       thanks={thanks}
+      proof={<PaperProofOnSlip house={house} code={slip.paperCode} />}
     >
       {bought && <SlipGoods house={house} items={bought.items} />}
     </SlipPage>

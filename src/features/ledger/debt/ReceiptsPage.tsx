@@ -16,6 +16,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { type Organisation, useOrganisation } from '#kit/web/organisation';
 import { lazily } from '#kit/web/lazily';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { WithAccounts } from '#house/money-account/WithAccounts';
 import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { ReceiptRead, Slip } from './receipt.contract';
@@ -104,20 +105,22 @@ export function ReceiptsPage<E extends Entity>({
       </ListPage>
       <LazyFormDialog title={t('Make receipt')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
         {(onDirty) => (
-          <LazyEntityForm
-            entity={entity}
-            record={undefined}
-            rules={makeForm(organisation)}
-            onSaved={taken}
-            onDirty={onDirty}
-          />
+          <WithAccounts rules={makeForm(organisation)}>
+            {(rules) => (
+              <LazyEntityForm entity={entity} record={undefined} rules={rules} onSaved={taken} onDirty={onDirty} />
+            )}
+          </WithAccounts>
         )}
       </LazyFormDialog>
       <PaidDialog paid={paid} onClose={() => setPaid(undefined)} />
       <LazyFormDialog title={t('Edit receipt')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>
           opened?.does === 'edit' && (
-            <LazyEntityForm entity={entity} record={opened.row} rules={editForm} onSaved={close} onDirty={onDirty} />
+            <WithAccounts rules={editForm}>
+              {(rules) => (
+                <LazyEntityForm entity={entity} record={opened.row} rules={rules} onSaved={close} onDirty={onDirty} />
+              )}
+            </WithAccounts>
           )
         }
       </LazyFormDialog>

@@ -1,7 +1,7 @@
 import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { minus, showMoney } from '#kit/rules/money';
+import { fitsMoney, minus, plus, showMoney } from '#kit/rules/money';
 import type { Debt } from './debt.contract';
 
 /** What is left to pay of what is owed: the one balance of fees, services and invoices. */
@@ -19,6 +19,27 @@ export function owedProblems(field: string, wanted: Money, paid: Money): Errors 
   if (wanted >= paid) return {};
   const shown = showMoney(paid, '', language());
   return { [field]: t('{paid} is already paid: the amount cannot be less', { paid: shown }) };
+}
+
+/** Why something waits for a credit note to be voided (DE7). */
+export function voidFirstProblem(creditNoteNo: number): string {
+  return t('Void credit note {number} first', { number: creditNoteNo });
+}
+
+/** Which of these fields an edit changes of a debt from which a credit note took something, each with why it cannot. */
+export function fixedByNotes<N extends string>(
+  names: readonly N[],
+  credited: Money,
+  stored: Readonly<Record<N, unknown>>,
+  wanted: Readonly<Record<N, unknown>>,
+): Errors {
+  const moved = credited > 0 ? names.filter((name) => stored[name] !== wanted[name]) : [];
+  return Object.fromEntries(moved.map((name) => [name, t('This is fixed once a credit note exists')]));
+}
+
+/** Why so much cannot be owed: with what credit notes took off, it would be more than an amount of money can be. */
+export function chargedProblems(field: string, owed: Money, credited: Money): Errors {
+  return fitsMoney(plus(owed, credited)) ? {} : { [field]: t('The amount is too large') };
 }
 
 /** The messages about a field that says what a payment was for. */

@@ -4,58 +4,110 @@ import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
-import { tableOf } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { Beside } from '#kit/server/write/beside';
 import { type HeldBooks, heldBooks, withBooks } from '#features/ledger/books/books.server';
+import type { HeldAccounts } from '#features/ledger/money-account/landing.server';
 import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
+import type { ReceiptStanding } from './receipt.contract';
+import { refuseBelowReturned, takenBefore } from './taken-off.server';
 
 /** A document as a payment finds it. */
-export interface Owed {
+export interface Owed extends HeldAccounts {
   readonly _id: string;
   readonly payer: string | null;
   readonly paid: Money;
   readonly balance: Money;
+  /** What was charged, before credit notes took something off. */
+  readonly charged: Money;
+  readonly takenOff: Money;
 }
 
-interface Locked extends HeldBooks {
+interface Locked extends HeldBooks, HeldAccounts {
   readonly payer: string | null;
   readonly owed: Money;
   readonly paid: Money;
+  readonly charged: Money;
+  readonly takenOff: Money;
 }
 
 /**
  * Locks the document that a payment is about, before its balance is read: whoever pays it at the same moment waits here
- * and then finds what is left.
+ * and then finds what is left. `accounts` holds those that the payment lands in or leaves (`heldAccounts`), in the same statement.
  */
-export async function lockDebt(call: Call, { table, owed, paid, ...debt }: Debt, id: string): Promise<Owed> {
+export async function lockDebt(
+  call: Call,
+  { table, owed, paid, ...debt }: Debt,
+  id: string,
+  accounts: Fragment,
+): Promise<Owed> {
   const [row] = await askPrepared<Locked>(
     call.db,
-    sql`select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid, ${heldBooks(call)}
+    sql`select ${sql.ref(debt.payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid,
+        ${sql.ref(debt.charged)} as charged, credited as "takenOff", ${heldBooks(call)}, ${accounts} as accounts
       from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`,
   );
   if (!row) return refuse(400, t(debt.missing), { [debt.receipts.parent]: t(debt.missing) });
   withBooks(call, row);
-  return { _id: id, payer: row.payer, paid: row.paid, balance: leftToPay(row.owed, row.paid) };
+  const { payer, charged, takenOff, accounts: held } = row;
+  const balance = leftToPay(row.owed, row.paid);
+  return { _id: id, payer, paid: row.paid, balance, charged, takenOff, accounts: held };
 }
 
-/** Keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. */
-export function movePaid(call: Call, { table, paid }: Debt, owed: Owed, before: Money, after: Money): Beside {
+/** A document of several that are paid together. */
+export interface LockedDebt extends Omit<Owed, 'accounts'> {
+  /** What is to be paid after all deductions. */
+  readonly owed: Money;
+  readonly number: number;
+  readonly name: string;
+}
+
+/**
+ * Locks several documents of one kind in the order of their ids; those that are not there, or voided, are missing in the answer.
+ * `named` adds `number` and `name`, by which people know one.
+ */
+export async function lockDebts(
+  call: Call,
+  { table, owed, paid, payer, charged }: Debt,
+  ids: readonly string[],
+  named: Fragment,
+): Promise<LockedDebt[]> {
+  const rows = await askPrepared<Omit<LockedDebt, 'balance'>>(
+    call.db,
+    sql`select _id, ${sql.ref(payer)} as payer, ${sql.ref(owed)} as owed, ${sql.ref(paid)} as paid,
+        ${sql.ref(charged)} as charged, credited as "takenOff", ${named}
+      from ${tableOf(call, table)} where _id = any(${ids}::uuid[]) and "voidedAt" is null order by _id for update`,
+  );
+  return rows.map((row) => ({ ...row, balance: leftToPay(row.owed, row.paid) }));
+}
+
+/**
+ * Keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. Refuses that less than
+ * nothing would be paid, because a credit note has given back what the receipt paid (DE7).
+ */
+export async function movePaid(call: Call, debt: Debt, owed: Owed, before: Money, after: Money): Promise<Beside> {
+  const { table, paid } = debt;
   const sum = plus(minus(owed.paid, before), after);
+  await refuseBelowReturned(call, debt, owed._id, sum);
   return sql`update ${tableOf(call, table)} set ${sql.ref(paid)} = ${sum}, "updatedAt" = ${call.now}, __v = __v + 1
     where _id = ${owed._id}`;
 }
 
-/** What was left to pay of a document after one of its receipts and those before it. */
-export async function balanceAfter(call: Call, { table, owed, receipts }: Debt, receiptID: string): Promise<Money> {
+/** How a document stood after one of its receipts, with those and the credit notes before it (DE2). */
+export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding> {
+  const { table, charged, receipts } = debt;
   const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];
-  const { rows } = await sql<{ owed: Money; paid: Money }>`
-    select d.${sql.ref(owed)} as owed, coalesce(sum(r.${sql.ref(receipts.amount)}), 0) as paid
-    from ${written} one join ${tableOf(call, table)} d on d._id = one.${parent}
-    left join ${written} r on r.${parent} = d._id and r."receiptNo" <= one."receiptNo" and r."voidedAt" is null
-    where one._id = ${receiptID} group by d._id`.execute(call.db);
-  const [row] = rows;
+  const [row] = await askPrepared<{ charged: Money; taken: Money; lowered: Money; paid: Money }>(
+    call.db,
+    sql`select d.${sql.ref(charged)} as charged, n.taken, n.lowered, coalesce((
+        select sum(o.${sql.ref(receipts.amount)}) from ${written} o
+        where o.${parent} = d._id and o."receiptNo" <= r."receiptNo" and o."voidedAt" is null), 0) as paid
+      from ${written} r join ${tableOf(call, table)} d on d._id = r.${parent} cross join lateral ${takenBefore(call, debt)} n
+      where r._id = ${receiptID}`,
+  );
   if (!row) throw new Error(`A receipt is of no ${table}`);
-  return leftToPay(row.owed, row.paid);
+  const balance = leftToPay(row.charged, plus(row.lowered, row.paid));
+  return { balance, charged: row.charged, takenOff: row.taken };
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { IconCash } from '@tabler/icons-react';
-import type { Entity, Got } from '#kit/contract/entity';
+import type { Entity } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
 import type { Screen } from '#house/menu/menu.contract';
@@ -47,26 +47,27 @@ export interface DebtPart extends PagePart {
   readonly takenBy?: Screen;
 }
 
-interface Declared<E extends Entity> {
-  readonly entity: E;
+interface Declared<R> {
+  readonly entity: Entity;
   readonly debt: Debt;
   /** The order of the part's list. */
   readonly order: string;
-  readonly openOf: (row: Got<E>) => OpenDebt | undefined;
+  /** What of a document is open, loaded with the first payment. */
+  readonly openOf: () => Promise<(row: R) => OpenDebt | undefined>;
 }
 
 /** As many open documents of one kind are offered; who owes for more pays the oldest first. */
 const mostOpen = 50;
 
 /** How the documents of a kind are found and paid on the page of whoever owes for them. */
-export function pageDebt<E extends Entity>({ entity, debt, order, openOf }: Declared<E>): PageDebt {
+export function pageDebt<R>({ entity, debt, order, openOf }: Declared<R>): PageDebt {
   return {
     read: (id) => listRead(entity, partQuery(entity, { [debt.payer]: id }, order)),
     owedIn: ({ totals }) => readMoney(totals[debt.balance] ?? 0) ?? noMoney,
     open: async (id) => {
       const query = { [debt.payer]: id, state: 'owed', sort: 'createdAt', page: 1, pageSize: mostOpen };
-      const { rows } = await readPage<Got<E>>(entity.path, query);
-      return rows.flatMap((row) => openOf(row) ?? []);
+      const [{ rows }, opened] = await Promise.all([readPage<R>(entity.path, query), openOf()]);
+      return rows.flatMap((row) => opened(row) ?? []);
     },
   };
 }

@@ -3,6 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import type { Debt } from './debt.contract';
 import { leftToPayIn } from './debt.rules';
+import { returnedByDebt } from './taken-off.server';
 
 /** A document that receipts pay off, as its table tells it. */
 interface PaidDocument {
@@ -20,6 +21,7 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
   const { name, debt } = of;
   const [called, balance, status] = [sql.ref(of.called), sql.ref(debt.balance), sql.ref(debt.status)];
   const [table, total, paid] = [sql.table(debt.table), sql.ref(debt.owed), sql.ref(debt.paid)];
+  const charged = sql.ref(debt.charged);
   const left = sql.raw(leftToPayIn(debt));
   const receipts = {
     table: sql.table(debt.receipts.table),
@@ -30,13 +32,35 @@ export function paidDocumentChecks(of: PaidDocument): Check[] {
   return [
     {
       name: `${name}-paid`,
-      holds: words('{document}: what is paid is the sum of the live receipts'),
-      broken: words('{document} {number}: {kept} is entered as paid, its receipts come to {counted}'),
+      holds: words('{document}: what is paid is the sum of the live receipts, less what credit notes gave back'),
+      broken: words(
+        '{document} {number}: {kept} is entered as paid, its receipts less what went back come to {counted}',
+      ),
       named,
-      finds: sql`select d.${called}::text as number, d.${paid}::text as kept, coalesce(r.paid, 0)::numeric(20, 2)::text as counted
-        from ${table} d left join (
-          select ${receipts.parent} as parent, sum(${receipts.amount}) as paid from ${receipts.table} where "voidedAt" is null group by 1
-        ) r on r.parent = d._id where d.${paid} <> coalesce(r.paid, 0)`,
+      finds: sql`select * from (
+          select d.${called}::text as number, d.${paid}::text as kept,
+            (coalesce(r.received, 0) - coalesce(n.returned, 0))::numeric(20, 2)::text as counted
+          from ${table} d left join (
+            select ${receipts.parent} as parent, sum(${receipts.amount}) as received from ${receipts.table} where "voidedAt" is null group by 1
+          ) r on r.parent = d._id left join ${returnedByDebt(debt)} n on n.parent = d._id
+        ) c where kept::numeric <> counted::numeric`,
+    },
+    {
+      name: `${name}-credited`,
+      holds: words('{document}: what was taken off is the sum of its live credit notes'),
+      broken: words('{document} {number}: {kept} is entered as taken off, its credit notes come to {counted}'),
+      named,
+      finds: sql`select d.${called}::text as number, d.credited::text as kept, coalesce(n.credited, 0)::numeric(20, 2)::text as counted
+        from ${table} d left join ${returnedByDebt(debt)} n on n.parent = d._id where d.credited <> coalesce(n.credited, 0)`,
+    },
+    {
+      name: `${name}-charged`,
+      holds: words('{document}: no more is paid than is owed, and no more is owed than was charged'),
+      broken: words('{document} {number}: {charged} was charged, {owed} is owed, {paid} is paid'),
+      named,
+      finds: sql`select ${called}::text as number, ${charged}::text as charged, ${total}::text as owed, ${paid}::text as paid
+        from ${table} where not (0 <= ${paid} and ${paid} <= ${total} and ${total} <= ${charged})
+          or ${charged} <> ${total} + credited`,
     },
     {
       name: `${name}-balance`,

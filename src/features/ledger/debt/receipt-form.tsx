@@ -16,7 +16,7 @@ interface Typed {
 }
 
 /** What can be corrected of a receipt whose document and payer stay (D10), beside its amount. */
-export const correctable = ['paymentMethod', 'phonePaid', 'phoneReceipt', 'datePaid'] as const;
+export const correctable = ['paymentMethod', 'accountID', 'phonePaid', 'phoneReceipt', 'datePaid'] as const;
 
 /** What the form of a receipt knows whose document is chosen in it: the payment is of today, to the organisation's phone. */
 export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }: Organisation) {

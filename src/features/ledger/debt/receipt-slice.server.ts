@@ -3,6 +3,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { FindScreen } from '#house/menu/menu.contract';
 import { callsOf, listOf, newOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { type PostedDocument, postingChecks } from '#features/ledger/transaction/posting-checks.server';
 import type { Source } from '#features/ledger/transaction/transaction.contract';
 import type { Debt } from './debt.contract';
@@ -30,13 +31,20 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
     table: entity.table,
     one,
     called: sql`d."receiptNo"`,
+    isReceipt: true,
     transectionType: 'income',
     amount: sql.ref(`d.${debt.receipts.amount}`),
     dated: sql`m.date = d."datePaid"`,
+    account: sql`d."accountID"`,
   };
   const [list = ''] = calls([listOf(entity)]);
   return {
-    grants: [{ screen, calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document].map(optionsOf)] }],
+    grants: [
+      {
+        screen,
+        calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document, moneyAccount].map(optionsOf)],
+      },
+    ],
     debts: { debt, person: payer, reads: listOf(document), takes: calls([newOf(entity)]) },
     checks: postingChecks(posted),
     posted,

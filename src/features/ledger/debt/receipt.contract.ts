@@ -5,7 +5,10 @@ import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import type { Money } from '#kit/contract/money';
 import { voidedFields } from '#kit/contract/voided';
+import { paperTold, type WithPaperCode } from '#house/paper/papers.contract';
 import { account } from '#house/account/account.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
+import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
 /** The organisation's phone where a create leaves it out (D18). */
@@ -18,6 +21,7 @@ export const paymentFields = (dated: { readonly required: string }) => ({
   phonePaid: phone('Phone paid', { required: 'Enter phone paid', unless: fromNoPhone }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),
+  accountID: accountField,
 });
 
 /** What the server sets of a receipt of any kind. */
@@ -25,6 +29,8 @@ export const receiptStored = {
   receiptNo: numbered('Receipt no', { from: 1 }),
   userID: ref('Received by', () => account),
   ...voidedFields,
+  /** The payment at the counter that it is a part of. */
+  paymentID: { ...ref('Payment', () => payment), added: true },
 };
 
 /** What is owed for a document: before its discount, the discount, and after it. */
@@ -45,14 +51,24 @@ export interface Bought extends Price {
   }[];
 }
 
+/** What a receipt says of its document beyond itself: what was charged, what was taken off before it, and what was left after it. */
+export interface ReceiptStanding {
+  readonly balance: Money;
+  readonly charged: Money;
+  readonly takenOff: Money;
+}
+
+/** The names of these, and of what was bought: a client may send back what it read. */
+export const receiptTold = ['balance', 'charged', 'takenOff', 'bought', ...paperTold] as const;
+
 /**
- * A single receipt, read alone or after a write: with the balance after it and, if read alone, what was
- * bought with it where it is known.
+ * A single receipt, read alone or after a write: with how its document stood, its code and, if read
+ * alone, what was bought with it where it is known.
  */
-export type ReceiptRead<E extends Entity> = Got<E> & { readonly balance: Money; readonly bought?: Bought };
+export type ReceiptRead<E extends Entity> = Got<E> & ReceiptStanding & WithPaperCode & { readonly bought?: Bought };
 
 /** A receipt as it is printed: what it says of the payment, and what only its own kind says. */
-export interface Slip {
+export interface Slip extends WithPaperCode {
   readonly receiptNo: number;
   readonly datePaid: string;
   /** Empty where the counter did not ask. */
@@ -61,6 +77,9 @@ export interface Slip {
   readonly userID: { readonly name: string } | null;
   readonly voidedAt: string | null;
   readonly balance: Money;
+  /** What was charged for the document, and what was taken off it before. */
+  readonly charged: Money;
+  readonly takenOff: Money;
   readonly paid: Money;
   /** Who paid, and what else says who that is. */
   readonly to: { readonly name: string; readonly lines: readonly string[] };
@@ -68,7 +87,7 @@ export interface Slip {
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
   /** The goods, where the document is one of goods. */
   readonly bought?: Bought | undefined;
-  /** The price to print above what is paid. Unless it is given it is that of the goods; without goods, none is printed. */
+  /** The price to print above what is paid, where it is given or of goods: its discount. */
   readonly price?: Price | undefined;
   /** Who signs beside the house. */
   readonly signed: string;

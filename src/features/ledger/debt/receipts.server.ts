@@ -1,110 +1,167 @@
+import { sql } from 'kysely';
 import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { lacking } from '#kit/contract/parse';
-import type { Money } from '#kit/contract/money';
 import { noMoney, plus } from '#kit/rules/money';
 import { type Call, caller, type Route } from '#kit/server/call';
-import type { Scope } from '#kit/server/read/list';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { idOf } from '#kit/server/record-id';
 import { crud } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { setColumns } from '#kit/server/write/change';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { voidRecord } from '#kit/server/write/erase';
-import { insertSent } from '#kit/server/write/insert';
+import { insertMade } from '#kit/server/write/insert';
+import { voidCreditOf } from '#features/ledger/credit/credit.server';
+import { refusePart, voidPayment } from '#features/ledger/counter-payment/counter-payment.server';
+import { paperCode } from '#house/paper/paper-code.server';
 import { documentPdf } from '#house/organisation/document-pdf.server';
+import { type Landing, landingOf, landingOfEdit } from '#features/ledger/money-account/landing.rules';
+import {
+  heldAccounts,
+  landed,
+  refuseBeforeCount,
+  withMethodOfAccount,
+} from '#features/ledger/money-account/landing.server';
 import { amountProblem, paymentProblem } from '#features/ledger/payment/payment.rules';
 import { type Posting, post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
-import type { Source } from '#features/ledger/transaction/transaction.contract';
-import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
-import { balanceAfter, lockDebt, movePaid, type Owed } from './debt.server';
+import { lockDebt, movePaid, type Owed, standingAfter } from './debt.server';
 import { ReceiptDocument } from './Receipt.pdf';
 import { ReceiptSlip } from './ReceiptSlip.pdf';
-import type { Bought, ReceiptRead, Slip } from './receipt.contract';
-
-/** What is paid, by whom, of what. */
-interface Payment {
-  readonly documentID: string;
-  readonly payerID?: string | null | undefined;
-  readonly amount: Money;
-  readonly datePaid: string;
-  readonly phoneReceipt?: string | null | undefined;
-}
-
-/** What a kind of receipt is: of what debt, who pays it, how it is posted and what its slip says. */
-export interface ReceiptFacts<E extends Entity> {
-  readonly entity: E;
-  readonly kind: Source['kind'];
-  readonly debt: Debt;
-  /** The receipts that a caller may see. */
-  readonly scope?: Scope;
-  readonly payment: (receipt: Row<E> | Sent<E>) => Payment;
-  readonly posting: (receipt: Got<E>) => Pick<Posting, 'type' | 'name' | 'description'>;
-  /** The message about a payer who is not the debtor. */
-  readonly foreign: (pays: string | null | undefined) => string;
-  /** Why that much cannot be paid on a balance. */
-  readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;
-  /** Why that much cannot be left to pay by who owes. */
-  readonly tooLittle?: (owes: string | null, left: Money) => string | undefined;
-  /** Why a receipt is not voided by itself. */
-  readonly stays?: (receipt: Row<E>) => string | undefined;
-  /** What is said to who moves a receipt to another document. */
-  readonly fixed: () => string;
-  readonly slip: (receipt: ReceiptRead<E>) => Slip;
-  /** What was bought, where the document that is paid is of goods. */
-  readonly bought?: (call: Call, receipt: Got<E>) => Promise<Bought>;
-}
+import type { ReceiptRead, ReceiptStanding } from './receipt.contract';
+import type { Payment, ReceiptFacts } from './receipt-facts.server';
+import { receiptPaper } from './receipt-paper.server';
+import {
+  balancesAfter,
+  columnsOfPart,
+  fromCreditProblem,
+  isFromCredit,
+  isMoved,
+  type MadeReceipt,
+  type NewReceipt,
+  paymentOf,
+  payOff,
+  refuseMovedPart,
+  type ReceiptPart,
+  type ReceiptParts,
+} from './receipt-parts.server';
 
 /** Taking, editing, voiding, reading and printing receipts of one kind: the document's balance and the posting follow, or nothing is done. */
 export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
-  const { entity, kind, debt, payment, posting, scope, tooMuch = paymentProblem } = facts;
+  const { entity, kind, debt, letter, payment, posting, scope, tooMuch = paymentProblem } = facts;
   const { parent, amount: amountField } = debt.receipts;
 
   /** Takes a payment: the receipt, the document's balance and the posting, or nothing. */
   async function take(call: Call, sent: Sent<E>): Promise<ReceiptRead<E>> {
     const wanted = payment(sent);
+    const landing = landingOf(wanted);
     const { amount, datePaid } = wanted;
-    const owed = await lockDebt(call, debt, wanted.documentID);
+    const owed = await lockDebt(call, debt, wanted.documentID, heldAccounts(call, landing));
     refuseUnfit(facts, owed, wanted);
+    const lies = landed(landing, owed.accounts);
     await refuseClosed(call, datePaid, 'datePaid');
+    refuseBeforeCount(lies, datePaid, 'datePaid');
     refuseConflict(tooMuch(amount, owed.balance), amountField);
     const balance = leftToPay(owed.balance, amount);
     refuseConflict(facts.tooLittle?.(owed.payer, balance), amountField);
-    const added = { phoneReceipt: wanted.phoneReceipt ?? call.house.phone, userID: caller(call)._id };
-    const made = await insertSent(call, entity, sent, added, movePaid(call, debt, owed, noMoney, amount));
-    const source = { kind, _id: made._id };
-    await post(call, { transectionType: 'income', ...posting(made), amount, date: datePaid, source });
-    return { ...made, balance };
+    const added = { phoneReceipt: wanted.phoneReceipt ?? call.house.phone, accountID: lies._id };
+    const [one] = await makeAll(call, [{ owed, amount, datePaid, accountID: lies._id, values: { ...sent, ...added } }]);
+    if (!one) throw new Error('A receipt was not made');
+    await post(call, one.posting);
+    return withCode(call, { ...one.made, balance, charged: owed.charged, takenOff: owed.takenOff });
+  }
+
+  /** Makes receipts of documents that the call holds, with what is paid of them; each says what it is to post. */
+  async function makeAll(call: Call, receipts: readonly NewReceipt[]): Promise<{ made: Got<E>; posting: Posting }[]> {
+    const userID = caller(call)._id;
+    const rows = receipts.map(({ values }) => ({ ...values, userID }));
+    const made = await insertMade(call, entity, rows, payOff(call, debt, receipts));
+    return made.flatMap((one, index) => {
+      const receipt = receipts[index];
+      if (!receipt) return [];
+      const { amount, datePaid: date, accountID } = receipt;
+      const money = { amount, date, accountID, source: { kind, _id: one._id } };
+      return [{ made: one, posting: { transectionType: 'income', ...posting(one), ...money } }];
+    });
+  }
+
+  /** Makes the receipts of a payment that pays several documents, or one from several accounts, as if each was taken alone. */
+  async function makeParts(call: Call, parts: readonly ReceiptPart[]): Promise<MadeReceipt[]> {
+    const made = await makeAll(
+      call,
+      parts.map((part) => ({ ...part, values: columnsOfPart(debt, part, call.house.phone) })),
+    );
+    const balances = balancesAfter(parts);
+    return made.flatMap(({ made: one, posting: entry }, index) => {
+      const [part, balance] = [parts[index], balances[index]];
+      if (!part || balance === undefined) return [];
+      const { charged, takenOff } = part.owed;
+      const { receiptNo, to } = facts.slip({ ...one, balance, charged, takenOff, paperCode: null });
+      return [{ part, _id: one._id, receiptNo, balance, person: to.name, posting: entry }];
+    });
   }
 
   /** Amount up to balance and its old amount; payer and document stay; the posting follows (D10). */
   async function edit(call: Call, stored: Row<E>, values: Edit<E>): Promise<ReceiptRead<E>> {
     const [before, wanted] = [payment(stored), payment({ ...stored, ...values })];
     if (wanted.documentID !== before.documentID) refuseConflict(facts.fixed(), parent);
-    refuseInvalid(lacking(entity.fields, { ...stored, ...values }));
-    const owed = await lockDebt(call, debt, before.documentID);
+    const moves = isMoved(before, wanted);
+    if (moves) await refuseMovedPart(call, stored);
+    const left = before.accountID ?? '';
+    const landing = landingOfEdit({ ...before, accountID: left }, values);
+    const owed = await lockDebt(call, debt, before.documentID, heldAccounts(call, landing, left));
+    const fromCredit = isFromCredit(owed, left);
+    if (moves && fromCredit) refuseConflict(fromCreditProblem());
+    const lies = landed(landing, owed.accounts);
+    // An account that is named alone also says how it was paid (AC2).
+    const paidBy = landing.by === 'name' ? { paymentMethod: lies.paymentMethod } : {};
+    if (!fromCredit) refuseInvalid(lacking(entity.fields, { ...stored, ...values, ...paidBy }));
     refuseUnfit(facts, owed, wanted);
     await refuseClosed(call, before.datePaid, 'datePaid');
     await refuseClosed(call, wanted.datePaid, 'datePaid');
+    if (lies._id !== left || wanted.datePaid !== before.datePaid) refuseBeforeCount(lies, wanted.datePaid, 'datePaid');
     const free = plus(owed.balance, before.amount);
     refuseConflict(tooMuch(wanted.amount, free), amountField);
     if (wanted.amount !== before.amount)
       refuseConflict(facts.tooLittle?.(owed.payer, leftToPay(free, wanted.amount)), amountField);
-    const paid = movePaid(call, debt, owed, before.amount, wanted.amount);
+    const paid = await movePaid(call, debt, owed, before.amount, wanted.amount);
     const phoneReceipt = wanted.phoneReceipt ?? call.house.phone;
-    const changed = await setColumns(call, entity, stored._id, 'update', { ...values, phoneReceipt }, paid);
-    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid });
+    const set = { ...values, ...paidBy, phoneReceipt, accountID: lies._id };
+    const changed = await setColumns(call, entity, stored._id, 'update', set, paid);
+    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: lies._id });
     return withBalance(call, changed);
   }
 
   /** Voids a receipt with its posting; its document owes again what it paid (D11). */
   async function remove(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
-    const { documentID, amount, datePaid } = payment(stored);
-    const owed = await lockDebt(call, debt, documentID);
+    const { documentID, amount, datePaid, accountID } = payment(stored);
+    const stays: Landing = { by: 'stay', accountID: accountID ?? '' };
+    const owed = await lockDebt(call, debt, documentID, heldAccounts(call, stays));
     await refuseClosed(call, datePaid, 'datePaid');
     await unpost(call, stored._id, reason);
-    return voidRecord(call, entity, stored._id, reason, movePaid(call, debt, owed, amount, noMoney));
+    if (owed.accounts.some(({ kind: lies }) => lies === 'credit')) await voidCreditOf(call, [stored._id], reason);
+    return voidRecord(call, entity, stored._id, reason, await movePaid(call, debt, owed, amount, noMoney));
+  }
+
+  /** Voids all receipts of a payment that is voided. */
+  async function removeParts(call: Call, paymentID: string, reason: string | null): Promise<void> {
+    const rows = await askPrepared<Row<E>>(
+      call.db,
+      sql`select * from ${tableOf(call, entity.table)} where "paymentID" = ${paymentID} and "voidedAt" is null
+        order by _id for update`,
+    );
+    for (const row of rows) await remove(call, row, reason);
+  }
+
+  /** Voids a receipt and, where it is all that a payment consists of, the payment; a part of several stays (CO10). */
+  async function removeOne(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
+    const paymentID = paymentOf(stored);
+    await refusePart(call, paymentID);
+    const voided = await remove(call, stored, reason);
+    if (paymentID !== null) await voidPayment(call, paymentID, reason);
+    return voided;
   }
 
   /** The receipt that a call names, within what its caller may see. */
@@ -118,19 +175,26 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
   }
 
   async function withBalance(call: Call, receipt: Got<E>): Promise<ReceiptRead<E>> {
-    return { ...receipt, balance: await balanceAfter(call, debt, receipt._id) };
+    return withCode(call, { ...receipt, ...(await standingAfter(call, debt, receipt._id)) });
+  }
+
+  async function withCode(call: Call, receipt: Got<E> & ReceiptStanding): Promise<ReceiptRead<E>> {
+    const { receiptNo: number } = facts.slip({ ...receipt, paperCode: null });
+    const { _id } = receipt;
+    return { ...receipt, paperCode: await paperCode(call, { letter, number, addition: '', _id, of: '' }) };
   }
 
   /** Voids a receipt that a call names; one that stays goes with its document alone. */
   async function removeAlone(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
     refuseConflict(facts.stays?.(stored));
-    return remove(call, stored, reason);
+    return removeOne(call, stored, reason);
   }
 
   const routes: Route[] = [
     ...crud<E>(entity, {
       ...(scope ? { scope } : {}),
       one: { answer: read },
+      meant: withMethodOfAccount,
       create: take,
       update: edit,
       remove: removeAlone,
@@ -141,7 +205,9 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     }),
   ];
 
-  return { take, remove, routes };
+  const parts: ReceiptParts = { kind, debt, make: makeParts, remove: removeParts };
+
+  return { take, remove: removeOne, parts, routes, paper: receiptPaper(facts) };
 }
 
 /** Refuses what is wrong with a payment by itself and beside who owes. */

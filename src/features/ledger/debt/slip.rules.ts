@@ -1,19 +1,33 @@
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
-import { noMoney, plus } from '#kit/rules/money';
+import { minus, noMoney, plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { leftToPay } from './debt.rules';
-import type { Price, ReceiptRead, Slip } from './receipt.contract';
+import type { Price, ReceiptRead, ReceiptStanding, Slip } from './receipt.contract';
 
 type Said = readonly [label: string, value: string];
-type Sum = readonly [label: string, amount: Money];
+export type Sum = readonly [label: string, amount: Money];
 
 /** A receipt as a write answers it, which is as it is read by itself. */
 export function answered<E extends Entity>(receipt: Got<E>): ReceiptRead<E> {
-  const left = 'balance' in receipt && typeof receipt.balance === 'number' ? receipt.balance : 0;
-  return { ...receipt, balance: readMoney(left) ?? noMoney };
+  return {
+    ...receipt,
+    balance: saidOf(receipt, 'balance'),
+    charged: saidOf(receipt, 'charged'),
+    takenOff: saidOf(receipt, 'takenOff'),
+    paperCode: codeOf(receipt),
+  };
+}
+
+function codeOf(receipt: object): string | null {
+  return 'paperCode' in receipt && typeof receipt.paperCode === 'string' ? receipt.paperCode : null;
+}
+
+function saidOf(receipt: object, name: keyof ReceiptStanding): Money {
+  const said = Object.entries(receipt).find(([one]) => one === name)?.[1];
+  return (typeof said === 'number' ? readMoney(said) : undefined) ?? noMoney;
 }
 
 /** What a receipt is called on paper. */
@@ -43,19 +57,37 @@ export function slipPayment({
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The lines above a total: the sub-total and the discount, or nothing if there is no discount. */
-export function sumsBefore({ subTotal, discount }: Pick<Price, 'subTotal' | 'discount'>): readonly Sum[] {
-  if (discount === 0) return [];
-  return [
-    [t('Sub-total'), subTotal],
-    [t('Discount'), discount],
-  ];
+interface Deductions extends Pick<Price, 'subTotal' | 'discount'> {
+  /** What credit notes took off since. */
+  readonly credited?: Money;
 }
 
-/** The price of what is paid, and what had been paid of it before this receipt. */
-export function slipSums({ bought, price = bought, paid, balance }: Slip): readonly Sum[] {
-  if (!price) return [];
-  const before = leftToPay(price.Total, plus(paid, balance));
+/** The lines above a total: the sub-total, the discount and what was taken off, or nothing where there is neither. */
+export function sumsBefore({ subTotal, discount, credited = noMoney }: Deductions): readonly Sum[] {
+  const less: readonly Sum[] = [
+    ...(discount > 0 ? [[t('Discount'), discount] as const] : []),
+    ...(credited > 0 ? [[t('Taken off'), credited] as const] : []),
+  ];
+  return less.length === 0 ? [] : [[t('Sub-total'), subTotal], ...less];
+}
+
+/** What was charged, what was taken off it, and what had been paid of it before this receipt (DE9). */
+export function slipSums({ bought, price = bought, charged, takenOff, paid, balance }: Slip): readonly Sum[] {
+  const before = leftToPay(minus(charged, takenOff), plus(paid, balance));
+  const label = price ? t('Total') : t('Charged');
+  const off: readonly Sum[] = takenOff > 0 ? [[t('Taken off'), takenOff]] : [];
   const earlier: readonly Sum[] = before > 0 ? [[t('Paid before'), before]] : [];
-  return [...sumsBefore(price), [t('Total'), price.Total], ...earlier];
+  return [...(price ? sumsBefore(price) : []), [label, charged], ...off, ...earlier];
+}
+
+/** What a code of it tells anybody: never a phone, nor what is left to pay (PU6). */
+export function slipProven(slip: Slip, shown: (amount: Money) => string): readonly Said[] {
+  const { to, about, paid, paymentMethod } = slip;
+  return [
+    ...slipNumber(slip),
+    [t('Name'), to.name],
+    ...about.map(({ heading, value }) => [heading, value] as const),
+    [t('Paid'), shown(paid)],
+    ...slipPayment({ paymentMethod, phonePaid: null, userID: null }),
+  ];
 }

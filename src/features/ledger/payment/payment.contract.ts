@@ -9,8 +9,8 @@ export const paymentMethods = {
   others: words('Others'),
 } as const;
 
-/** The payments that come from no phone: what no wallet sends (D17, S§5). */
-export const fromNoPhone = { paymentMethod: ['cash', 'others'] } as const;
+/** The payments that come from no phone (D17, S§5). What is entered as others is mostly another wallet, which has one. */
+export const fromNoPhone = { paymentMethod: ['cash'] } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;
 

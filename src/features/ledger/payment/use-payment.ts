@@ -4,6 +4,8 @@ import type { Money } from '#kit/contract/money';
 import { sum } from '#kit/rules/money';
 import { answerOf, isRefusal, send } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
+import { useSession } from '#house/session/session';
+import { pickAccount } from '#house/money-account/pick-account';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
@@ -21,16 +23,25 @@ export interface PaymentQuestion {
   readonly text: string;
 }
 
-/** Pays rows through a call that takes `ids`, after a question that says how much; true where they are paid. */
+/**
+ * Pays rows through a call that takes `ids`, after a question that says how much and, where there is a choice, from which account;
+ * true where they are paid.
+ */
 export function usePayment({ method, path }: Endpoint): (payment: Payment, ask: PaymentQuestion) => Promise<boolean> {
   const shown = useShownMoney();
   const done = useDone();
+  const me = useSession().claims?._id ?? '';
   return async ({ ids, amounts }, { title, thing, text }) => {
     const total = shown(sum(amounts));
     const yes = t('Pay {amount}', { amount: total });
-    if (!(await confirm({ title, thing: thing(total), text, yes, tone: 'plain' }))) return false;
+    const answer = await confirm({ title, thing: thing(total), text, yes, tone: 'plain', pick: await pickAccount(me) });
+    if (!answer) return false;
     try {
-      await done(await answerOf<{ readonly message: string }>(await send({ method, path, body: { ids } })));
+      await done(
+        await answerOf<{ readonly message: string }>(
+          await send({ method, path, body: { ids, accountID: answer.picked } }),
+        ),
+      );
       return true;
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -5,20 +5,29 @@ import { useOrganisation } from '#kit/web/organisation';
 import { useSession } from '#house/session/session';
 import { income, incomeTypes, incomeTypesByHand } from './transaction.contract';
 import { incomeForm } from './transaction-form';
+import { postedTypes } from './transaction.rules';
 import { TransactionPage } from './TransactionPage';
+
+/** What only the server enters: no form offers it, the list is filtered by it (AL9). */
+const postedIncome = { reversal: postedTypes.reversal, 'cash difference': postedTypes['cash difference'] };
+
+function withTypes(types: Readonly<Record<string, string>>) {
+  const { label, required } = income.fields.type;
+  return { ...income, fields: { ...income.fields, type: choice(label, types, { required: required ?? '' }) } };
+}
 
 /** Income: what receipts posted, and what was entered by hand. */
 export default function IncomePage() {
   const { brand } = useSession();
   const organisation = useOrganisation();
-  const ofBrand = useMemo(() => {
+  const { listed, asked } = useMemo(() => {
     const types = Object.fromEntries(incomeTypesByHand[brand].map((type) => [type, incomeTypes[type]]));
-    const { label, required } = income.fields.type;
-    return { ...income, fields: { ...income.fields, type: choice(label, types, { required: required ?? '' }) } };
+    return { asked: withTypes(types), listed: withTypes({ ...types, ...postedIncome }) };
   }, [brand]);
   return (
     <TransactionPage
-      entity={ofBrand}
+      entity={listed}
+      asked={asked}
       add={t('New income')}
       filters={['type', 'posted']}
       form={incomeForm(organisation)}

@@ -13,6 +13,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { WithAccounts } from '#house/money-account/WithAccounts';
 import type { transaction } from './transaction.contract';
 import { transactionColumns } from './transaction-columns';
 import { postedProblem } from './transaction.rules';
@@ -23,6 +24,8 @@ type Row = Got<Transaction>;
 interface Props {
   /** One side of the statement. */
   readonly entity: Transaction;
+  /** The same as the form asks for it, where that offers less. */
+  readonly asked?: Transaction;
   /** What the button and the dialog that enter a new row say, in the current language. */
   readonly add: string;
   readonly filters: readonly Extract<keyof Row, string>[];
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** One side of the statement: what documents posted is shown, what people enter is also changed and voided here. */
-export function TransactionPage({ entity, add, filters, form, about }: Props) {
+export function TransactionPage({ entity, asked = entity, add, filters, form, about }: Props) {
   const [opened, setOpened] = useState<OpenedForm<Transaction>>();
   const shown = useShownMoney();
   useDraft(entity, setOpened);
@@ -75,14 +78,18 @@ export function TransactionPage({ entity, add, filters, form, about }: Props) {
         shape="dialog"
       >
         {(onDirty) => (
-          <LazyEntityForm
-            entity={entity}
-            record={opened?.record}
-            rules={form}
-            draft={opened?.draft}
-            onSaved={close}
-            onDirty={onDirty}
-          />
+          <WithAccounts rules={form}>
+            {(rules) => (
+              <LazyEntityForm
+                entity={asked}
+                record={opened?.record}
+                rules={rules}
+                draft={opened?.draft}
+                onSaved={close}
+                onDirty={onDirty}
+              />
+            )}
+          </WithAccounts>
         )}
       </LazyFormDialog>
     </>

@@ -11,6 +11,13 @@ declare module '#house/slice/slice.server' {
   }
 }
 
+declare module '#kit/server/product' {
+  interface Product {
+    /** The kinds of receipts: documents with a number that whoever pays takes along. */
+    readonly receipts: readonly PostedDocument[];
+  }
+}
+
 /** A kind of document that enters itself into the statement. */
 export interface PostedDocument {
   /** `source.kind` of its entries. */
@@ -25,16 +32,24 @@ export interface PostedDocument {
   readonly amount: Fragment;
   /** SQL over a row `d` and its entry `m`: whether the entry's date is the document's. */
   readonly dated: Fragment;
+  /** SQL over a row `d`: where its money lies. */
+  readonly account: Fragment;
+  /** True of receipts, whose number `called` says. */
+  readonly isReceipt?: true;
   /** SQL over a row `d`: whether a live one of the kind posts at all; all do without it. */
   readonly posts?: Fragment;
 }
 
-/** Each live document has one live entry of its amount and date; a voided one has none (R 5.1, D11). */
+/**
+ * Each live document has one live entry of its amount, date and account; a voided one has none (R 5.1, D11), or one that a close
+ * has counted and another took back (AL8).
+ */
 export function postingChecks(of: PostedDocument): Check[] {
-  const { kind, called, transectionType, amount, dated, posts = sql`true` } = of;
+  const { kind, called, transectionType, amount, dated, account, posts = sql`true` } = of;
   const table = sql.table(of.table);
   const named = { document: of.one };
   const entries = sql`(select *, source ->> '_id' as "documentID" from money_transaction where source ->> 'kind' = ${sql.lit(kind)} and "voidedAt" is null) m`;
+  const standing = sql`not exists (select 1 from money_transaction r where r.reverses = m._id and r."voidedAt" is null)`;
   const owes = sql`d."voidedAt" is null and (${posts})`;
   return [
     {
@@ -43,12 +58,12 @@ export function postingChecks(of: PostedDocument): Check[] {
       broken: words('{document} {number} appears in the statement {times} times instead of {wanted}'),
       named,
       finds: sql`select (${called})::text as number, coalesce(m.times, 0)::integer as times, (${owes})::integer as wanted from ${table} d
-        left join (select "documentID", count(*) as times from ${entries} group by 1) m on m."documentID" = d._id::text
+        left join (select "documentID", count(*) as times from ${entries} where ${standing} group by 1) m on m."documentID" = d._id::text
         where coalesce(m.times, 0) <> (${owes})::integer`,
     },
     {
       name: `${kind}-posted-right`,
-      holds: words('{document}: its entry in the statement has its amount and date'),
+      holds: words('{document}: its entry in the statement has its amount, date and account'),
       broken: words(
         '{document} {number} of {amount}: the statement has entry {entry} with {posted} on {date} ({type}) for it',
       ),
@@ -56,7 +71,7 @@ export function postingChecks(of: PostedDocument): Check[] {
       finds: sql`select (${called})::text as number, (${amount})::text as amount, m."transectionNo"::text as entry,
           m.amount::text as posted, m.date::text as date, m."transectionType" as type
         from ${table} d join ${entries} on m."documentID" = d._id::text
-        where ${owes} and not (m.amount = ${amount} and (${dated}) and m."transectionType" = ${sql.lit(transectionType)})`,
+        where ${owes} and not (m.amount = ${amount} and (${dated}) and m."accountID" is not distinct from ${account} and m."transectionType" = ${sql.lit(transectionType)})`,
     },
     {
       name: `${kind}-posting-has-document`,
@@ -75,7 +90,7 @@ export const madeOnItsDate = sql`m.date between (d."createdAt" at time zone 'UTC
 
 /** No entry names a kind of document that there is none of. */
 export function knownKinds(documents: readonly PostedDocument[]): Check {
-  const kinds = sql.join(documents.map(({ kind }) => sql.lit(kind)));
+  const kinds = sql.join([...documents.map(({ kind }) => kind), 'reversal', 'dayClose'].map((kind) => sql.lit(kind)));
   return {
     name: 'posting-kind',
     holds: words('Every entry in the statement is by hand or by a kind of document that posts'),

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Money } from '#kit/contract/money';
 import type { Call } from '#kit/server/call';
 import { refuseConflict } from '#kit/server/refusal';
-import { setColumnsWhere } from '#kit/server/write/change';
+import { setColumnsIf } from '#kit/server/write/change';
 import { voiding } from '#kit/server/write/erase';
-import { insert } from '#kit/server/write/insert';
+import { insert, insertMany } from '#kit/server/write/insert';
 import { booksProblem } from '#features/ledger/books/books.rules';
 import { closedUpTo } from '#features/ledger/books/books.server';
+import { countedProblem } from '#features/ledger/money-account/landing.rules';
+import { readPosting, reverse } from './reversal.server';
 import { type Source, type TransactionType, transaction } from './transaction.contract';
+import { countedRowProblem } from './transaction.rules';
 
 /** What a document enters into the statement (D13). */
 export interface Posting {
@@ -19,6 +22,10 @@ export interface Posting {
   readonly date: string;
   /** Kind and number of the document. */
   readonly description: string;
+  /** Where the money lies, which the call holds (`land`). */
+  readonly accountID: string;
+  /** The close that has counted it already, for what a close itself enters (DC6). */
+  readonly closeNo?: number;
   readonly source: Source;
 }
 
@@ -28,20 +35,49 @@ export async function post(call: Call, posting: Posting): Promise<void> {
   await insert(call, transaction, { ...posting, userID: call.me?._id ?? null });
 }
 
-/** Keeps the posting of an edited document in step: amount and date (D10), and what it says where that changed. */
-export async function repost(
-  call: Call,
-  documentID: string,
-  values: Pick<Posting, 'amount' | 'date'> & Partial<Pick<Posting, 'name' | 'description'>>,
-): Promise<void> {
+/** Enters several documents at once. */
+export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
+  for (const { date } of postings) await refuseClosed(call, date);
+  const userID = call.me?._id ?? null;
+  await insertMany(
+    call,
+    transaction,
+    postings.map((posting) => ({ ...posting, userID })),
+  );
+}
+
+type Moved = Pick<Posting, 'amount' | 'date' | 'accountID'> & Partial<Pick<Posting, 'name' | 'description'>>;
+
+/**
+ * Keeps the posting of an edited document in step: amount, date and account (D10), and what it says where that changed. What a
+ * close has counted says something else at most (AL8).
+ */
+export async function repost(call: Call, documentID: string, values: Moved): Promise<void> {
   await refuseClosed(call, values.date);
-  const before = await setColumnsWhere(call, transaction, postingOf(documentID), 'update', values);
+  const before = await setColumnsIf(call, transaction, postingOf(documentID), 'update', values);
+  if (!before) throw new Error(`Document ${documentID} has no posting`);
+  refuseConflict(countedRowProblem({ ...before, accountID: before.accountID?._id ?? null }, values));
   await refuseClosed(call, before.date);
 }
 
-/** Takes a voided document's posting out of the statement; there is no counter-entry (D11). */
+/**
+ * Takes a voided document's posting out of the statement; there is no counter-entry (D11). One that a close has counted stays,
+ * and is taken back by a second one of today (AL8).
+ */
 export async function unpost(call: Call, documentID: string, reason: string | null): Promise<void> {
-  const before = await setColumnsWhere(call, transaction, postingOf(documentID), 'void', voiding(call, reason));
+  const uncounted = sql`${postingOf(documentID)} and "closeNo" is null`;
+  const before = await setColumnsIf(call, transaction, uncounted, 'void', voiding(call, reason));
+  if (before) return refuseClosed(call, before.date);
+  const counted = await readPosting(call, postingOf(documentID));
+  await refuseClosed(call, counted.date);
+  await reverse(call, counted);
+}
+
+/** Takes the posting of a document away that an edit leaves nothing to post of. */
+export async function withdraw(call: Call, documentID: string): Promise<void> {
+  const before = await setColumnsIf(call, transaction, postingOf(documentID), 'void', voiding(call, null));
+  if (!before) throw new Error(`Document ${documentID} has no posting`);
+  refuseConflict(before.closeNo === null ? undefined : countedProblem(before.closeNo));
   await refuseClosed(call, before.date);
 }
 

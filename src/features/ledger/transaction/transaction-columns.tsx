@@ -19,5 +19,6 @@ export const transactionColumns = [
   ...aside(
     ref('userID', ({ name }) => name),
     field('createdAt'),
+    ref('accountID', ({ name }) => name),
   ),
 ];

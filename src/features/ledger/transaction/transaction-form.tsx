@@ -13,7 +13,7 @@ type Form = FormRules<typeof transaction.fields>;
 export function handForm({ timeZone }: Organisation): Form {
   const today = dayIn(timeZone, new Date());
   return {
-    fields: ['type', 'name', 'amount', 'date', 'description'],
+    fields: ['type', 'name', 'amount', 'date', 'accountID', 'description'],
     start: () => ({ date: today }),
     problems: ({ amount }) => ({ amount: amount === undefined ? undefined : amountProblem(amount) }),
     extra: ({ date }) => <FutureDate day={date} today={today} />,

@@ -1,12 +1,13 @@
 import { entity } from '#kit/contract/entity';
 import { choice, json, ref } from '#kit/contract/fields-choice';
-import { flag, money, numbered } from '#kit/contract/fields-number';
+import { flag, money, numbered, whole } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { note, text } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
 import { account } from '#house/account/account.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
 
 export const transactionTypes = { income: words('Income'), expense: words('Expense') } as const;
 
@@ -36,6 +37,19 @@ export interface Source {
   readonly _id: string;
 }
 
+/** A row as the one knows it that takes it back. */
+const reversed = entity({
+  table: 'money_transaction',
+  path: 'transection',
+  one: 'Transaction',
+  many: 'Transactions',
+  fields: {},
+  stored: { transectionNo: numbered('Transaction no', { from: 1 }) },
+  brief: ['transectionNo'],
+  search: ['transectionNo'],
+  erase: 'void',
+});
+
 export const transaction = entity({
   table: 'money_transaction',
   path: 'transection',
@@ -51,6 +65,7 @@ export const transaction = entity({
     amount: money('Amount', { required: 'Enter amount' }),
     date: moneyDate('Date', { required: 'Enter date' }),
     description: note('Description', { required: 'Enter description' }),
+    accountID: accountField,
   },
   stored: {
     transectionNo: numbered('Transaction no', { from: 1 }),
@@ -59,6 +74,10 @@ export const transaction = entity({
     /** True where a document posted it (D15). */
     posted: flag('Entered', { initial: false, words: { true: words('By a document'), false: words('By hand') } }),
     ...voidedFields,
+    /** The close that counted it: what is counted never moves (AL8). */
+    closeNo: { ...whole('Close no', { min: 1, max: 1_000_000_000 }), added: true },
+    /** The row that this one takes back. */
+    reverses: { ...ref('Takes back', () => reversed), added: true },
   },
   brief: ['transectionNo'],
   search: ['transectionNo', 'name', 'type', 'description'],

@@ -1,4 +1,6 @@
 import { retold, t, words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { countedProblem } from '#features/ledger/money-account/landing.rules';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { type TransactionType, incomeTypes } from './transaction.contract';
 
@@ -9,10 +11,38 @@ export const postingSays = {
   invoiceReceipt: words('Receipt {number} of invoice {invoice}'),
   purchase: words('Purchase of {quantity} {item}'),
   payroll: words('Payroll {number}'),
+  transfer: words('Fee of transfer {number}'),
+  reversal: words('Takes back transaction {number}'),
+  difference: words('Difference of close {number}'),
+  creditNote: words('Credit note {number}'),
 } as const;
 
+/** The side that takes back what is on a side. */
+export const otherSide = { income: 'expense', expense: 'income' } as const;
+
+/** The category of a row that takes back one that a close has counted (AL8). */
+export const reversalType = 'reversal';
+
+/** The category of what a count finds over or short (DC6). */
+export const differenceType = 'cash difference';
+
+/** The category of what a provider keeps of a transfer (AC8). */
+export const transferFeeType = 'transfer fee';
+
+/** The category of what a credit note gives back from an account, and of what it makes somebody's credit (DE4). */
+export const refundType = 'refund';
+export const creditNoteType = 'credit note';
+
 /** The categories of postings that no form offers. */
-const postedTypes = { purchase: words('Purchase'), payroll: words('Payroll') } as const;
+export const postedTypes = {
+  purchase: words('Purchase'),
+  payroll: words('Payroll'),
+  [transferFeeType]: words('Transfer fee'),
+  [reversalType]: words('Reversal'),
+  [differenceType]: words('Cash difference'),
+  [refundType]: words('Refund'),
+  [creditNoteType]: words('Credit note'),
+} as const;
 
 /** What is wrong with the category of a hand-entered row: income has a closed list, an expense is free text (D14). */
 export function typeProblem(transectionType: TransactionType, type: string): string | undefined {
@@ -23,6 +53,24 @@ export function typeProblem(transectionType: TransactionType, type: string): str
 /** Why a row cannot be changed by hand: its document says what it is (D13). */
 export function postedProblem(posted: boolean): string | undefined {
   return posted ? t('Change the receipt instead') : undefined;
+}
+
+/** Why a row that a close has counted cannot be changed so: its amount, date and account stay (AL8). */
+export function countedRowProblem(stored: Counted, wanted: Omit<Counted, 'closeNo'>): string | undefined {
+  const stays = (['amount', 'date', 'accountID'] as const).every((name) => stored[name] === wanted[name]);
+  return stored.closeNo === null || stays ? undefined : countedProblem(stored.closeNo);
+}
+
+interface Counted {
+  readonly amount: Money;
+  readonly date: string;
+  readonly accountID: string | null;
+  readonly closeNo: number | null;
+}
+
+/** Why a row that was taken back is neither changed nor voided any more. */
+export function takenBackProblem(): string {
+  return t('This document is voided and cannot be changed');
 }
 
 /** Why a row cannot go over to the other side of the statement (D14). */

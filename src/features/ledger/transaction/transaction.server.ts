@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
@@ -10,10 +11,14 @@ import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { listOf } from '#house/rights/calls.rules';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
+import { accountFirst } from '#features/ledger/money-account/account-first.server';
+import { landingOf, landingOfEdit } from '#features/ledger/money-account/landing.rules';
+import { land, refuseBeforeCount } from '#features/ledger/money-account/landing.server';
 import { ofSides, sendStatement } from './statement.server';
 import { refuseClosed } from './posting.server';
 import { type TransactionType, transaction } from './transaction.contract';
-import { postedProblem, sideProblem, typeProblem } from './transaction.rules';
+import { isReversed, readPosting, reverse } from './reversal.server';
+import { countedRowProblem, postedProblem, sideProblem, takenBackProblem, typeProblem } from './transaction.rules';
 
 type Transaction = typeof transaction;
 
@@ -32,28 +37,42 @@ function refuseUnfit({
 
 async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
   refuseUnfit(sent);
+  const lies = await land(call, landingOf(sent));
   await refuseClosed(call, sent.date);
-  return insert(call, transaction, { ...sent, userID: caller(call)._id });
+  refuseBeforeCount(lies, sent.date);
+  return insert(call, transaction, { ...sent, accountID: lies._id, userID: caller(call)._id });
 }
 
 async function edit(call: Call, stored: Row<Transaction>, values: Edit<Transaction>): Promise<Got<Transaction>> {
+  const left = stored.accountID ?? '';
+  const lies = await land(call, landingOfEdit({ accountID: left }, values), left);
   await refuseUnlessByHand(call, stored);
-  const wanted = { ...stored, ...values };
+  const wanted = { ...stored, ...values, accountID: lies._id };
   refuseConflict(sideProblem(stored.transectionType, wanted.transectionType), 'transectionType');
   refuseUnfit(wanted);
   await refuseClosed(call, wanted.date);
-  return change(call, transaction, stored._id, values);
+  refuseConflict(countedRowProblem(stored, wanted));
+  if (wanted.date !== stored.date || lies._id !== left) refuseBeforeCount(lies, wanted.date);
+  return change(call, transaction, stored._id, { ...values, accountID: lies._id });
 }
 
 async function remove(call: Call, stored: Row<Transaction>, reason: string | null): Promise<Got<Transaction>> {
+  await land(call, { by: 'stay', accountID: stored.accountID ?? '' });
   await refuseUnlessByHand(call, stored);
-  return voidRecord(call, transaction, stored._id, reason);
+  if (stored.closeNo === null) return voidRecord(call, transaction, stored._id, reason);
+  const row = await readPosting(call, sql`_id = ${stored._id}`);
+  await reverse(call, row);
+  return row;
 }
 
-/** Refuses all but a row that a person entered in months that are still open (D11, D13). */
+/**
+ * Refuses all but a row that a person entered in months that are still open (D11, D13), and that was not taken back: it stays so
+ * when the close that had counted it is voided (AL8, DC10).
+ */
 async function refuseUnlessByHand(call: Call, stored: Row<Transaction>): Promise<void> {
   refuseConflict(postedProblem(stored.posted));
   await refuseClosed(call, stored.date);
+  if (await isReversed(call, stored._id)) refuseConflict(takenBackProblem());
 }
 
 const bothSides = ['income', 'expense'] as const;
@@ -100,6 +119,7 @@ function firstReadable(call: Call): TransactionType | undefined {
 
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
+  before: accountFirst({ table: transaction.table, accounts: ['accountID'] }),
   create: enter,
   update: edit,
   remove,

@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
+import { Coming } from '#kit/web/Coming';
 import { columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
-import { ActivityDialog } from './ActivityDialog';
 import { activity, type Resource } from '#house/activity/activity.contract';
 import { actionShown, resourceShown } from './activity-words.rules';
+
+const ActivityDialog = lazy(async () => ({ default: (await import('./ActivityDialog')).ActivityDialog }));
 
 type Activity = Got<typeof activity>;
 const { field, ref, column } = columnsOf(activity);
@@ -31,6 +33,9 @@ const columnsOfLog = (resources: readonly Resource[]) => [
 export function ActivityPage({ resources }: { resources: readonly Resource[] }) {
   const columns = useMemo(() => columnsOfLog(resources), [resources]);
   const [viewed, setViewed] = useState<Activity>();
+  // What was opened once stays, so that it can close in peace.
+  const [wasViewed, setWasViewed] = useState(false);
+  if (viewed && !wasViewed) setWasViewed(true);
   return (
     <>
       <ListPage
@@ -41,7 +46,11 @@ export function ActivityPage({ resources }: { resources: readonly Resource[] }) 
         onOpen={setViewed}
         empty={<EmptyState title={t('What people do here is written down, from the first login on.')} />}
       />
-      <ActivityDialog activity={viewed} resources={resources} onClose={() => setViewed(undefined)} />
+      {wasViewed && (
+        <Suspense fallback={<Coming />}>
+          <ActivityDialog activity={viewed} resources={resources} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { ask, unnamed } from '#kit/server/sql/statement';
 import { standingOf } from '#kit/server/standing';
 import type { HealthFact } from './health.contract';
+import { aboutMessages } from './message-facts.server';
 import { backupTone, clockTone, diskTone } from './health.rules';
 
 /** The state of the product, one fact after the other, in the caller's language. */
@@ -23,6 +24,7 @@ export async function healthFacts(call: Call): Promise<HealthFact[]> {
     await aboutBackup(call),
     await aboutLog(call),
     await aboutMail(call),
+    ...(await aboutMessages(call)),
     await aboutSessions(call),
   ];
 }

@@ -38,6 +38,7 @@ describe('the Health screen', () => {
       'Backup',
       'Activity log',
       'Mail',
+      'Messages',
       'Sessions',
     ]);
     expect(facts.find(({ name }) => name === 'Database')?.said).toMatch(/^PostgreSQL [\d.]+ answers in \d+ ms\.$/);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { t } from '#kit/contract/language';
 import { call } from '#kit/web/call';
@@ -6,12 +7,16 @@ import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { Tabs } from '#kit/web/ui/Tabs';
+import type { Feature } from '#house/feature/feature.contract';
+import { useSession } from '#house/session/session';
 import { getSettings } from '#house/organisation/house.contract';
 import { Outbox } from './Outbox';
 import { SettingsForm } from './SettingsForm';
 
-/** The organisation's settings and the mails that were not sent (I8). */
-export default function OrganisationPage() {
+/** The organisation's settings and the mails that were not sent (I8); `features` is all that can be switched on and off. */
+export function OrganisationPage({ features }: { features: readonly Feature[] }) {
+  const { brand } = useSession();
+  const offered = useMemo(() => features.filter(({ brands }) => brands.includes(brand)), [features, brand]);
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const settings = useQuery({
@@ -37,7 +42,7 @@ export default function OrganisationPage() {
             <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />
           )}
           {settings.isPending && <FormSkeleton />}
-          {settings.data && <SettingsForm settings={settings.data} />}
+          {settings.data && <SettingsForm settings={settings.data} features={offered} />}
         </Tabs.Panel>
         <Tabs.Panel value="outbox">
           <Outbox />

@@ -7,61 +7,60 @@ import { answerOf, send } from '#kit/web/call';
 import { FieldsForm } from '#kit/web/form/FieldsForm';
 import type { Typed } from '#kit/web/form/form-values';
 import { useDone } from '#kit/web/use-entity';
+import { type Feature, switchesOf } from '#house/feature/feature.contract';
 import type { Settings } from '#house/organisation/house.contract';
+import { messagesFeature } from '#house/message/messages-feature.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
+import { askOverUnsigned } from './ask-unsigned';
 import styles from './SettingsForm.module.css';
+import { rulesOf } from './settings-form';
 import { TestMail } from './TestMail';
+import { TestSms } from './TestSms';
 import { timeZones } from '#house/organisation/time-zones';
 
-const order = [
-  'name',
-  'phone',
-  'address',
-  'currencySign',
-  'timeZone',
-  'booksClosedUpTo',
-  'minimumPassword',
-  'logo',
-  'headerImage',
-  'footerImage',
-  'smtpHost',
-  'smtpPort',
-  'smtpUser',
-  'smtpPassword',
-  'smtpFrom',
-] as const;
 const labelled: Fields = organisation.fields;
 
+interface Props {
+  readonly settings: Settings;
+  /** What the brand can switch on and off. */
+  readonly features: readonly Feature[];
+}
+
 /** Everything that can be set; only what was changed is written, with what the call must carry. */
-export function SettingsForm({ settings }: { settings: Settings }) {
-  const [saves, setSaves] = useState(0);
+export function SettingsForm({ settings: read, features }: Props) {
+  const [last, setLast] = useState({ saves: 0, settings: read });
+  // What was just saved is newer than what was read.
+  const settings = last.settings.__v > read.__v ? last.settings : read;
   const done = useDone();
   const fields = useMemo(
     () => ({
       ...organisation.fields,
+      features: switchesOf(features),
       timeZone: choice(organisation.fields.timeZone.label, timeZones(), {
         required: 'Please select time zone',
       }),
     }),
-    [],
+    [features],
   );
+  const rules = useMemo(() => rulesOf(features), [features]);
 
   async function save(changed: Typed) {
+    await askOverUnsigned(settings, changed.booksClosedUpTo);
     const { name, currencySign, timeZone, minimumPassword } = settings;
     const body = { name, currencySign, timeZone, minimumPassword, __v: settings.__v, ...changed };
-    await done(
-      await answerOf<Saved<Settings>>(await send({ method: saveSettings.method, path: saveSettings.path, body })),
-    );
-    setSaves(saves + 1);
+    const { method, path } = saveSettings;
+    const answer = await answerOf<Saved<Settings>>(await send({ method, path, body }));
+    await done(answer);
+    setLast({ saves: last.saves + 1, settings: answer.info });
   }
 
   return (
     <div className={styles.panel}>
       <FieldsForm
         // What was saved is where the next change begins.
-        key={saves}
+        key={last.saves}
         fields={fields}
-        rules={{ fields: order }}
+        rules={rules}
         mode="edit"
         start={{ ...settings }}
         draft={{ name: 'settings', edited: 'settings' }}
@@ -71,6 +70,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         fieldLabel={(name) => t(labelled[name]?.label ?? name)}
       />
       {settings.smtpHost && <TestMail />}
+      {settings.features[messagesFeature.name] && settings.smsProvider === 'generic' && <TestSms />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Proves R 4.5, A24, D19, I8.
+// Proves R 4.5, A24, D19, I8, AL14.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
@@ -39,6 +39,41 @@ test('pictures are kept by content, replaced and taken away', async () => {
   await expectSaved(put({ headerImage: null }));
   expect(await read()).toMatchObject({ logoUrl, headerImageUrl: null });
   expect((await put({ logo: 'data:image/png;base64,AAAA' })).body.errors).toHaveProperty('logo');
+});
+
+test('a second currency, the country of phones and the use of credit have their usual values, and take others', async () => {
+  const usual = { secondCurrency: null, secondRate: 0, countryCode: '252', useCreditAtCharge: true };
+  expect(await read()).toMatchObject(usual);
+  const own = { secondCurrency: 'Sh.So', secondRate: 26_000, countryCode: '254', useCreditAtCharge: false };
+  expect((await expectSaved(put(own))).body.info).toMatchObject(own);
+  await expectSaved(put({ secondRate: 0.92, countryCode: 1 }));
+  expect(await read()).toMatchObject({ ...own, secondRate: 0.92, countryCode: '1' });
+  for (const wrong of [
+    { secondCurrency: 'Shilling' },
+    { secondRate: -1 },
+    { secondRate: 1_000_000.01 },
+    { secondRate: 0.001 },
+    { countryCode: '25212' },
+    { countryCode: '+252' },
+    { useCreditAtCharge: 'yes' },
+  ])
+    expect([(await put(wrong)).status, wrong]).toEqual([400, wrong]);
+  expect(await read()).toMatchObject({ ...own, secondRate: 0.92, countryCode: '1' });
+  // What is emptied has its usual value again.
+  await expectSaved(put({ secondCurrency: null, secondRate: null, countryCode: null, useCreditAtCharge: null }));
+  expect(await read()).toMatchObject(usual);
+});
+
+test('days to pay and the due day of monthly fees have their usual values, and take others', async () => {
+  expect(await read()).toMatchObject({ paymentDays: 0, feeDueDay: 5 });
+  expect((await expectSaved(put({ paymentDays: 90, feeDueDay: 28 }))).body.info).toMatchObject({
+    paymentDays: 90,
+    feeDueDay: 28,
+  });
+  for (const wrong of [{ paymentDays: 91 }, { paymentDays: -1 }, { feeDueDay: 0 }, { feeDueDay: 29 }])
+    expect([(await put(wrong)).status, wrong]).toEqual([400, wrong]);
+  await expectSaved(put({ paymentDays: null, feeDueDay: null }));
+  expect(await read()).toMatchObject({ paymentDays: 0, feeDueDay: 5 });
 });
 
 test('nonsense is refused', async () => {

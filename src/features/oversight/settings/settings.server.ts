@@ -8,7 +8,13 @@ import { standingOf } from '#kit/server/standing';
 import { drawPhotos } from '#kit/server/pictures/draw';
 import { keepPhotos } from '#kit/server/routes/upload';
 import { refuseStale } from '#kit/server/write/change';
+import { standing } from '#house/feature/feature.rules';
+import { featuresOf } from '#house/feature/feature.server';
+import { isAdministrator } from '#house/role/escalation.rules';
+import { gatewayProblems } from '#house/sms/gateway.rules';
+import { writePhonesAnew } from '#house/organisation/phones-anew.server';
 import { subscriptionEnd } from '#house/subscription/subscription-end.server';
+import { unsignedWarnings } from '#features/ledger/day-close/unsigned.server';
 import { getSettings, type Settings } from '#house/organisation/house.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
 import { timeZoneProblem } from '#house/organisation/organisation.rules';
@@ -17,18 +23,21 @@ import {
   keepSmtpPassword,
   lockSettings,
   pictureUrl,
+  refuseUnknownFeatures,
   settingsOf,
 } from '#house/organisation/organisation.server';
 
-/** The settings as the caller may read them: the mail facts are for administrators. */
+/** The settings as the caller may read them: how mail and SMS are sent, and who gets the summary of the day, is for administrators. */
 async function shownTo(call: Call): Promise<Settings> {
-  const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, ...facts } =
+  const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, features, ...stored } =
     await settingsOf(call);
-  const { userType } = caller(call);
-  const mail = userType === 'superAdmin' || userType === 'admin' ? { smtpHost, smtpPort, smtpUser, smtpFrom } : {};
+  const { smsUrl, smsMethod, smsHeaders, smsBody, smsSuccess, smsSender, dailySummaryTo, ...facts } = stored;
+  const mail = { smtpHost, smtpPort, smtpUser, smtpFrom };
+  const gateway = { smsUrl, smsMethod, smsHeaders, smsBody, smsSuccess, smsSender };
   return {
     ...facts,
-    ...mail,
+    ...(isAdministrator(caller(call).userType) ? { ...mail, ...gateway, dailySummaryTo } : {}),
+    features: standing(featuresOf(call), features),
     logoUrl: await pictureUrl(call, logo),
     headerImageUrl: await pictureUrl(call, headerImage),
     footerImageUrl: await pictureUrl(call, footerImage),
@@ -51,11 +60,21 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(call, organisation, body));
   const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
   if (zone !== undefined) refuseInvalid({ timeZone: zone });
-  await changeSettings(call, stored, edit);
+  refuseInvalid(gatewayProblems({ ...stored, ...edit }, call.product.smsLocal));
+  const { features } = edit;
+  if (features !== undefined) refuseUnknownFeatures(call, features);
+  // Switches that are not named stand as they stood.
+  const switched = features === undefined ? {} : { features: { ...stored.features, ...features } };
+  await changeSettings(call, stored, { ...edit, ...switched });
+  // Until then only those are found whose form stays the same.
+  if (edit.countryCode !== undefined && edit.countryCode !== stored.countryCode)
+    call.afterCommit(() => writePhonesAnew(call));
   // An empty mail password keeps the stored one; without a mail user there is none to keep.
   if (edit.smtpUser === null) await keepSmtpPassword(call, null);
   else if (typeof smtpPassword === 'string') await keepSmtpPassword(call, smtpPassword);
-  return saved(t('Settings saved'), await shownTo(call));
+  const warnings = await unsignedWarnings(call, edit.booksClosedUpTo ?? null, stored.booksClosedUpTo);
+  const answer = saved(t('Settings saved'), await shownTo(call));
+  return warnings.length === 0 ? answer : { ...answer, warnings };
 }
 
 export const settingsRoutes: Route[] = [

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { Money } from '#kit/web/Money';
@@ -8,7 +7,6 @@ import type { PageHead } from '#house/page/page-head';
 import type { PagePart } from '#house/page/page-part';
 import { RecordPage } from '#house/page/RecordPage';
 import { employee, employments } from './employee.contract';
-import { employeeForm } from './employee-form';
 import { employeeScreen } from './employee.screens';
 
 function head({ name, phone, employeeStatus, ...one }: Got<typeof employee>): PageHead {
@@ -28,6 +26,13 @@ function head({ name, phone, employeeStatus, ...one }: Got<typeof employee>): Pa
 /** An employee: what is paid, and for what. */
 export function EmployeeRecord({ parts }: { parts: readonly PagePart[] }) {
   const { timeZone } = useOrganisation();
-  const form = useMemo(() => employeeForm(timeZone), [timeZone]);
-  return <RecordPage entity={employee} screen={employeeScreen} head={head} form={form} parts={parts} />;
+  return (
+    <RecordPage
+      entity={employee}
+      screen={employeeScreen}
+      head={head}
+      form={async () => (await import('./employee-form')).employeeForm(timeZone)}
+      parts={parts}
+    />
+  );
 }

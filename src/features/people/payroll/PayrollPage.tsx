@@ -26,7 +26,10 @@ const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPays
 
 type Payroll = Got<typeof payroll>;
 
-const tabs: readonly ListTab[] = [{ name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' } }, allTab];
+const tabs: readonly ListTab[] = [
+  { name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' }, aside: ['datePaid'] },
+  allTab,
+];
 
 /** What is open above the list. */
 type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };

@@ -45,7 +45,7 @@ export function PayslipDocument({ house, slip }: Props) {
         columns={[
           { heading: t('Type'), share: 2 },
           { heading: t('Month'), share: 3 },
-          { heading: t('Amount'), share: 2, align: 'end' },
+          { heading: t('Amount'), share: 'amount' },
         ]}
         rows={[[t(payrollTypes[feetype]), monthShown(monthly, Year), amount]]}
       />

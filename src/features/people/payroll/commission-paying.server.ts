@@ -6,14 +6,15 @@ import { noMoney, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { type Commission, payCommissions } from './payroll-paying.server';
+import { type Commission, landToday, payCommissions } from './payroll-paying.server';
 import { monthShown, noWorkProblem, payrollMonth } from './payroll.rules';
 import { refuseOwnPay } from '#features/people/performance/own-pay.server';
 import { payPerformance } from '#features/people/performance/performance.contract';
 import { paidEntriesProblem } from '#features/people/performance/performance.rules';
 
 /** `POST performance/pay`: one commission payroll per employee and month of the task, paid and posted once (G9). */
-export async function payEntries(call: Call, { ids }: BodyOf<typeof payPerformance>) {
+export async function payEntries(call: Call, { ids, accountID }: BodyOf<typeof payPerformance>) {
+  const lies = await landToday(call, { accountID });
   const names = await holdEmployeesOf(call, ids);
   await refuseOwnPay(call, '_id', ids);
   const entries = await call.db
@@ -26,7 +27,7 @@ export async function payEntries(call: Call, { ids }: BodyOf<typeof payPerforman
   if (entries.length < ids.length) refuseInvalid({ ids: t(payPerformance.body.ids.required ?? '') });
   const held = entries.filter(({ payrollID }) => payrollID !== null);
   refuseConflict(paidEntriesProblem(held.map(({ taskType }) => taskType)), 'ids');
-  const info = await payCommissions(call, commissionsOf(call, entries, names));
+  const info = await payCommissions(call, commissionsOf(call, entries, names), lies._id);
   const message = counted(entries.length, '{count} performance entry paid', '{count} performance entries paid');
   return saved(message, info);
 }

@@ -12,6 +12,7 @@ export const postedPayroll: PostedDocument = {
   transectionType: 'expense',
   amount: sql`d."Amount"`,
   dated: sql`m.date = d."datePaid"`,
+  account: sql`d."accountID"`,
   // It is entered when it is paid (G11).
   posts: sql`d."Status" = 'paid'`,
 };

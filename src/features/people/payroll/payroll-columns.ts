@@ -16,5 +16,6 @@ export const payrollColumns = [
   ...aside(
     ref('userID', ({ name }) => name),
     field('createdAt'),
+    ref('accountID', ({ name }) => name),
   ),
 ];

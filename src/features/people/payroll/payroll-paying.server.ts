@@ -10,6 +10,8 @@ import { change, refuseVoided } from '#kit/server/write/change';
 import { insertMany } from '#kit/server/write/insert';
 import { holdEntries, settleEntries } from '#features/people/performance/entries.server';
 import { refuseOwnPay } from '#features/people/performance/own-pay.server';
+import { landingOf, type Said } from '#features/ledger/money-account/landing.rules';
+import { type HeldAccount, land, refuseBeforeCount } from '#features/ledger/money-account/landing.server';
 import { post, refuseClosed } from '#features/ledger/transaction/posting.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { payPayroll, payroll } from './payroll.contract';
@@ -19,6 +21,7 @@ type Payroll = Got<typeof payroll>;
 
 /** `POST payroll/pay`: one expense each, all or none (G11). */
 export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
+  const lies = await landToday(call, body);
   const rows = await call.db
     .selectFrom('payroll')
     .select(['_id', 'feeNo', 'Status', 'voidedAt'])
@@ -31,16 +34,23 @@ export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
   const paid = rows.filter(({ Status }) => Status === 'paid').map(({ feeNo }) => feeNo);
   refuseConflict(paidProblem(paid), 'ids');
   await refuseOwnPay(call, 'payrollID', body.ids);
-  const info = await payOut(call, body.ids);
+  const info = await payOut(call, body.ids, lies._id);
   return saved(counted(info.length, '{count} payroll paid', '{count} payrolls paid'), info);
 }
 
+/** Holds the account from which is paid today: before the employees and the payrolls, in the order of locks. */
+export async function landToday(call: Call, said: Said): Promise<HeldAccount> {
+  const lies = await land(call, landingOf(said));
+  refuseBeforeCount(lies, call.today, 'accountID');
+  return lies;
+}
+
 /** Pays payrolls that the caller holds: an expense each on the day of the call, and their entries are paid (G9). */
-async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
+async function payOut(call: Call, ids: readonly string[], accountID: string): Promise<Payroll[]> {
   await refuseClosed(call, call.today);
   const info: Payroll[] = [];
   for (const id of ids) {
-    const paid = await change(call, payroll, id, { Status: 'paid', datePaid: call.today });
+    const paid = await change(call, payroll, id, { Status: 'paid', datePaid: call.today, accountID });
     await post(call, {
       transectionType: 'expense',
       type: 'payroll',
@@ -48,6 +58,7 @@ async function payOut(call: Call, ids: readonly string[]): Promise<Payroll[]> {
       amount: paid.Amount,
       date: call.today,
       description: storedText(postingSays.payroll, { number: paid.feeNo }),
+      accountID,
       source: { kind: 'payroll', _id: paid._id },
     });
     info.push(paid);
@@ -66,7 +77,11 @@ export interface Commission {
 }
 
 /** Makes commission payrolls of entries that the caller holds, and pays them at once (G9). */
-export async function payCommissions(call: Call, commissions: readonly Commission[]): Promise<Payroll[]> {
+export async function payCommissions(
+  call: Call,
+  commissions: readonly Commission[],
+  accountID: string,
+): Promise<Payroll[]> {
   const rows = commissions.map(({ employeeID, month, Amount }) => ({
     _id: newId(),
     employeeID,
@@ -83,5 +98,6 @@ export async function payCommissions(call: Call, commissions: readonly Commissio
   return payOut(
     call,
     rows.map(({ _id }) => _id),
+    accountID,
   );
 }

@@ -5,7 +5,8 @@ import { money, whole } from '#kit/contract/fields-number';
 import { date } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
-import { user } from '#features/people/user/user.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
+import { account } from '#house/account/account.contract';
 import { employee } from '#features/people/employee/employee.contract';
 import { holdingPayroll } from '#features/people/performance/holding-payroll.contract';
 
@@ -62,8 +63,10 @@ export const payroll = entity({
     Status: choice('Status', payrollStatuses, { initial: 'unpaid', tones: payrollTones }),
     /** The day of the expense that paying posted. */
     datePaid: date('Date paid'),
-    userID: ref('Created by', () => user),
+    userID: ref('Created by', () => account),
     ...voidedFields,
+    /** What it was paid from. */
+    accountID: accountField,
   },
   // What one record's read adds.
   ignored: ['jobTitle', 'departmentWork'],
@@ -99,6 +102,9 @@ export const payPayroll = endpoint({
   method: 'POST',
   path: 'payroll/pay',
   title: 'Pay payrolls: one expense each, all or none',
-  body: { ids: refs('Payroll', () => payroll, { required: 'Choose at least one payroll' }) },
+  body: {
+    ids: refs('Payroll', () => payroll, { required: 'Choose at least one payroll' }),
+    accountID: accountField,
+  },
   reply: made,
 });

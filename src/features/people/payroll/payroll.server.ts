@@ -9,6 +9,7 @@ import { voidRecord } from '#kit/server/write/erase';
 import { freeEntries, holdsEntries } from '#features/people/performance/entries.server';
 import { payPerformance } from '#features/people/performance/performance.contract';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
+import { land } from '#features/ledger/money-account/landing.server';
 import { unpost } from '#features/ledger/transaction/posting.server';
 import { makePayroll, payPayroll, payroll } from './payroll.contract';
 import { amountErrors, paidProblem, takesAmount } from './payroll.rules';
@@ -42,8 +43,11 @@ const names = ['employeeID', 'feetype', 'monthly', 'Year', 'Amount'] as const;
 
 /** Voids a payroll with its expense; its performance entries are free again (G9, G11). */
 async function remove(call: Call, stored: Row<Payroll>, reason: string | null): Promise<Got<Payroll>> {
-  if (stored.Status === 'paid') await unpost(call, stored._id, reason);
-  else await refuseMadeInClosed(call, stored.createdAt);
+  if (stored.Status === 'paid') {
+    await land(call, { by: 'stay', accountID: stored.accountID ?? '' });
+    await unpost(call, stored._id, reason);
+  }
+  if (stored.Status !== 'paid') await refuseMadeInClosed(call, stored.createdAt);
   await freeEntries(call, stored._id);
   return voidRecord(call, payroll, stored._id, reason);
 }

@@ -4,7 +4,8 @@ import { ref, refs } from '#kit/contract/fields-choice';
 import { factor, flag, money, whole } from '#kit/contract/fields-number';
 import { moneyMoment } from '#kit/contract/fields-money-date';
 import { note, text } from '#kit/contract/fields-text';
-import { user } from '#features/people/user/user.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
+import { account } from '#house/account/account.contract';
 import { employee } from '#features/people/employee/employee.contract';
 import { holdingPayroll } from './holding-payroll.contract';
 
@@ -35,7 +36,7 @@ export const performance = entity({
     isPaid: flag('Paid', { initial: false }),
     /** The commission payroll that holds the entry. */
     payrollID: ref('Payroll', () => holdingPayroll),
-    userID: ref('Created by', () => user),
+    userID: ref('Created by', () => account),
   },
   brief: ['taskType'],
   search: ['employeeID.name', 'taskType', 'description'],
@@ -46,7 +47,10 @@ export const payPerformance = endpoint({
   method: 'POST',
   path: 'performance/pay',
   title: 'Pay performance entries: one commission payroll per employee and month, paid at once',
-  body: { ids: refs('Performance entries', () => performance, { required: 'Choose at least one entry' }) },
+  body: {
+    ids: refs('Performance entries', () => performance, { required: 'Choose at least one entry' }),
+    accountID: accountField,
+  },
   reply: reply<Saved<readonly Got<typeof holdingPayroll>[]>>(),
 });
 

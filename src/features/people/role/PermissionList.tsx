@@ -63,7 +63,6 @@ function Group({ entry, chosen, onTurn }: GroupProps) {
 function Screen({ link, chosen, onTurn }: Omit<GroupProps, 'entry'> & { link: MenuLink }) {
   return (
     <Checkbox
-      className={styles.screen}
       label={t(link.name)}
       checked={chosen.has(link.path)}
       onChange={(event) => onTurn([link.path], event.currentTarget.checked)}

@@ -1,7 +1,7 @@
 import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
 import { date, note, phone, text } from '#kit/contract/fields-text';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
 
 /** What was said to a visitor who asked for a course. */
 export const visitorNote = entity({
@@ -20,7 +20,7 @@ export const visitorNote = entity({
     dateVisit: date('Date of visit'),
   },
   stored: {
-    userID: ref('Created user', () => user),
+    userID: ref('Created user', () => account),
   },
   brief: ['Name'],
   search: ['Name', 'phone', 'Address', 'Course', 'Description'],

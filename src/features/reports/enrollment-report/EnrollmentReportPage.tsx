@@ -5,6 +5,7 @@ import { columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { course } from '#features/academy/course/course.contract';
+import { statusColumn } from '#features/academy/enrollment/seat-columns';
 import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
 import { enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -15,7 +16,7 @@ const fields = {
   enrolledStatus: choice('Status', enrolledStatuses),
 };
 
-const { field, sum, badge, ref: reference } = columnsOf(enrollment);
+const { field, sum, ref: reference } = columnsOf(enrollment);
 
 const columns = [
   reference('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
@@ -23,7 +24,7 @@ const columns = [
   reference('classID', ({ className }) => className),
   sum('Amount'),
   field('enrolledDate'),
-  badge('enrolledStatus'),
+  statusColumn,
 ];
 
 const source = listReport(

@@ -41,7 +41,7 @@ describe('the fee report', () => {
     expect(await report('')).toEqual({
       status: 200,
       amounts: [30, 40, 50, 60],
-      totals: { feeAmount: 180, feePaid: 40.5, feeBalance: 139.5 },
+      totals: { feeAmount: 180, feePaid: 40.5, feeBalance: 139.5, credited: 0, feeGross: 180 },
     });
     expect(await report(`&classID=${morning._id}`)).toMatchObject({
       amounts: [30, 40, 50],
@@ -69,7 +69,7 @@ describe('the fee report', () => {
     expect(await report(`&classID=${empty._id}&feeStatus=due`)).toEqual({
       status: 200,
       amounts: [],
-      totals: { feeAmount: 0, feePaid: 0, feeBalance: 0 },
+      totals: { feeAmount: 0, feePaid: 0, feeBalance: 0, credited: 0, feeGross: 0 },
     });
   });
 

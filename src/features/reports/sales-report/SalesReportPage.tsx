@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { reportColumns } from '#kit/web/list/column';
+import { aside, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReport } from './sales-report.contract';
@@ -14,6 +14,7 @@ const columns = [
   sum('amountPaid'),
   sum('balance'),
   field('date'),
+  ...aside(sum('credited'), sum('totalGross')),
 ];
 
 /** What was sold in a range of days, and how much of it is paid today. */

@@ -46,7 +46,14 @@ describe('the sales report', () => {
       },
       { invoiceNumber: 3, customerID: null, Total: 20.5, amountPaid: 20.5, balance: 0 },
     ]);
-    expect(body.totals).toEqual({ Total: 40.5, discount: 0.5, amountPaid: 25.5, balance: 15 });
+    expect(body.totals).toEqual({
+      Total: 40.5,
+      discount: 0.5,
+      amountPaid: 25.5,
+      balance: 15,
+      credited: 0,
+      totalGross: 40.5,
+    });
   });
 
   it('agrees with the list of invoices to the cent', async () => {

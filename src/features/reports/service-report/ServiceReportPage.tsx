@@ -13,7 +13,7 @@ const columns = [
   sum('Balance'),
   badge('Status'),
   field('createdAt'),
-  ...aside(field('quantity'), field('workType')),
+  ...aside(field('quantity'), field('workType'), sum('credited'), sum('priceGross')),
 ];
 
 /** What was ordered in a range of days, and how much of it is paid today. */

@@ -1,5 +1,8 @@
 import { report, span } from '#kit/contract/report';
+import { service } from '#features/shop/service/service.contract';
 import { reportedService } from './reported-service.contract';
+
+const { credited, priceGross } = service.stored;
 
 /** The services ordered within a range of days (H2). */
 export const serviceReport = report({
@@ -7,5 +10,5 @@ export const serviceReport = report({
   title: 'Services ordered in a range, with what is paid and owed',
   file: 'ServiceReport',
   body: span,
-  row: reportedService,
+  row: { ...reportedService, credited, priceGross },
 });

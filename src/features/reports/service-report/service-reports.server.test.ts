@@ -69,7 +69,13 @@ describe('the service report', () => {
       },
       { serviceName: 'Banner', Balance: 0, Status: 'fullPaid' },
     ]);
-    expect(body.totals).toEqual({ servicePrice: 180.5, AmountPaid: 80.25, Balance: 100.25 });
+    expect(body.totals).toEqual({
+      servicePrice: 180.5,
+      AmountPaid: 80.25,
+      Balance: 100.25,
+      credited: 0,
+      priceGross: 180.5,
+    });
   });
 
   it('is ServiceReport.csv of the same rows, formulas made harmless', async () => {

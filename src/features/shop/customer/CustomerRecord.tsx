@@ -5,7 +5,6 @@ import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
 import { customer } from './customer.contract';
 import { customerScreen } from './customer.screens';
-import { customerForm } from './customer-form';
 
 function head({ name, code, phone, address }: Got<typeof customer>): PageHead {
   return {
@@ -18,5 +17,13 @@ function head({ name, code, phone, address }: Got<typeof customer>): PageHead {
 
 /** A customer: what is owed, ordered and bought. */
 export function CustomerRecord({ parts }: { parts: readonly DebtPart[] }) {
-  return <DebtorPage entity={customer} screen={customerScreen} head={head} form={customerForm} parts={parts} />;
+  return (
+    <DebtorPage
+      entity={customer}
+      screen={customerScreen}
+      head={head}
+      form={async () => (await import('./customer-form')).customerForm}
+      parts={parts}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { choice } from '#kit/contract/fields-choice';
 import { numbered } from '#kit/contract/fields-number';
 import { phone, text } from '#kit/contract/fields-text';
+import { languageField, messageChoiceField } from '#house/message/written-to.contract';
 import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { genders } from '#house/person/person.contract';
 
@@ -17,6 +18,8 @@ export const customer = entity({
     gender: choice('Gender', genders, { required: 'Select gender' }),
     /** None is answered as an empty text, never as null (G15). */
     address: text('Address', { initial: '', max: 255 }),
+    language: languageField,
+    messageChoice: messageChoiceField,
   },
   stored: {
     code: numbered('Code', { from: 1001 }),

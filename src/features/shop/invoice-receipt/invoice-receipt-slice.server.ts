@@ -4,17 +4,21 @@ import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { invoiceDebt } from './invoice-debt.contract';
+import { receipts } from './invoice-receipt.server';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
 import { invoiceReceipt } from './invoice-receipt.contract';
 import { paidInvoice } from './paid-invoice.contract';
 
-export const invoiceReceiptSlice: Slice = receiptSlice({
-  entity: invoiceReceipt,
-  kind: 'invoiceReceipt',
-  one: words('Invoice receipt'),
-  debt: invoiceDebt,
-  screen: invoiceReceiptScreen,
-  condition: receiptOf('invoice'),
-  payer: customer,
-  document: paidInvoice,
-});
+export const invoiceReceiptSlice: Slice = {
+  ...receiptSlice({
+    entity: invoiceReceipt,
+    kind: 'invoiceReceipt',
+    one: words('Invoice receipt'),
+    debt: invoiceDebt,
+    screen: invoiceReceiptScreen,
+    condition: receiptOf('invoice'),
+    payer: customer,
+    document: paidInvoice,
+  }),
+  papers: [receipts.paper],
+};

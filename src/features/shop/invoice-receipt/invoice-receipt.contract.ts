@@ -4,7 +4,8 @@ import { money } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import { fromNoPhone, paymentMethods } from '#features/ledger/payment/payment.contract';
-import { phoneReceipt, receiptStored } from '#features/ledger/debt/receipt.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
+import { phoneReceipt, receiptStored, receiptTold } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { paidInvoice } from './paid-invoice.contract';
 
@@ -24,10 +25,11 @@ export const invoiceReceipt = entity({
     phonePaid: phone('Phone paid', { unless: fromNoPhone }),
     phoneReceipt,
     datePaid: moneyDate('Date', { required: 'Enter date paid' }),
+    accountID: accountField,
   },
   stored: receiptStored,
   // What one record's read adds, and what says which of the path's two kinds is meant.
-  ignored: ['balance', 'bought', 'of'],
+  ignored: [...receiptTold, 'of'],
   brief: ['receiptNo'],
   search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],
   erase: 'void',

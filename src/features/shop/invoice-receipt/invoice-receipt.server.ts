@@ -15,13 +15,24 @@ import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
 export const receipts = receiptsOf<typeof invoiceReceipt>({
   entity: invoiceReceipt,
   kind: 'invoiceReceipt',
+  letter: 'N',
   debt: invoiceDebt,
-  payment: ({ invoiceID: documentID, customerID: payerID, amountPaid: amount, datePaid, phoneReceipt }) => ({
+  payment: ({
+    invoiceID: documentID,
+    customerID: payerID,
+    amountPaid: amount,
+    datePaid,
+    phoneReceipt,
+    accountID,
+    paymentMethod,
+  }) => ({
     documentID,
     payerID,
     amount,
     datePaid,
     phoneReceipt,
+    accountID,
+    paymentMethod,
   }),
   posting: ({ invoiceID, customerID, receiptNo }) => ({
     type: 'Sales Income',
@@ -38,6 +49,9 @@ export const receipts = receiptsOf<typeof invoiceReceipt>({
 });
 
 export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceReceipt, routes: receipts.routes };
+
+/** Makes and voids receipts of invoices as parts of a payment. */
+export const invoiceReceiptParts = receipts.parts;
 
 /** Voids what was paid of an invoice that is about to be voided itself. */
 export async function voidReceiptsOf(call: Call, invoiceID: string, reason: string | null): Promise<void> {

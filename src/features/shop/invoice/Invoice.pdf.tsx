@@ -8,6 +8,7 @@ import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
 import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
+import { LinkProof } from '#house/link/LinkProof.pdf';
 import { GoodsLines } from '#features/ledger/debt/GoodsLines.pdf';
 import { sumsBefore } from '#features/ledger/debt/slip.rules';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
@@ -15,18 +16,21 @@ import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
 import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
-import { walkInCustomer } from '#house/person/walk-in.contract';
+import type { Buyer } from './buyer.rules';
 
 interface Props {
   readonly house: HouseStyle;
   readonly invoice: Got<typeof invoice>;
   /** The day of the sale at the organisation. */
   readonly day: string;
+  readonly buyer: Buyer;
+  /** Where its link leads, where it has one. */
+  readonly link?: string | undefined;
 }
 
 /** An invoice on paper: who bought what, what it came to, what is paid and what is left. */
-export function InvoiceDocument({ house, invoice: sold, day }: Props) {
-  const { invoiceNumber, customerID, items, voidedAt, userID, note } = sold;
+export function InvoiceDocument({ house, invoice: sold, day, buyer, link }: Props) {
+  const { invoiceNumber, items, voidedAt, userID, note } = sold;
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   return (
     <DocumentPage title={t('Invoice {number}', { number: invoiceNumber })} author={house.name}>
@@ -49,8 +53,7 @@ export function InvoiceDocument({ house, invoice: sold, day }: Props) {
           },
           {
             label: t('To'),
-            name: customerID?.name ?? t(walkInCustomer),
-            lines: customerID ? [customerID.phone, t('Customer code {code}', { code: customerID.code })] : [],
+            ...buyer,
           },
         ]}
       />
@@ -64,6 +67,7 @@ export function InvoiceDocument({ house, invoice: sold, day }: Props) {
         ]}
       />
       <SignatureLines labels={[t('Sold by'), t('Customer')]} />
+      <LinkProof address={link} />
       <ClosingWords words={note ?? t('Thank you, dear customer')} house={house} />
     </DocumentPage>
   );

@@ -8,6 +8,7 @@ import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
 import { useSave } from '#kit/web/use-entity';
 import { piecesByItem } from '#features/shop/stock/stock.rules';
+import { DueField } from './DueField';
 import { GoodsFields } from './GoodsFields';
 import { invoice } from './invoice.contract';
 import { noteProblem } from './invoice.rules';
@@ -27,6 +28,7 @@ interface Props {
 export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const start = useMemo(() => goodsOf(sold), [sold]);
   const [typed, setTyped] = useState<Goods>(start);
+  const [dueDate, setDueDate] = useState(sold.dueDate);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +38,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   );
   const held = useHeldItems(typed.rows, taken);
   const save = useSave(invoice);
-  const dirty = JSON.stringify(typed) !== JSON.stringify(start);
+  const dirty = JSON.stringify(typed) !== JSON.stringify(start) || dueDate !== sold.dueDate;
   const { goods, errors: found } = readGoods(typed, held);
   const note = typed.note.trim() === '' ? t('Enter a note') : noteProblem(typed.note.trim());
   const errors = note === undefined ? found : { ...found, note };
@@ -60,7 +62,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
     setAsked(true);
     if (!goods || Object.keys(errors).length > 0) return focusWrong();
     try {
-      await save.mutateAsync({ id: sold._id, body: { ...goods, __v: sold.__v } });
+      await save.mutateAsync({ id: sold._id, body: { ...goods, dueDate, __v: sold.__v } });
       onClose();
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -90,6 +92,14 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
         onChange={(part) => {
           setRefused(undefined);
           setTyped({ ...typed, ...part });
+        }}
+      />
+      <DueField
+        value={dueDate}
+        errors={shown}
+        onChange={(day) => {
+          setRefused(undefined);
+          setDueDate(day);
         }}
       />
       <div className={styles.tools}>

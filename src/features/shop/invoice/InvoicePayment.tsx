@@ -5,6 +5,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { useOrganisation } from '#kit/web/organisation';
 import type { Paying } from '#features/ledger/debt/page-debt';
+import { WithAccounts } from '#house/money-account/WithAccounts';
 import { correctable, paymentRules } from '#features/ledger/debt/receipt-form';
 import { answered } from '#features/ledger/debt/slip.rules';
 import { salesReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
@@ -41,22 +42,26 @@ export function InvoicePayment({ invoice, phone: told, onPaid, onDirty }: Props)
     save: ({ amountPaid: paid }) => save({ AmountPaid: paid }),
   };
   return (
-    <LazyEntityForm
-      entity={entity}
-      record={undefined}
-      rules={rules}
-      onSaved={(receipt) =>
-        onPaid({
-          path: `${salesReceipt.path}/${receipt._id}`,
-          phone,
-          called: t('Receipt {number} of {customer}', {
-            number: receipt.receiptNo,
-            customer: customer?.name ?? t(walkInCustomer),
-          }),
-          slip: invoiceReceiptSlip(answered<typeof salesReceipt>(receipt)),
-        })
-      }
-      onDirty={onDirty}
-    />
+    <WithAccounts rules={rules}>
+      {(asked) => (
+        <LazyEntityForm
+          entity={entity}
+          record={undefined}
+          rules={asked}
+          onSaved={(receipt) =>
+            onPaid({
+              path: `${salesReceipt.path}/${receipt._id}`,
+              phone,
+              called: t('Receipt {number} of {customer}', {
+                number: receipt.receiptNo,
+                customer: customer?.name ?? t(walkInCustomer),
+              }),
+              slip: invoiceReceiptSlip(answered<typeof salesReceipt>(receipt)),
+            })
+          }
+          onDirty={onDirty}
+        />
+      )}
+    </WithAccounts>
   );
 }

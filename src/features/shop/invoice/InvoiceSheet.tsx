@@ -4,11 +4,10 @@ import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
 import { useOrganisation } from '#kit/web/organisation';
 import { GoodsTable } from '#house/print/GoodsTable';
-import { SheetSums } from '#house/print/SheetSums';
 import { sumsBefore } from '#features/ledger/debt/slip.rules';
 import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
-import { walkInCustomer } from '#house/person/walk-in.contract';
+import { buyerName } from './buyer.rules';
 import styles from './invoice-sheet.module.css';
 
 type Invoice = Got<typeof invoice>;
@@ -27,7 +26,7 @@ export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
         </div>
         <div>
           <h3>{t('To')}</h3>
-          <strong>{customer?.name ?? t(walkInCustomer)}</strong>
+          <strong>{buyerName(sold)}</strong>
           {customer && (
             <div>
               <bdi>{customer.phone}</bdi>
@@ -40,8 +39,8 @@ export function InvoiceSheet({ invoice: sold }: { invoice: Invoice }) {
           <div>{t(paidStatuses[sold.Status])}</div>
         </div>
       </section>
-      <GoodsTable items={items} />
-      <SheetSums
+      <GoodsTable
+        items={items}
         before={sumsBefore(sold)}
         total={[t('Total'), sold.Total]}
         after={[

@@ -6,8 +6,9 @@ import { shownDay } from '#kit/rules/show';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { SlipPage } from '#kit/server/pdf/SlipPage.pdf';
 import { SlipGoods } from '#features/ledger/debt/SlipGoods.pdf';
+import { LinkProofOnSlip } from '#house/link/LinkProof.pdf';
 import { sumsBefore } from '#features/ledger/debt/slip.rules';
-import { walkInCustomer } from '#house/person/walk-in.contract';
+import { buyerName } from './buyer.rules';
 import type { invoice } from './invoice.contract';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   readonly invoice: Got<typeof invoice>;
   /** The day of the sale at the organisation. */
   readonly day: string;
+  /** Where its link leads, where it has one. */
+  readonly link?: string | undefined;
 }
 
 /** An invoice as a till's slip: the goods, what they come to, what is paid and what is left. */
-export function InvoiceSlip({ house, invoice: sold, day }: Props) {
-  const { invoiceNumber, customerID, items, voidedAt, userID, note } = sold;
+export function InvoiceSlip({ house, invoice: sold, day, link }: Props) {
+  const { invoiceNumber, items, voidedAt, userID, note } = sold;
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   return (
     <SlipPage
@@ -29,7 +32,7 @@ export function InvoiceSlip({ house, invoice: sold, day }: Props) {
       facts={[
         { label: t('Invoice no'), value: String(invoiceNumber) },
         { label: t('Date'), value: shownDay(day) },
-        { label: t('To'), value: customerID?.name ?? t(walkInCustomer) },
+        { label: t('To'), value: buyerName(sold) },
         ...(userID ? [{ label: t('Sold by'), value: userID.name }] : []),
       ]}
       before={sumsBefore(sold).map(([label, amount]) => ({ label, value: shown(amount) }))}
@@ -39,6 +42,7 @@ export function InvoiceSlip({ house, invoice: sold, day }: Props) {
         { label: t('Balance'), value: shown(sold.balance) },
       ]}
       thanks={note ?? t('Thank you, dear customer')}
+      proof={<LinkProofOnSlip address={link} />}
     >
       <SlipGoods house={house} items={items} />
     </SlipPage>

@@ -5,9 +5,13 @@ import { useOrganisation } from '#kit/web/organisation';
 import { Select } from '#kit/web/ui/Select';
 import { Switch } from '#kit/web/ui/Switch';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import { AccountSelect } from '#house/money-account/AccountSelect';
 import { isWallet } from '#features/ledger/payment/payment.rules';
+import { lazily } from '#kit/web/lazily';
 import { type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './sale.module.css';
+
+const DueField = lazily(async () => (await import('./DueField')).DueField);
 
 interface Props {
   readonly draft: SaleDraft;
@@ -28,6 +32,9 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
         checked={draft.isReceipt}
         onChange={(event) => onChange({ isReceipt: event.currentTarget.checked })}
       />
+      {draft.customerID !== '' && (
+        <DueField value={draft.dueDate ?? ''} errors={errors} onChange={(dueDate) => onChange({ dueDate })} />
+      )}
       {isGiven && <p className={styles.quiet}>{t('There is nothing to pay.')}</p>}
       {draft.isReceipt && !isGiven && (
         <div className={styles.payment}>
@@ -46,10 +53,15 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
             label={t('Payment method')}
             data={Object.entries(paymentMethods).map(([value, label]) => ({ value, label: t(label) }))}
             value={draft.paymentMethod || null}
-            onChange={(value) => onChange({ paymentMethod: value ?? '' })}
+            onChange={(value) => onChange({ paymentMethod: value ?? '', accountID: '' })}
             error={errors.paymentMethod}
             clearable
             clearButtonProps={{ 'aria-label': t('Clear') }}
+          />
+          <AccountSelect
+            method={draft.paymentMethod || 'cash'}
+            value={draft.accountID ?? ''}
+            onChange={(accountID) => onChange({ accountID })}
           />
           {isWallet(draft.paymentMethod) && (
             <>

@@ -21,7 +21,7 @@ export function SaleMarks({ at, onGo }: Props) {
       size="sm"
       wrap={false}
       className="no-print"
-      classNames={{ separator: styles.between }}
+      classNames={{ separator: styles.between, stepLabel: styles.mark }}
     >
       {saleParts.map((label, index) => (
         <Stepper.Step

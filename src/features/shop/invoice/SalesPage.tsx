@@ -9,9 +9,13 @@ import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
+import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
+import type { Credited } from '#features/ledger/credit-note/credit-note-form';
+import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { invoiceColumns } from './invoice-columns';
@@ -21,6 +25,11 @@ const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvo
 
 type Invoice = Got<typeof invoice>;
 
+const tabs: readonly ListTab[] = [
+  { name: 'owed', label: words('Owed'), query: { state: 'owed' } },
+  { ...allTab, opens: true },
+];
+
 /** What was sold: shown, printed, changed and voided here; made on the page of a sale (R 5.10). */
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
@@ -29,6 +38,8 @@ export default function SalesPage() {
   const screens = useScreens();
   const navigate = useNavigate();
   const erase = useErase(invoice);
+  const columns = useDueColumns(invoice, invoiceColumns);
+  const takeOff = useTakeOff();
   const named = ({ invoiceNumber, customerID, Total }: Invoice) =>
     t('invoice {number} of {customer}, {amount}', {
       number: invoiceNumber,
@@ -49,7 +60,8 @@ export default function SalesPage() {
       main: t('Print'),
     };
     if (row.voidedAt !== null) return [view];
-    return [view, editAction(() => setEdited(row)), eraseAction(invoice, () => askAndVoid(row))];
+    const more = row.Total > 0 ? takeOff.actions(() => creditedInvoice(row, named(row))) : [];
+    return [view, editAction(() => setEdited(row)), ...more, eraseAction(invoice, () => askAndVoid(row))];
   }
 
   // Only those who may sell are led there (F12).
@@ -66,7 +78,8 @@ export default function SalesPage() {
       <ListPage
         entity={invoice}
         title="Sales"
-        columns={invoiceColumns}
+        columns={columns}
+        tabs={useOverdueTab(tabs)}
         order="-createdAt"
         filters={['customerID', 'Status']}
         actions={actions}
@@ -83,6 +96,13 @@ export default function SalesPage() {
       >
         {() => printed && <PrintedInvoice id={printed._id} />}
       </LazyFormDialog>
+      {takeOff.dialog}
     </>
   );
+}
+
+/** An invoice as something is taken off it, or goods of it come back. */
+function creditedInvoice({ _id, balance, customerID, items }: Invoice, called: string): Credited {
+  const goods = new Map(items.map(({ itemID }) => [itemID._id, itemID]));
+  return { named: { invoiceID: _id }, called, balance, isKnown: customerID !== null, goods: [...goods.values()] };
 }

@@ -14,12 +14,14 @@ export const invoiceChecks: readonly Check[] = [
   }),
   {
     name: 'invoice-lines',
-    holds: words('Each invoice comes to what its lines come to, less the discount'),
-    broken: words('Invoice {number}: its lines come to {lines}, it says {subTotal}, less {discount} makes {total}'),
+    holds: words('Each invoice comes to what its lines come to, less the discount and what was taken off'),
+    broken: words(
+      'Invoice {number}: its lines come to {lines}, it says {subTotal}, less {discount} and {credited} makes {total}',
+    ),
     finds: sql`select i."invoiceNumber"::text as number, coalesce(l.amount, 0)::numeric(20, 2)::text as lines,
-        i."subTotal"::text as "subTotal", i.discount::text as discount, i."Total"::text as total
+        i."subTotal"::text as "subTotal", i.discount::text as discount, i.credited::text as credited, i."Total"::text as total
       from invoice i left join (select "invoiceID", sum("Quantity" * "Price") as amount from invoice_item group by 1) l on l."invoiceID" = i._id
-      where i."subTotal" <> coalesce(l.amount, 0) or i."Total" is distinct from i."subTotal" - i.discount`,
+      where i."subTotal" <> coalesce(l.amount, 0) or i."Total" is distinct from i."subTotal" - i.discount - i.credited`,
   },
   {
     name: 'invoice-debtor',

@@ -24,5 +24,8 @@ export const invoiceColumns = [
     sum('discount'),
     ref('userID', ({ name }) => name),
     field('note'),
+    sum('credited'),
+    sum('totalGross'),
+    field('dueDate'),
   ),
 ];

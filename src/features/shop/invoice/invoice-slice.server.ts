@@ -1,6 +1,7 @@
 import { listOf, changeOf, removalOf, pdfOf, optionsOf, callOf, under } from '#house/rights/calls.rules';
 import { customer } from '#features/shop/customer/customer.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import type { Slice } from '#house/slice/slice.server';
@@ -9,6 +10,11 @@ import { salesScreen, customInvoiceScreen } from './invoice.screens';
 import { invoice } from './invoice.contract';
 import { customInvoice } from './sale.contract';
 import { invoiceChecks } from './invoice-checks.server';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
+import { linkOf, makeLink, revokeLink } from '#house/link/link.contract';
+import { invoiceLink } from './invoice-link.server';
+import { dueTellings } from '#features/ledger/debt/due.server';
+import { salesToOwner } from './invoice-owner.server';
 
 export const invoiceSlice: Slice = {
   routes: invoiceRoutes,
@@ -21,6 +27,7 @@ export const invoiceSlice: Slice = {
         removalOf(invoice),
         pdfOf(invoice),
         ...[customer, stockItem].map(optionsOf),
+        ...under(linkOf('invoice'), [makeLink, revokeLink].map(callOf)),
       ],
     },
     {
@@ -28,10 +35,12 @@ export const invoiceSlice: Slice = {
       calls: [
         callOf(customInvoice),
         ...under(receiptOf('invoice'), [pdfOf(invoiceReceipt)]),
-        ...[customer, stockItem].map(optionsOf),
+        ...[customer, stockItem, moneyAccount].map(optionsOf),
       ],
     },
   ],
+  links: [invoiceLink],
+  tells: dueTellings(invoice, invoiceDebt),
   checks: invoiceChecks,
   finds: {
     entity: invoice,
@@ -41,4 +50,5 @@ export const invoiceSlice: Slice = {
     number: 'invoiceNumber',
     of: { field: 'customerID', person: customer },
   },
+  tellsOwner: salesToOwner,
 };

@@ -3,7 +3,8 @@ import { choice, ref, rows } from '#kit/contract/fields-choice';
 import { money, whole } from '#kit/contract/fields-number';
 import { note, timestamp } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
+import { chargedField, creditedField, dueDateField, dueTold } from '#features/ledger/debt/due.contract';
 import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
@@ -28,6 +29,7 @@ export const invoice = entity({
     ),
     discount: money('Discount', { required: 'Enter discount' }),
     note: note('Note'),
+    dueDate: dueDateField,
   },
   stored: {
     invoiceNumber: paidInvoice.stored.invoiceNumber,
@@ -37,9 +39,14 @@ export const invoice = entity({
     balance: paidInvoice.stored.balance,
     Status: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     date: timestamp('Date'),
-    userID: ref('Sold by', () => user),
+    userID: ref('Sold by', () => account),
     ...voidedFields,
+    credited: creditedField,
+    totalGross: chargedField,
   },
+  told: dueTold,
+  // A single invoice carries them too.
+  ignored: Object.keys(dueTold),
   brief: paidInvoice.brief,
   search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],
   dated: 'date',

@@ -3,6 +3,8 @@ import { instantOf } from '#kit/contract/moment';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { dayIn } from '#kit/rules/calendar';
+import { piecesByItem } from '#features/shop/stock/stock.rules';
+import { discountProblem } from './discount.rules';
 import { fitsMoney, minus, noMoney, showMoney, sum, timesWithin } from '#kit/rules/money';
 
 /** A row of an invoice. */
@@ -33,7 +35,8 @@ export function rowProblems(rows: readonly Omit<SaleRow, 'itemID'>[], discount: 
   if (large.length > 0) return Object.fromEntries(large);
   const { subTotal } = saleTotals(rows, discount);
   if (!fitsMoney(subTotal)) return { items: t('The total is too large') };
-  return discount > subTotal ? { discount: t('The discount is at most the sub-total') } : {};
+  const problem = discountProblem(discount, subTotal);
+  return problem === undefined ? {} : { discount: problem };
 }
 
 /** How a sale is paid. */
@@ -70,6 +73,28 @@ export function debtProblem(customerID: string | null, balance: Money): string |
 export function totalProblem(Total: Money, paid: Money): string | undefined {
   if (Total >= paid) return undefined;
   return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
+}
+
+/** Why an edited invoice cannot come to less than what credit notes took off it (DE3). */
+export function creditedProblem(total: Money, credited: Money): string | undefined {
+  if (total >= credited) return undefined;
+  return t('{credited} is taken off by credit notes: the total cannot be less', {
+    credited: showMoney(credited, '', language()),
+  });
+}
+
+/** Which items of an edited invoice are fewer than came back by credit notes, by item (DE3). */
+export function comeBackProblems(
+  rows: readonly Pick<SaleRow, 'itemID' | 'Quantity'>[],
+  returned: ReadonlyMap<string, number>,
+): Errors {
+  const sold = piecesByItem(rows);
+  const short = [...returned].find(([itemID, pieces]) => (sold.get(itemID) ?? 0) < pieces);
+  if (!short) return {};
+  const [itemID, pieces] = short;
+  const index = rows.findIndex((row) => row.itemID === itemID);
+  const problem = t('{pieces} of an item came back already: no fewer can be sold', { pieces });
+  return { [index === -1 ? 'items' : `items.${index}.Quantity`]: problem };
 }
 
 /** Why an invoice cannot be given another date: stock, posting and report depend on it (F6, F7). The same day without a time is no change. */

@@ -1,25 +1,42 @@
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { counted } from '#kit/contract/language';
-import { isObject } from '#kit/contract/parse';
+import { type Errors, isObject } from '#kit/contract/parse';
 import { dayIn } from '#kit/rules/calendar';
+import { changedNames } from '#kit/rules/changed-names';
+import { minus } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
 import { crud, idOf, saved } from '#kit/server/routes/crud';
+import { isPreview } from '#kit/server/routes/preview';
 import { editOf } from '#kit/server/routes/sent';
 import { readRecords } from '#kit/server/read/send';
-import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { voidPaymentOfSale } from '#features/ledger/counter-payment/counter-payment.server';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change, find, lock, refuseVoided } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
 import { moveLocked, moveStock } from '#features/shop/stock/movement.server';
 import { differences, piecesByItem } from '#features/shop/stock/stock.rules';
-import { customInvoiceRoute, isPreview } from './custom-invoice.server';
+import { customInvoiceRoute } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
-import { dateProblem, debtProblem, noteProblem, rowProblems, saleTotals, totalProblem } from './invoice.rules';
+import {
+  comeBackProblems,
+  creditedProblem,
+  dateProblem,
+  debtProblem,
+  noteProblem,
+  rowProblems,
+  saleTotals,
+  totalProblem,
+} from './invoice.rules';
 import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
 import { invoicePdf } from './invoice-pdf.server';
 import type { SalePreview } from './sale.contract';
 import { judgeSold, lockSold } from './sold-items.server';
-import { fixedOncePaid, leftToPay } from '#features/ledger/debt/debt.rules';
+import { returnedOf } from '#features/ledger/credit-note/returned-items.server';
+import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
+import { fixedByNotes, fixedOncePaid, leftToPay } from '#features/ledger/debt/debt.rules';
+import { dueDateProblems, isOnlyDue } from '#features/ledger/debt/due.rules';
+import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { voidReceiptsOf } from '#features/shop/invoice-receipt/invoice-receipt.server';
 import { liveReceipts, refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
@@ -37,21 +54,34 @@ async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Pr
 
 /** What an edit would make of the invoice that the call holds locked, or why it is refused; its items are locked. */
 async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
-  await refuseInClosed(call, stored);
   const before = await rowsOf(call, stored._id);
+  if (values.dueDate !== undefined) refuseInvalid(dueDateProblems(values.dueDate, dayOf(call, stored)));
+  // The day by which it is to be paid is no money.
+  if (!isOnlyDue(changedNames({ ...stored, items: before }, values))) await refuseInClosed(call, stored);
   const { items = before, discount = stored.discount, customerID = stored.customerID, note } = values;
   refuseInvalid(rowProblems(items, discount));
   const short = note === stored.note ? undefined : noteProblem(note);
   if (short !== undefined) refuseInvalid({ note: short });
-  const { subTotal, Total } = saleTotals(items, discount);
+  const sold = saleTotals(items, discount);
+  const { subTotal } = sold;
+  // What credit notes took off stays taken off (DE2).
+  const Total = minus(sold.Total, stored.credited);
   const receipts = await liveReceipts(call, invoiceDebt, stored._id);
   if (customerID !== stored.customerID && receipts > 0) refuseConflict(fixedOncePaid(), 'customerID');
+  refuseConflicts(fixedByNotes(['customerID'], stored.credited, stored, { customerID }));
+  refuseConflict(creditedProblem(sold.Total, stored.credited), 'discount');
   refuseConflict(totalProblem(Total, stored.amountPaid), 'discount');
   refuseConflict(debtProblem(customerID, leftToPay(Total, stored.amountPaid)), 'customerID');
+  refuseConflicts(comeBackProblems(items, await returnedOf(call, stored._id)));
   const taken = piecesByItem(before);
   const locked = await lockSold(call, items, taken);
   const belowCost = judgeSold(locked, items, taken);
   return { items, locked, taken, subTotal, Total, belowCost };
+}
+
+function refuseConflicts(conflicts: Errors): void {
+  const [first] = Object.values(conflicts);
+  if (first !== undefined) refuse(409, first, conflicts);
 }
 
 /** What an edit would come to; changes nothing. */
@@ -70,7 +100,7 @@ async function refuseOtherDate(call: Call, body: unknown): Promise<void> {
 }
 
 /** The stock comes back. An invoice with live receipts stays (R 5.2); those of a walk-in sale are voided with it, as nobody would owe it. */
-async function remove(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
+async function voidOne(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
   const { _id, customerID } = stored;
   await refuseInClosed(call, stored);
   if (customerID === null) await voidReceiptsOf(call, _id, reason);
@@ -81,14 +111,32 @@ async function remove(call: Call, stored: Row<Invoice>, reason: string | null): 
       'This invoice has {count} receipts: void them first',
     ),
   );
+  await voidNotesOf(call, invoiceDebt, _id, reason);
   const taken = piecesByItem(await rowsOf(call, _id));
   await moveStock(call, taken, { kind: 'void', source: from(stored) });
   return voidRecord(call, invoice, _id, reason);
 }
 
+/** Voids an invoice that a call names, and the payment with it that consists of nothing else. */
+async function remove(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
+  const voided = await voidOne(call, stored, reason);
+  await voidPaymentOfSale(call, stored._id, reason);
+  return voided;
+}
+
+/** Voids the invoice of a payment that is voided; one that was voided already stays so. */
+export async function voidSale(call: Call, id: string, reason: string | null): Promise<void> {
+  const stored: Row<Invoice> = await lock(call, invoice, id);
+  if (stored.voidedAt === null) await voidOne(call, stored, reason);
+}
+
 /** An invoice dated in closed books stays as it is (D11). */
-async function refuseInClosed(call: Call, { date, createdAt }: Row<Invoice>): Promise<void> {
-  await refuseClosed(call, dayIn(call.house.timeZone, new Date(date ?? createdAt)));
+async function refuseInClosed(call: Call, stored: Row<Invoice>): Promise<void> {
+  await refuseClosed(call, dayOf(call, stored));
+}
+
+function dayOf(call: Call, { date, createdAt }: Row<Invoice>): string {
+  return dayIn(call.house.timeZone, new Date(date ?? createdAt));
 }
 
 async function rowsOf(call: Call, id: string) {
@@ -98,6 +146,8 @@ async function rowsOf(call: Call, id: string) {
 
 const records = crud(invoice, {
   optionFilters: openFilter(invoiceDebt),
+  list: listWithOverdue(invoice, invoiceDebt),
+  one: oneWithDue(invoiceDebt),
   // An invoice is made by the wizard's call alone.
   without: ['create'],
   update: edit,

@@ -32,6 +32,10 @@ export interface SaleDraft extends Goods {
   /** Undefined is all that there is to pay. */
   readonly amountPaid: string | undefined;
   readonly paymentMethod: string;
+  /** Empty is the usual one of the way of paying. */
+  readonly accountID?: string;
+  /** By which day what is left is to be paid; empty is the usual one. */
+  readonly dueDate?: string;
   readonly phonePaid: string;
   /** Undefined is the organisation's. */
   readonly phoneReceipt: string | undefined;
@@ -139,8 +143,10 @@ export function readPayment(draft: SaleDraft, phone: string) {
       ? {
           amountPaid: (draft.amountPaid ?? String(Total)).trim(),
           paymentMethod: draft.paymentMethod,
+          ...(draft.accountID ? { accountID: draft.accountID } : {}),
         }
       : {}),
+    ...(draft.customerID !== '' && draft.dueDate ? { dueDate: draft.dueDate } : {}),
     ...(phones ? { phonePaid, phoneReceipt: (draft.phoneReceipt ?? phone).trim() } : {}),
   });
   const unknown: Errors = phones && phonePaid === '' ? { phonePaid: t('Enter phone paid') } : {};

@@ -5,6 +5,7 @@ import { flag, money } from '#kit/contract/fields-number';
 import { moneyMoment } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
 import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
 import type { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoice } from './invoice.contract';
@@ -23,6 +24,8 @@ export const saleFields = {
   phoneReceipt: phone('Phone receipt'),
   /** Now where it is left out. */
   date: moneyMoment('Date'),
+  /** Where what is paid at once lies. */
+  accountID: accountField,
 };
 
 /** What is to be known of a sale before it is made. */

@@ -1,9 +1,17 @@
 // Proves R 5.6.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { battery } from '#testing/battery';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
 import { type Answer, startTestApp, type TestApp } from '#testing/test-app';
 import { amount, type Invoice, type Model, paid, pick, totalOf, withPrices } from './sales-model.fixture';
+
+const { size, seed, patience, report } = battery('sales, sequences', {
+  few: 40,
+  gate: 120,
+  goal: 12_000,
+  perRun: 1_000,
+});
 
 let app: TestApp;
 let shop: ShopSales;
@@ -202,9 +210,10 @@ const command: fc.Arbitrary<Command> = fc.record({
   cents: fc.oneof(fc.constantFrom(0, 1, 100, 250), fc.nat(600)),
 });
 
-it('keeps stock, prices, balances and statement as a pure model does, whatever is bought, sold, paid, edited and voided', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
+it(
+  'keeps stock, prices, balances and statement as a pure model does, whatever is bought, sold, paid, edited and voided',
+  async () => {
+    const property = fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {
       const items = [await shop.item({ quantityInStock: 12 }), await shop.item({ quantityInStock: 3 })];
       const model: Model = {
         items,
@@ -223,7 +232,14 @@ it('keeps stock, prices, balances and statement as a pure model does, whatever i
         await doing[one.does](model, one);
       }
       await expectSame(model, income, expense);
-    }),
-    { numRuns: 120 },
-  );
-});
+    });
+    const failures: string[] = [];
+    await fc
+      .assert(property, { numRuns: size, seed })
+      .catch((error: unknown) =>
+        failures.push(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)),
+      );
+    expect(report(size, failures)).toEqual([]);
+  },
+  patience,
+);

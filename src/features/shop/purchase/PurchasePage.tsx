@@ -3,6 +3,7 @@ import { t } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { useAccountRules } from '#house/money-account/use-account-rules';
 import { purchase } from './purchase.contract';
 import { purchaseForm } from './purchase-form';
 
@@ -18,12 +19,14 @@ const columns = [
   ...aside(
     field('salingPrice'),
     ref('userID', ({ name }) => name),
+    ref('accountID', ({ name }) => name),
   ),
 ];
 
 /** What was bought for the stock; each purchase is an expense of its day. */
 export default function PurchasePage() {
   const shown = useShownMoney();
+  const form = useAccountRules(purchaseForm);
   const named = ({ Quantity, itemID, Amount }: Got<typeof purchase>) =>
     t('purchase of {quantity} {item}, {amount}', {
       quantity: Quantity,
@@ -36,7 +39,7 @@ export default function PurchasePage() {
       title="Purchases"
       columns={columns}
       order="-createdAt"
-      form={purchaseForm}
+      form={form}
       filters={['suplierId', 'itemID']}
       nameOf={named}
       about="A purchase brings items into stock and posts their cost as an expense. Add the first purchase."

@@ -12,6 +12,7 @@ export const postedPurchase: PostedDocument = {
   transectionType: 'expense',
   amount: sql`d."Amount"`,
   dated: madeOnItsDate,
+  account: sql`d."accountID"`,
   // What cost nothing posts nothing.
   posts: sql`d."Amount" > 0`,
 };

@@ -2,7 +2,8 @@ import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
 import { money, whole } from '#kit/contract/fields-number';
 import { voidedFields } from '#kit/contract/voided';
-import { user } from '#features/people/user/user.contract';
+import { accountField } from '#features/ledger/money-account/money-account.contract';
+import { account } from '#house/account/account.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 import { supplier } from '#features/shop/supplier/supplier.contract';
 
@@ -20,11 +21,12 @@ export const purchase = entity({
     /** What a piece costs, and what it will be sold for: the item takes both (R 5.6). */
     purchasePrice: money('Purchase price', { required: 'Enter purchase price' }),
     salingPrice: money('Selling price', { required: 'Enter selling price' }),
+    accountID: accountField,
   },
   stored: {
     /** Quantity × purchase price: the expense. */
     Amount: money('Total', { initial: 0 }),
-    userID: ref('User', () => user),
+    userID: ref('User', () => account),
     ...voidedFields,
   },
   brief: ['itemID'],

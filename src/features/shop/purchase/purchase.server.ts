@@ -7,7 +7,9 @@ import { refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
+import { landingOf, landingOfEdit } from '#features/ledger/money-account/landing.rules';
+import { land, refuseBeforeCount } from '#features/ledger/money-account/landing.server';
+import { post, refuseClosed, repost, unpost, withdraw } from '#features/ledger/transaction/posting.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { lockItems, moveStock } from '#features/shop/stock/movement.server';
 import { differences } from '#features/shop/stock/stock.rules';
@@ -22,10 +24,12 @@ const from = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const
 /** Buys: stock goes up, the item takes the prices, one expense is posted, or nothing (R 5.6). */
 async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }): Promise<Got<Purchase>> {
   refuseInvalid(costProblems(sent));
+  const lies = await land(call, landingOf(sent));
   await refuseClosed(call, call.today);
+  refuseBeforeCount(lies, call.today, 'accountID');
   await lockThose(call, [sent.itemID]);
   return followPrices(call, [sent.itemID], async () => {
-    const made = await insert(call, purchase, { ...sent, userID: caller(call)._id });
+    const made = await insert(call, purchase, { ...sent, accountID: lies._id, userID: caller(call)._id });
     await moveStock(call, new Map([[sent.itemID, sent.Quantity]]), { kind: 'purchase', source: from(made._id) });
     await enter(call, made);
     return made;
@@ -37,12 +41,15 @@ async function edit(call: Call, stored: Row<Purchase>, values: Edit<Purchase>): 
   const wanted = { ...stored, ...values };
   refuseInvalid(costProblems(wanted));
   const day = dayOf(call, stored);
+  const left = stored.accountID ?? '';
+  const lies = await land(call, landingOfEdit({ accountID: left }, values), left);
   await refuseClosed(call, day);
+  if (lies._id !== left) refuseBeforeCount(lies, day, 'accountID');
   const items = [stored.itemID, wanted.itemID];
   await lockThose(call, items);
   return followPrices(call, items, async () => {
     await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), { kind: 'edit', source: from(stored._id) });
-    const changed = await change(call, purchase, stored._id, values);
+    const changed = await change(call, purchase, stored._id, { ...values, accountID: lies._id });
     await keepPosted(call, stored, changed, day);
     return changed;
   });
@@ -50,6 +57,7 @@ async function edit(call: Call, stored: Row<Purchase>, values: Edit<Purchase>): 
 
 /** Takes the stock out again; 409 where it is sold already (F9). */
 async function remove(call: Call, stored: Row<Purchase>, reason: string | null): Promise<Got<Purchase>> {
+  await land(call, { by: 'stay', accountID: stored.accountID ?? '' });
   await refuseClosed(call, dayOf(call, stored));
   await lockThose(call, [stored.itemID]);
   return followPrices(call, [stored.itemID], async () => {
@@ -73,12 +81,13 @@ async function enter(call: Call, made: Got<Purchase>, date = call.today): Promis
 
 async function keepPosted(call: Call, before: Row<Purchase>, after: Got<Purchase>, date: string): Promise<void> {
   if (before.Amount === 0) return enter(call, after, date);
-  if (after.Amount === 0) return unpost(call, after._id, null);
+  if (after.Amount === 0) return withdraw(call, after._id);
   return repost(call, after._id, { ...said(after), date });
 }
 
-function said({ Amount, Quantity, itemID, suplierId }: Got<Purchase>) {
+function said({ Amount, Quantity, itemID, suplierId, accountID }: Got<Purchase>) {
   return {
+    accountID: accountID?._id ?? '',
     name: suplierId.name,
     amount: Amount,
     description: storedText(postingSays.purchase, { quantity: Quantity, item: itemID.itemName }),

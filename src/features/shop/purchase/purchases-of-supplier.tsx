@@ -1,12 +1,13 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { words } from '#kit/contract/language';
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { PagePart, PartProps } from '#house/page/page-part';
 import { purchase } from './purchase.contract';
 import { purchaseScreen } from './purchase.screens';
-import { purchaseForm } from './purchase-form';
+
+const AddPurchase = lazy(async () => ({ default: (await import('./AddPurchase')).AddPurchase }));
 
 const { field, sum, ref } = columnsOf(purchase);
 
@@ -40,14 +41,6 @@ export const purchasesOfSupplier: PagePart = {
     label: words('Add purchase'),
     icon: IconTruckDelivery,
     shape: 'dialog',
-    render: ({ _id: suplierId }, { onDone, onDirty }) => (
-      <LazyEntityForm
-        entity={purchase}
-        record={undefined}
-        rules={{ ...purchaseForm, start: () => ({ suplierId }) }}
-        onSaved={onDone}
-        onDirty={onDirty}
-      />
-    ),
+    render: ({ _id }, opening) => <AddPurchase suplierId={_id} {...opening} />,
   },
 };

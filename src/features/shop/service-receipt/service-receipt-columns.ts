@@ -16,5 +16,6 @@ export const receiptColumns = [
     field('phoneReceipt'),
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
+    ref('accountID', ({ name }) => name),
   ),
 ];

@@ -3,7 +3,7 @@ import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { service } from '#features/shop/service/service.contract';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
-import { serviceReceiptRoutes } from './service-receipt.server';
+import { serviceReceiptPaper, serviceReceiptRoutes } from './service-receipt.server';
 import { serviceReceiptScreen } from './service-receipt.screens';
 import { serviceReceipt } from './service-receipt.contract';
 
@@ -18,4 +18,5 @@ export const serviceReceiptSlice: Slice = {
     document: service,
   }),
   routes: serviceReceiptRoutes,
+  papers: [serviceReceiptPaper],
 };

@@ -1,4 +1,5 @@
 import { entity } from '#kit/contract/entity';
+import { receiptTold } from '#features/ledger/debt/receipt.contract';
 import { servicePayment } from '#features/shop/service/service-payment.contract';
 
 export const serviceReceipt = entity({
@@ -10,7 +11,7 @@ export const serviceReceipt = entity({
   fields: servicePayment.fields,
   stored: servicePayment.stored,
   // What one record's read adds.
-  ignored: ['balance'],
+  ignored: receiptTold,
   brief: servicePayment.brief,
   search: ['receiptNo', 'customerID.name', 'customerID.code', 'customerID.phone', 'serviceID.serviceName', 'phonePaid'],
   erase: 'void',

@@ -5,16 +5,31 @@ import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { serviceReceipt } from './service-receipt.contract';
 import { serviceReceiptSlip } from '#features/shop/service/service-slip.rules';
 
-export const { routes: serviceReceiptRoutes } = receiptsOf<typeof serviceReceipt>({
+export const {
+  parts: serviceReceiptParts,
+  routes: serviceReceiptRoutes,
+  paper: serviceReceiptPaper,
+} = receiptsOf<typeof serviceReceipt>({
   entity: serviceReceipt,
   kind: 'serviceReceipt',
+  letter: 'V',
   debt: serviceDebt,
-  payment: ({ serviceID: documentID, customerID: payerID, AmountPaid: amount, datePaid, phoneReceipt }) => ({
+  payment: ({
+    serviceID: documentID,
+    customerID: payerID,
+    AmountPaid: amount,
+    datePaid,
+    phoneReceipt,
+    accountID,
+    paymentMethod,
+  }) => ({
     documentID,
     payerID,
     amount,
     datePaid,
     phoneReceipt,
+    accountID,
+    paymentMethod,
   }),
   posting: ({ customerID, receiptNo }) => ({
     type: 'service income',

@@ -18,9 +18,9 @@ const columns = [
   ...aside(field('quantity'), field('workType'), sum('servicePrice')),
 ];
 
-/** A status where a task has that part, else a dash. */
+/** A status where a task has that part. */
 function shownWhere(status: Column<Task>, hasPart: (row: Task) => boolean): Column<Task> {
-  return { ...status, show: (row) => (hasPart(row) ? status.show(row) : '–') };
+  return { ...status, show: (row) => (hasPart(row) ? status.show(row) : null) };
 }
 
 function withParts(designs: (row: Task) => boolean, prints: (row: Task) => boolean): Column<Task>[] {

@@ -3,14 +3,23 @@ import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
+import type { Money } from '#kit/contract/money';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import type { Credited } from '#features/ledger/credit-note/credit-note-form';
+import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
+import { useFeature } from '#house/session/use-feature';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
+import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
-import { askedService, serviceForm } from './service-form';
+import { askedService, serviceForm, undueForm } from './service-form';
 
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
 
 const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, todayTab, allTab];
+
+type Service = Got<typeof service>;
 
 interface OrderProps {
   readonly record: Got<typeof service> | undefined;
@@ -19,35 +28,49 @@ interface OrderProps {
 }
 
 function OrderForm({ record, onDone, onDirty }: OrderProps) {
-  return (
-    <LazyEntityForm entity={askedService} record={record} rules={serviceForm} onSaved={onDone} onDirty={onDirty} />
-  );
+  const isFollowed = useFeature(debtsFeature);
+  const rules = isFollowed ? serviceForm : undueForm;
+  return <LazyEntityForm entity={askedService} record={record} rules={rules} onSaved={onDone} onDirty={onDirty} />;
+}
+
+function named({ serviceName, customerID, servicePrice }: Service, shown: (amount: Money) => string): string {
+  return t('service {service} of {customer}, {amount}', {
+    service: serviceName,
+    customer: customerID.name,
+    amount: shown(servicePrice),
+  });
+}
+
+/** A service as something is taken off it. */
+function creditedService(row: Service, shown: (amount: Money) => string): Credited {
+  return { named: { serviceID: row._id }, called: named(row, shown), balance: row.Balance, isKnown: true };
 }
 
 /** Services are ordered by customers, done by designers and printers, and paid from their row. */
 export default function ServicePage() {
+  const columns = useDueColumns(service, serviceColumns);
+  const takeOff = useTakeOff();
+  const shown = useShownMoney();
   return (
-    <DebtPage
-      entity={service}
-      title="Services"
-      columns={serviceColumns}
-      order="-createdAt"
-      tabs={tabs}
-      filters={['customerID', 'Status', 'workType']}
-      about="A service is what a customer orders. Add the first one."
-      nameOf={({ serviceName, customerID, servicePrice }, shown) =>
-        t('service {service} of {customer}, {amount}', {
-          service: serviceName,
-          customer: customerID.name,
-          amount: shown(servicePrice),
-        })
-      }
-      owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}
-      first="edit"
-      shape="drawer"
-      renderAdd={(opening) => <OrderForm record={undefined} {...opening} />}
-      renderEdit={(row, opening) => <OrderForm record={row} {...opening} />}
-      renderPay={(row, { onPaid, onDirty }) => <ServicePayment service={row} onPaid={onPaid} onDirty={onDirty} />}
-    />
+    <>
+      <DebtPage
+        entity={service}
+        title="Services"
+        columns={columns}
+        order="-createdAt"
+        tabs={useOverdueTab(tabs)}
+        filters={['customerID', 'Status', 'workType']}
+        about="A service is what a customer orders. Add the first one."
+        nameOf={named}
+        more={(row) => (row.servicePrice > 0 ? takeOff.actions(() => creditedService(row, shown)) : [])}
+        owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}
+        first="edit"
+        shape="drawer"
+        renderAdd={(opening) => <OrderForm record={undefined} {...opening} />}
+        renderEdit={(row, opening) => <OrderForm record={row} {...opening} />}
+        renderPay={(row, { onPaid, onDirty }) => <ServicePayment service={row} onPaid={onPaid} onDirty={onDirty} />}
+      />
+      {takeOff.dialog}
+    </>
   );
 }

@@ -42,5 +42,8 @@ export const serviceColumns = [
     designerColumn,
     printerColumn,
     field('quantity'),
+    sum('credited'),
+    sum('priceGross'),
+    field('dueDate'),
   ),
 ];

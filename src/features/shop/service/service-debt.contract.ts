@@ -7,6 +7,7 @@ export const serviceDebt: Debt = {
   paid: 'AmountPaid',
   balance: 'Balance',
   status: 'Status',
+  charged: 'priceGross',
   payer: 'customerID',
   receipts: { table: 'service_receipt', parent: 'serviceID', amount: 'AmountPaid' },
   missing: words('Please choose a service'),

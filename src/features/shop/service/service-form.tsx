@@ -1,4 +1,4 @@
-import type { FormRules } from '#kit/web/form/form-rules';
+import { type FormRules, onlyInEdit } from '#kit/web/form/form-rules';
 import { PiecePrice } from './PiecePrice';
 import { asksFor, service } from './service.contract';
 import { isDesigned, isPrinted, statusesFor, workProblems } from './service.rules';
@@ -40,4 +40,10 @@ export const serviceForm: FormRules<typeof service.fields> = {
           ProductionEmployeeID: isPrinted(workType) ? ProductionEmployeeID : null,
         }),
   extra: ({ servicePrice, quantity }) => <PiecePrice price={servicePrice} quantity={quantity} />,
+};
+
+/** The same while nobody follows debts up: the day by which one is to be paid is asked of those that have it. */
+export const undueForm: FormRules<typeof service.fields> = {
+  ...serviceForm,
+  when: { ...serviceForm.when, dueDate: onlyInEdit },
 };

@@ -4,7 +4,8 @@ import { money, whole } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
-import { user } from '#features/people/user/user.contract';
+import { account } from '#house/account/account.contract';
+import { chargedField, creditedField, dueDateField, dueTold } from '#features/ledger/debt/due.contract';
 import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { employee } from '#features/people/employee/employee.contract';
 import { customer } from '#features/shop/customer/customer.contract';
@@ -62,15 +63,21 @@ export const service = entity({
     workStatus: choice('Design status', partStatuses, { required: 'Enter design status', tones: partTones }),
     ProductionEmployeeID: ref('Printer', () => employee),
     prductionStatus: choice('Print status', partStatuses, { required: 'Enter production status', tones: partTones }),
+    dueDate: dueDateField,
   },
   stored: {
     AmountPaid: money('Amount paid', { initial: 0 }),
     Balance: money('Balance', { initial: 0 }),
     Status: choice('Status', paidStatuses, { initial: 'unpaid', tones: paidTones }),
     /** Who took the order. */
-    userID: ref('Recorded by', () => user),
+    userID: ref('Recorded by', () => account),
     ...voidedFields,
+    credited: creditedField,
+    priceGross: chargedField,
   },
+  told: dueTold,
+  // A single service carries them too.
+  ignored: Object.keys(dueTold),
   brief: ['serviceName'],
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },

@@ -83,7 +83,7 @@ describe('the work of a service', () => {
 });
 
 describe('an edited service', () => {
-  const stored = { AmountPaid: amount(30), customerID: 'c' };
+  const stored = { AmountPaid: amount(30), credited: amount(0), customerID: 'c' };
 
   it('does not cost less than is paid of it', () => {
     expect(editConflicts(stored, { servicePrice: amount(29.99), customerID: 'c' })).toEqual({
@@ -96,7 +96,7 @@ describe('an edited service', () => {
     expect(editConflicts(stored, { servicePrice: amount(30), customerID: 'other' })).toEqual({
       customerID: 'This is fixed once a receipt exists',
     });
-    const unpaid = { AmountPaid: amount(0), customerID: 'c' };
+    const unpaid = { AmountPaid: amount(0), credited: amount(0), customerID: 'c' };
     expect(editConflicts(unpaid, { servicePrice: amount(1), customerID: 'other' })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
+import { chargedProblems, fixedByNotes, fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { asksFor, type PartStatus, type WorkType } from './service.contract';
 
 /** Who works on a service, and the progress of each part. */
@@ -83,11 +83,13 @@ export function seesAllTasks(userType: string): boolean {
 
 /** What an edited service can no longer be (G16): less than is paid, or another customer's once it is paid in part. */
 export function editConflicts(
-  stored: { readonly AmountPaid: Money; readonly customerID: string },
+  stored: { readonly AmountPaid: Money; readonly credited: Money; readonly customerID: string },
   wanted: { readonly servicePrice: Money; readonly customerID: string },
 ): Errors {
-  const { AmountPaid: paid } = stored;
+  const { AmountPaid: paid, credited } = stored;
   return {
+    ...fixedByNotes(['customerID'], credited, stored, wanted),
+    ...chargedProblems('servicePrice', wanted.servicePrice, credited),
     ...owedProblems('servicePrice', wanted.servicePrice, paid),
     ...fixedProblems(['customerID'], paid, stored, wanted),
   };

@@ -1,9 +1,10 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { counted } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
+import { dayIn } from '#kit/rules/calendar';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
@@ -14,6 +15,9 @@ import { editConflicts } from './service.rules';
 import { serviceDebt } from './service-debt.contract';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
+import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
+import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
+import { dueDateProblems, usualDueDate } from '#features/ledger/debt/due.rules';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
@@ -21,8 +25,10 @@ type Service = typeof service;
 
 async function order(call: Call, sent: Sent<Service> & { readonly _id: string }): Promise<Got<Service>> {
   await refuseWork(call, sent);
+  if (sent.dueDate !== undefined) refuseInvalid(dueDateProblems(sent.dueDate, call.today));
   await refuseMadeInClosed(call, call.now.toISOString());
-  const made = await insert(call, service, { ...sent, userID: caller(call)._id });
+  const dueDate = sent.dueDate ?? usualDueDate(call.today, call.house.paymentDays);
+  const made = await insert(call, service, { ...sent, dueDate, userID: caller(call)._id });
   await tellOfWork(call, made);
   return made;
 }
@@ -36,6 +42,8 @@ async function edit(call: Call, stored: Row<Service>, values: Edit<Service>): Pr
   const conflicts = editConflicts(stored, wanted);
   const [first] = Object.values(conflicts);
   if (first !== undefined) refuse(409, first, conflicts);
+  if (values.dueDate !== undefined)
+    refuseInvalid(dueDateProblems(values.dueDate, dayIn(call.house.timeZone, new Date(stored.createdAt))));
   if (wanted.servicePrice !== stored.servicePrice || wanted.customerID !== stored.customerID)
     await refuseMadeInClosed(call, stored.createdAt);
   const changed = await change(call, service, stored._id, fitting);
@@ -53,6 +61,7 @@ async function remove(call: Call, stored: Row<Service>, reason: string | null): 
       'This service has {count} receipts: void them first',
     ),
   );
+  await voidNotesOf(call, serviceDebt, stored._id, reason);
   await settle(call, 'task assigned', stored._id);
   return voidRecord(call, service, stored._id, reason);
 }
@@ -71,6 +80,8 @@ function partOf(_call: Call, body: unknown): string {
 
 export const serviceRoutes: Route[] = crud(service, {
   optionFilters: openFilter(serviceDebt),
+  list: listWithOverdue(service, serviceDebt),
+  one: oneWithDue(serviceDebt),
   create: order,
   update: edit,
   remove,

@@ -2,20 +2,27 @@ import { IconBrush } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { PartProps } from '#house/page/page-part';
 import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { service } from './service.contract';
 import { serviceScreen } from './service.screens';
-import { serviceColumns } from './service-columns';
 import { serviceDebt } from './service-debt.contract';
-import { askedService, serviceForm } from './service-form';
 
+const AddService = lazy(async () => ({ default: (await import('./AddService')).AddService }));
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
 
-const shown = ['serviceName', 'servicePrice', 'AmountPaid', 'Balance', 'Status', 'createdAt'];
-const columns = serviceColumns.filter(({ id }) => shown.includes(id));
+const { field, sum, badge } = columnsOf(service);
+
+const columns = [
+  field('serviceName'),
+  sum('servicePrice'),
+  sum('AmountPaid'),
+  sum('Balance'),
+  badge('Status'),
+  field('createdAt'),
+];
 const newest = '-createdAt';
 
 function openOf(row: Got<typeof service>): OpenDebt | undefined {
@@ -49,19 +56,11 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
 export const servicesOfCustomer: DebtPart = {
   by: serviceScreen,
   Part: ServicesOfCustomer,
-  debt: pageDebt({ entity: service, debt: serviceDebt, order: newest, openOf }),
+  debt: pageDebt({ entity: service, debt: serviceDebt, order: newest, openOf: async () => openOf }),
   action: {
     label: words('Add service'),
     icon: IconBrush,
     shape: 'drawer',
-    render: ({ _id: customerID }, { onDone, onDirty }) => (
-      <LazyEntityForm
-        entity={askedService}
-        record={undefined}
-        rules={{ ...serviceForm, start: () => ({ ...serviceForm.start?.(), customerID }) }}
-        onSaved={onDone}
-        onDirty={onDirty}
-      />
-    ),
+    render: ({ _id }, opening) => <AddService customerID={_id} {...opening} />,
   },
 };

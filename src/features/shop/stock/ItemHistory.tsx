@@ -60,7 +60,7 @@ function columnsIn(timeZone: string): Column<Movement>[] {
     plain(words('Movement'), ({ kind }) => t(movementKinds[kind])),
     plain(words('Document'), documentOf),
     { ...plain(words('Quantity'), ({ quantity }) => signed(quantity)), align: 'end' },
-    { ...plain(words('Left'), ({ quantityAfter }) => showNumber(quantityAfter)), align: 'end' },
+    { ...plain(words('Stock after'), ({ quantityAfter }) => showNumber(quantityAfter)), align: 'end' },
     plain(words('User'), ({ userID }) => userID?.name ?? ''),
   ];
 }

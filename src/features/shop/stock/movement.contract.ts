@@ -9,12 +9,17 @@ export const movementKinds = {
   edit: words('Edit'),
   void: words('Void'),
   correction: words('Correction'),
+  return: words('Return'),
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;
 
 /** The documents that move stock. */
-export const movingDocuments = { invoice: words('Invoice'), purchase: words('Purchase') } as const;
+export const movingDocuments = {
+  invoice: words('Invoice'),
+  purchase: words('Purchase'),
+  creditNote: words('Credit note'),
+} as const;
 
 /** The document that moved it; a purchase has no number. */
 export interface MovementSource {

@@ -1,8 +1,9 @@
 import { entity } from '#kit/contract/entity';
 import { choice } from '#kit/contract/fields-choice';
-import { money, whole } from '#kit/contract/fields-number';
+import { flag, money, whole } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
+import { stockChoices } from './stock-choices.contract';
 
 /** The most pieces of one item. */
 export const mostPieces = 1_000_000_000;
@@ -18,7 +19,7 @@ const stockTones = { enough: 'good', low: 'attention', empty: 'wrong' } as const
 
 export const stockItem = entity({
   table: 'stock_item',
-  path: 'stock',
+  ...stockChoices,
   one: 'Item',
   many: 'Stock items',
   screen: { path: '/stock' },
@@ -34,6 +35,10 @@ export const stockItem = entity({
       max: mostPieces,
       help: 'Shown as low when this many or fewer are left',
     }),
+    /** What a scanner at the counter reads. */
+    barcode: { ...text('Barcode', { max: 32, help: 'Scanned at the counter' }), added: true },
+    /** One of the buttons of the counter. */
+    isQuick: { ...flag('Button at the counter', { initial: false }), added: true },
   },
   stored: {
     /** What a custom invoice asks for it: the selling price (F10). */
@@ -45,6 +50,10 @@ export const stockItem = entity({
   brief: ['itemName'],
   search: ['itemName'],
   // Whoever sells need not know what it cost (B11).
-  options: { label: '{itemName}', facts: ['sellingPrice', 'Amount', 'quantityInStock'] },
+  options: {
+    label: '{itemName}',
+    facts: ['sellingPrice', 'Amount', 'quantityInStock', 'barcode'],
+    filters: ['quick'],
+  },
   importable: true,
 });

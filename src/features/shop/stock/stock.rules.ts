@@ -33,3 +33,16 @@ export function differences(
       .filter(([, change]) => change !== 0),
   );
 }
+
+/** The most buttons that the counter has. */
+const mostQuick = 24;
+
+/** What is wrong with a barcode: it has letters, digits and dashes. */
+export function barcodeProblem(barcode: string | null | undefined): string | undefined {
+  return !barcode || /^[A-Za-z0-9-]+$/.test(barcode) ? undefined : t('A barcode has letters, digits and dashes');
+}
+
+/** Why the counter gets no further button, of which it has so many (CO15). */
+export function quickProblem(buttons: number): string | undefined {
+  return buttons < mostQuick ? undefined : t('The counter has {count} buttons at most', { count: mostQuick });
+}

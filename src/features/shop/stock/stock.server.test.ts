@@ -50,7 +50,14 @@ describe('an item of stock', () => {
     const sales = (await app.logInAs(owner, 'Counter', ['/customInvoice'], 'decoration')).token;
     const { body } = await shop.call('GET', 'stock/options?q=glossy', undefined, sales);
     expect(body).toEqual([
-      { _id: made._id, label: 'Glossy photo paper', sellingPrice: 4.5, Amount: 4.5, quantityInStock: 10 },
+      {
+        _id: made._id,
+        label: 'Glossy photo paper',
+        sellingPrice: 4.5,
+        Amount: 4.5,
+        quantityInStock: 10,
+        barcode: null,
+      },
     ]);
     expect((await shop.call('GET', 'stock', undefined, sales)).status).toBe(403);
   });

@@ -6,6 +6,7 @@ import { erase, refuseInUse } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { tellOfStock, writeMovement, writeMovements } from './movement.server';
 import { stockItem } from './stock.contract';
+import { counterFilters, refuseCounter } from './counter-items.server';
 import { itemQuery, readItem } from './stock-read.server';
 
 type Item = typeof stockItem;
@@ -14,6 +15,7 @@ const correction = { kind: 'correction', source: null } as const;
 
 /** A new item; its initial quantity is a correction, because no purchase bought it (F10). */
 async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): Promise<Got<Item>> {
+  await refuseCounter(call, sent);
   const made = await insert(call, stockItem, sent);
   if (made.quantityInStock > 0)
     await writeMovement(call, made._id, made.quantityInStock, made.quantityInStock, correction);
@@ -21,6 +23,7 @@ async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): P
 }
 
 async function enterMany(call: Call, rows: readonly (Sent<Item> & { readonly _id: string })[]): Promise<void> {
+  for (const row of rows) await refuseCounter(call, row);
   const made = await insertMany(call, stockItem, rows);
   const there = made.filter(({ quantityInStock }) => quantityInStock > 0);
   await writeMovements(
@@ -37,6 +40,7 @@ async function enterMany(call: Call, rows: readonly (Sent<Item> & { readonly _id
 /** Another quantity than the stored one is a correction, in the item's history and in the activity log. */
 async function edit(call: Call, stored: Row<Item>, values: Edit<Item>): Promise<Got<Item>> {
   const { _id: id, quantityInStock: before, itemName } = stored;
+  await refuseCounter(call, values, stored);
   const { quantityInStock = before } = values;
   if (quantityInStock === before) return change(call, stockItem, id, values);
   await writeMovement(call, id, quantityInStock - before, quantityInStock, correction);
@@ -66,4 +70,5 @@ export const stockRoutes: Route[] = crud(stockItem, {
   remove,
   one: { answer: readItem, query: itemQuery },
   many: { create: enterMany },
+  optionFilters: counterFilters,
 });

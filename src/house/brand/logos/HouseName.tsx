@@ -16,7 +16,7 @@ export function HouseName({ brand, url, name }: Props) {
   return (
     <span className={styles.house}>
       {url ? <img className={`${styles.own} own-logo`} src={url} alt="" /> : <BrandMark brand={brand} />}
-      <span className={styles.name} title={name}>
+      <span className={styles.name} dir="auto" title={name}>
         {name}
       </span>
     </span>

@@ -1,32 +1,34 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-// Node does not tell an answer that waits behind another one about the end of its connection.
-const waiting = new WeakMap<Socket, Set<() => void>>();
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** Calls `ended` once, when an answer has been sent or its reader has left, whichever comes first. */
 export function onEnd(raw: ServerResponse, ended: () => void): void {
   const { socket } = raw.req;
-  const ends = endsOf(socket);
-  const once = () => {
-    raw.off('finish', once).off('close', once);
-    ends.delete(once);
-    ended();
-  };
   // A reader who left earlier causes no further event.
   if (raw.destroyed || raw.writableFinished || socket.destroyed) return ended();
-  ends.add(once);
+  const answers = answersOf(socket).add(raw);
+  const once = () => {
+    raw.off('finish', once).off('close', once);
+    answers.delete(raw);
+    ended();
+  };
   raw.on('finish', once).on('close', once);
 }
 
-/** The callbacks of a connection's end: one listener, however many answers wait on it. */
-function endsOf(socket: Socket): Set<() => void> {
-  const known = waiting.get(socket);
+/**
+ * The answers of a connection that have not ended. Node does not tell an answer that waits behind another one about the end of
+ * its connection: whoever awaits that answer (Fastify does, where a handler returns its reply) would wait for ever, and with
+ * them the place that the call has taken. So it is told here.
+ */
+function answersOf(socket: Socket): Set<ServerResponse> {
+  const known = unanswered.get(socket);
   if (known) return known;
-  const made = new Set<() => void>();
-  waiting.set(socket, made);
+  const made = new Set<ServerResponse>();
+  unanswered.set(socket, made);
   socket.once('close', () => {
-    for (const end of made) end();
+    for (const raw of made) if (!raw.socket) raw.destroy().emit('close');
   });
   return made;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sendAlone, sendBehind } from './ahead';
 import { flightOf, type Heard, isOutdated, type Said } from './flight';
 import { openNames, openPlans, type Plans } from './plans';
 
@@ -14,7 +15,7 @@ export interface Lines {
 export interface Line {
   /** Sends a statement, together with those that were held; answers what PostgreSQL says of it. */
   say(statement: Said): Promise<Heard>;
-  /** The same for one that is part of no transaction: once more where its plan fitted no longer. */
+  /** The same for one that is part of no transaction: behind what goes ahead of its task, and once more where a plan fitted no longer. */
   ask(statement: Said): Promise<Heard>;
   /** Keeps a statement for the next flight; where none may be sent it is sent at once. */
   hold(statement: Said): Promise<void>;
@@ -62,11 +63,19 @@ type Means = Parameters<typeof flightOf>[1];
 /** Each statement alone, in full. */
 function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
   const means: Means = { plans: undefined, readerOf, outdated: () => undefined };
-  const say = (statement: Said) => flown(client, [statement], means);
+  const say = (statement: Said) => lastOf(flown(client, [statement], means));
+  const each = async (statements: readonly Said[]) => {
+    const heard: Heard[] = [];
+    for (const statement of statements) heard.push(await say(statement));
+    return heard;
+  };
   return {
     say,
-    ask: say,
-    hold: async (statement) => void (await say(statement)),
+    ask: (statement) => sendBehind(statement, each),
+    hold: async (statement) => {
+      await sendAlone(each);
+      await say(statement);
+    },
     drop: () => undefined,
     give: () => client.release(),
   };
@@ -75,24 +84,29 @@ function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
 /** What is held goes with what follows. */
 function togetherOn(client: pg.PoolClient, means: Means): Line {
   const held: Said[] = [];
-  const say = (statement: Said) => flown(client, [...held.splice(0), statement], means);
+  const twice = (statements: readonly Said[]) =>
+    flown(client, statements, means).catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      return flown(client, statements, means);
+    });
   return {
-    say,
-    ask: (statement) =>
-      say(statement).catch((error: unknown) => {
-        if (!isOutdated(error)) throw error;
-        return say(statement);
-      }),
-    hold: async (statement) => void held.push(statement),
+    say: (statement) => lastOf(flown(client, [...held.splice(0), statement], means)),
+    ask: (statement) => sendBehind(statement, twice),
+    hold: async (statement) => {
+      await sendAlone(twice);
+      held.push(statement);
+    },
     drop: () => void held.splice(0),
     give: () => client.release(),
   };
 }
 
-async function flown(client: pg.PoolClient, statements: readonly Said[], means: Means): Promise<Heard> {
-  const flight = client.query(flightOf(statements, means));
-  const heard = await flight.answered;
-  const last = heard.at(-1);
+async function flown(client: pg.PoolClient, statements: readonly Said[], means: Means): Promise<readonly Heard[]> {
+  return client.query(flightOf(statements, means)).answered;
+}
+
+async function lastOf(flight: Promise<readonly Heard[]>): Promise<Heard> {
+  const last = (await flight).at(-1);
   if (!last) throw new Error('A flight of no statement');
   return last;
 }

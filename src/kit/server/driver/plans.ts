@@ -87,6 +87,8 @@ export function openPlans(names: Names, most = mostPlans): Plans {
     of: (text, isKnown) => {
       dropOutdated();
       const known = plans.get(text);
+      // Which is used least matters only once there is no room; until then each look at a long text is saved.
+      if (known && plans.size < most) return { plan: known, isNew: false };
       const name = known?.name ?? (isKnown ? names.ofKnown(text) : names.of(text));
       if (name === undefined) return undefined;
       const plan: Plan = known ?? { name };

@@ -5,6 +5,7 @@ import { type Bounded, type Bounds, usualBounds } from '#kit/server/bounds';
 import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
 import { onEnd } from '#kit/server/bounded/on-end';
+import { openRates } from '#kit/server/bounded/rate';
 import { openShares } from '#kit/server/bounded/share';
 
 /** The shares of the sessions, accounts and addresses of a server. */
@@ -19,6 +20,9 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
       sentence: () => t('Another file is still being made for you. Try again when it is ready.'),
     }),
     pages: openShares({ each: bounds.pages, retryAfter: 60, sentence: () => t('Too many pages are open at once') }),
+    visits: openRates({ most: bounds.visits, within: 60_000 }),
+    visitsOfBrand: openRates({ most: bounds.visitsOfBrand, within: 60_000 }),
+    handedIn: openRates({ most: bounds.handedIn, within: 60_000 }),
   };
 }
 

@@ -7,6 +7,8 @@ import { conflictOf } from '#kit/server/write/conflict';
 const framework: Record<number, () => Refusal> = {
   400: () => refusal(400, t('The request cannot be read')),
   404: () => refusal(404, t('No such call')),
+  // A part of the address that is longer than any name.
+  414: () => refusal(404, t('No such call')),
   413: () => refusal(413, t('This is too large')),
   415: () => refusal(415, t('This kind of content is not accepted here')),
 };

@@ -125,7 +125,7 @@ function refuseNested(): never {
 }
 
 /** The call outside any transaction: each query holds a connection only while it runs. */
-function callOutside(
+export function callOutside(
   parts: ServerParts,
   { brand, house, me }: Arrived,
   request: FastifyRequest,

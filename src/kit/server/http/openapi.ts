@@ -8,17 +8,22 @@ export interface DescribedBy {
   readonly brands: readonly string[];
   /** True where no token is needed. */
   readonly isPublic: (right: string) => boolean;
+  /** The features that a call belongs to. */
+  readonly featuresOf: (right: string) => readonly string[];
 }
 
 /** The OpenAPI 3.1 description of the API, from the schemas that validate it (R 3.10). */
-export function openApi({ routes, brands, isPublic }: DescribedBy): Json {
+export function openApi({ routes, brands, isPublic, featuresOf }: DescribedBy): Json {
   const schemas: Record<string, Json> = { Refused: refused };
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = `/${route.path.replace(/\/$/, '')}`;
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operationOf(route, isPublic(rightOf(route)), schemas),
+      [route.method.toLowerCase()]: {
+        ...operationOf(route, isPublic(rightOf(route)), schemas),
+        ...describedAbsence(featuresOf(rightOf(route))),
+      },
     };
   }
   return {
@@ -58,7 +63,7 @@ const refused: Json = {
 };
 
 const statuses: Readonly<Record<string, readonly number[]>> = {
-  GET: [400, 401, 403, 404],
+  GET: [400, 401, 403, 404, 429],
   POST: [400, 401, 403, 404, 409, 413, 415, 429],
   PUT: [400, 401, 403, 404, 409, 413, 415, 429],
   DELETE: [400, 401, 403, 404, 409, 413, 415, 429],
@@ -82,6 +87,15 @@ function operationOf(route: Route, open: boolean, schemas: Record<string, Json>)
       : {}),
     responses: { 200: { description: 'Done', content: replyOf(route, schemas) }, ...Object.fromEntries(refusals) },
     ...(open ? { security: [] } : {}),
+  };
+}
+
+/** When a call of these features is not there (AL15). */
+function describedAbsence(features: readonly string[]): Json {
+  if (features.length === 0) return {};
+  return {
+    description: `Answers 404 'This feature is switched off' unless the settings switch on ${features.join(' or ')}.`,
+    'x-features': features,
   };
 }
 

@@ -23,6 +23,8 @@ export interface OperationParts {
   /** What is measured besides process and requests. */
   readonly measures: Measured;
   readonly isPublic: (right: string) => boolean;
+  /** The features that a call belongs to. */
+  readonly featuresOf: (right: string) => readonly string[];
   /** Who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
 }

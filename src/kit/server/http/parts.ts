@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, House, Route } from '#kit/server/call';
 import type { Database, Replica } from '#kit/server/db';
+import type { Ahead } from '#kit/server/driver/ahead';
 import type { Product } from '#kit/server/product';
 import type { Hindrance } from '#kit/server/standing';
 import type { Refusal } from '#kit/server/refusal';
 import type { Bounded } from '#kit/server/bounds';
+import type { Page } from '#kit/server/page';
 import type { Policy } from './policy';
 import type { Catalogues } from './spoken';
 
@@ -15,12 +17,19 @@ export interface Arrived {
   readonly me: Caller | undefined;
 }
 
+/** The caller who is expected, with the statement that confirms it: sent in the flight of what a read asks first. */
+export interface Expected extends Omit<Arrived, 'brand'> {
+  readonly ahead: Ahead;
+}
+
 /** The parts from which a server is built; the kit knows nothing of the product. */
 export interface ServerParts {
   readonly database: Database;
   readonly replica?: Replica | undefined;
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
+  /** What the server writes itself outside of the API. */
+  readonly pages: readonly Page[];
   readonly policy: Policy;
   /** Passed to each call. */
   readonly product: Product;
@@ -39,6 +48,11 @@ export interface ServerParts {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ house: House; me: Caller | undefined }>;
+  /**
+   * Who is expected behind a token, if that is known from before; nothing may be answered to them before what goes ahead
+   * was heard.
+   */
+  readonly expect: (brand: string, token: string, reply: FastifyReply) => Expected | undefined;
   /** Called with each brand in which something was just committed. */
   readonly committed: (brand: string) => void;
   /** What currently prevents every write. */

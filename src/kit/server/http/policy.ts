@@ -1,11 +1,19 @@
+import { t } from '#kit/contract/language';
 import type { Caller } from '#kit/server/call';
 
 /** Who may make a call, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
 export interface Policy {
   /** True where no token is needed. */
   isPublic(right: string): boolean;
+  /** The features that a call belongs to: it is there while one of them is on. Empty for what is always there. */
+  featuresOf(right: string): readonly string[];
   /** Why the caller may not make the call; undefined if it is allowed. */
   problem(right: string, caller: Caller, brand: string): string | undefined;
   /** True if the policy has any entry for the call; a call without one stops the start. */
   knows(right: string): boolean;
+}
+
+/** Why a call of these features is not there; undefined if it is. */
+export function absence(features: readonly string[], on: ReadonlySet<string>): string | undefined {
+  return features.length === 0 || features.some((one) => on.has(one)) ? undefined : t('This feature is switched off');
 }

@@ -19,12 +19,15 @@ import {
 } from './client-errors';
 import { boundConnections, requestPatience } from './connections';
 import { refuseOtherKinds } from './content-kind';
+import { addPage } from './page';
 import { isDatabaseLost } from '#kit/server/faults';
 import { refusalOf } from './errors';
 import { execute, rightOf } from './execute';
 import { acceptJson } from './json-body';
+import { absence } from './policy';
 import { logController, logging, nameRequests, requestId } from './log';
-import type { Arrived, ServerParts } from './parts';
+import { asExpected, expectedOf } from './expecting';
+import type { Arrived, Expected, ServerParts } from './parts';
 import { type Answered, asksForProgress, withProgress } from './progress';
 import { cutUnreadAnswers } from './unread-answers';
 import { cutUnusedConnections } from './unused-connections';
@@ -34,7 +37,15 @@ import { type InWords, type Spoken, speaking, wordsFor } from './spoken';
 const callsFromElsewhere = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['auth-token', 'content-type', 'accept-language', 'idempotency-key', 'last-event-id', 'x-request-id'],
-  exposedHeaders: ['auth-token', 'x-total-count', 'x-totals', 'content-disposition', 'x-moment', 'x-request-id'],
+  exposedHeaders: [
+    'auth-token',
+    'x-total-count',
+    'x-totals',
+    'content-disposition',
+    'x-moment',
+    'x-request-id',
+    'x-warning',
+  ],
   maxAge: 600,
 };
 
@@ -72,10 +83,29 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   refuseWhileStopping(app, inWords);
   app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
   for (const brand of parts.brands) for (const route of parts.routes) addRoute(app, parts, brand, route);
+  for (const page of parts.pages) addPage(app, parts, page);
   return app;
 }
 
 function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route: Route): void {
+  const note = (request: FastifyRequest, arrived: Arrived) => {
+    arrivals.set(request, arrived);
+    Object.assign(wordsOf(parts, request), { timeZone: arrived.house.timeZone, now: parts.clock() });
+  };
+  const arriveAt = async (request: FastifyRequest, reply: FastifyReply): Promise<Arrived> => {
+    const token = tokenOf(request);
+    const arrived = await readTwice(reply, () => parts.arrive(brand, token, request, reply));
+    // A refusal too is in the caller's own time zone.
+    note(request, { brand, ...arrived });
+    if (!arrived.me && !parts.policy.isPublic(rightOf(route)))
+      throw refusal(
+        401,
+        request.headers['auth-token'] === undefined ? t('Please log in') : t('Your session has ended'),
+      );
+    const missing = absence(parts.policy.featuresOf(rightOf(route)), arrived.house.features);
+    if (missing !== undefined) throw refusal(404, missing);
+    return { brand, ...arrived };
+  };
   app.route({
     method: route.method,
     url: `/api/${brand}/${route.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
@@ -87,21 +117,21 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       await speaking(words, async () => {
         admit(parts.bounded, request, reply);
         if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
-        const token = request.headers['auth-token'];
-        const arrive = () => parts.arrive(brand, typeof token === 'string' ? token : undefined, request, reply);
-        const arrived = await readTwice(reply, arrive);
-        arrivals.set(request, { brand, ...arrived });
-        words.timeZone = arrived.house.timeZone;
-        words.now = parts.clock();
-        if (!arrived.me && !parts.policy.isPublic(rightOf(route)))
-          throw refusal(401, token === undefined ? t('Please log in') : t('Your session has ended'));
+        const expected = expectedOf(parts, { brand, route, token: tokenOf(request) }, request, reply);
+        if (expected) {
+          callers.set(request, expected);
+          note(request, { brand, ...expected });
+        } else await arriveAt(request, reply);
       });
     },
     preParsing: async (request) => speaking(wordsOf(parts, request), () => refuseOtherKinds(route, request)),
     handler: (request, reply) => {
       const arrived = arrivals.get(request);
       if (!arrived) throw new Error('A request came to its handler without having arrived');
-      const run = () => working(request, () => execute(parts, route, arrived, request, reply));
+      const expected = callers.get(request);
+      const runAs = (as: Arrived) => execute(parts, route, as, request, reply);
+      const confirmed = { brand, run: runAs, arrive: () => arriveAt(request, reply) };
+      const run = () => working(request, () => (expected ? asExpected(expected, confirmed, reply) : runAs(arrived)));
       return speaking(wordsOf(parts, request), () =>
         asksForProgress(request)
           ? withProgress(request, reply, run, (error) => refusedAnswer(parts, error, request))
@@ -117,7 +147,14 @@ function writesRecords(parts: ServerParts, route: Route): boolean {
   return route.path === 'setup' || !(parts.policy.isPublic(rightOf(route)) || route.path === 'logout');
 }
 
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers['auth-token'];
+  return typeof token === 'string' ? token : undefined;
+}
+
 const arrivals = new WeakMap<FastifyRequest, Arrived>();
+/** Those who are expected, of calls that confirm it by what they ask first. */
+const callers = new WeakMap<FastifyRequest, Expected>();
 const words = new WeakMap<FastifyRequest, Spoken>();
 
 function wordsOf(parts: ServerParts, request: FastifyRequest): Spoken {

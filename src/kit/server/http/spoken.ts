@@ -29,6 +29,19 @@ export function wordsFor(catalogues: Catalogues, accepts: string | undefined): S
   return { language, catalogue: catalogues[language] ?? {}, timeZone: 'UTC' };
 }
 
+declare module '#kit/server/product' {
+  interface Product {
+    /** What is written to people speaks their language, whoever the reader of a call is. */
+    readonly catalogues: Catalogues;
+  }
+}
+
+/** Runs a task in a language that is not that of the request. */
+export function speakingTo<T>(catalogues: Catalogues, language: Language, task: () => T): T {
+  const { timeZone, now } = spoken.getStore() ?? english;
+  return spoken.run({ language, catalogue: catalogues[language] ?? {}, timeZone, ...(now ? { now } : {}) }, task);
+}
+
 /** Runs a task in the language of a request that has arrived. */
 export type InWords = <T>(request: FastifyRequest, task: () => T) => T;
 

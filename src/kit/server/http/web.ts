@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { t } from '#kit/contract/language';
+import { languages, t } from '#kit/contract/language';
 import { apiHeaders } from './api-headers';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
@@ -36,13 +36,16 @@ export type ApiHosts = Readonly<Record<string, string>>;
 interface WebParts {
   readonly hosts: ApiHosts;
   readonly catalogues: Catalogues;
+  /** The roles to which a call is refused though they have its screen. */
+  rolesRefused(right: string): readonly string[];
 }
 
 /**
  * Serves the built web app: hashed assets with an unlimited lifetime, every other path as the page of the single-page
  * app.
  */
-export async function addWeb(app: FastifyInstance, folder: string, { hosts, catalogues }: WebParts): Promise<void> {
+export async function addWeb(app: FastifyInstance, folder: string, parts: WebParts): Promise<void> {
+  const { hosts, catalogues, rolesRefused } = parts;
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
     app.setNotFoundHandler((request, reply) => sendNoCall(catalogues, request, reply));
@@ -52,7 +55,7 @@ export async function addWeb(app: FastifyInstance, folder: string, { hosts, cata
   const headers = { ...pageHeaders, 'content-security-policy': policyFor(hosts) };
   const sendPage = (reply: FastifyReply, text: string) =>
     reply.headers(headers).type('text/html; charset=utf-8').send(text);
-  const pages = pagesFor(html, join(folder, 'screens.json'));
+  const pages = pagesFor(html, join(folder, 'screens.json'), rolesRefused);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -65,6 +68,8 @@ export async function addWeb(app: FastifyInstance, folder: string, { hosts, cata
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
+  // A call that is not there is no file either, however long its address is.
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {
     // A requested address may look like a file name: a list searched for an e-mail address.
@@ -83,21 +88,31 @@ function ofRecord(path: string): string {
 interface Assets {
   readonly js: readonly string[];
   readonly css: readonly string[];
+  /** What its list is asked first, below the API's host. */
+  readonly list?: string;
 }
 
 /**
  * The page for each screen's address, which names the files that the screen will load, so that the browser need not
  * discover them one by one.
  */
-function pagesFor(html: string, file: string): ReadonlyMap<string, string> {
+function pagesFor(html: string, file: string, rolesRefused: WebParts['rolesRefused']): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map();
   const screens = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Assets>>;
   return new Map(
-    Object.entries(screens).map(([path, { js, css }]) => [
+    Object.entries(screens).map(([path, { js, css, list }]) => [
       path,
-      html.replace('</head>', `${linksFor(html, js, css)}</head>`),
+      withList(html, list, rolesRefused).replace('</head>', `${linksFor(html, js, css)}</head>`),
     ]),
   );
+}
+
+/** The list stands before the first script, which asks for it; where the APIs are elsewhere the app alone knows them. */
+function withList(html: string, list: string | undefined, rolesRefused: WebParts['rolesRefused']): string {
+  if (list === undefined || html.includes('name="api-hosts"')) return html;
+  const data = `data-languages="${languages.join(' ')}" data-refused="${rolesRefused(`GET ${list.split('?')[0]}`).join(' ')}"`;
+  const meta = `<meta name="first-list" content="${list.replaceAll('&', '&amp;')}" ${data}>`;
+  return html.replace('<script', () => `${meta}<script`);
 }
 
 function linksFor(html: string, js: readonly string[], css: readonly string[]): string {

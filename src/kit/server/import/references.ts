@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
+import { normalOf } from '#kit/contract/phone-form';
+import { typedPhone } from '#kit/rules/phone';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { foldedOf, type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { foldedOf, type Fragment, functionOf, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
 /** A record that a cell may mean, and its own references, by table. */
 export interface Candidate {
@@ -54,17 +56,25 @@ interface Key {
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-function keysOf(to: Entity, place: OfBrand): Key[] {
+function keysOf(to: Entity, place: Pick<Call, 'brand' | 'house'>): Key[] {
   const fields = Object.entries(allFields(to));
   const numbers = fields.filter(([, field]) => field.kind === 'numbered');
   const words = fields.filter(
-    ([name, field]) => field.kind === 'email' || (to.brief.includes(name) && kindOf(field).names),
+    ([name, field]) =>
+      field.kind === 'email' || (field.kind !== 'phone' && to.brief.includes(name) && kindOf(field).names),
   );
+  const phones = fields.filter(([name, field]) => field.kind === 'phone' && to.brief.includes(name));
   return [
     ...numbers.map(([name]) => ({
       condition: sql`${sql.ref(`t.${name}`)} = a.folded::integer`,
       joins: none,
       fits: isNumber,
+    })),
+    // However it is written, it is the same phone.
+    ...phones.map(([name]) => ({
+      condition: sql`${sql.ref(`t.${normalOf(name)}`)} = ${functionOf(place, 'phone_form')}(a.folded, ${place.house.countryCode})`,
+      joins: none,
+      fits: (text: string) => typedPhone(text, '') !== undefined,
     })),
     ...words.map(([name]) => ({
       condition: sql`${foldedOf(place, sql.ref(`t.${name}`))} = a.folded`,

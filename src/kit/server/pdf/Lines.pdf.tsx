@@ -3,9 +3,9 @@ import { styles } from './styles';
 
 export interface LineColumn {
   readonly heading: string;
-  /** Its share of the width. */
-  readonly share: number;
-  /** For amounts and quantities. */
+  /** Its share of the width; 'amount' is as wide as the amounts of the totals. */
+  readonly share: number | 'amount';
+  /** For quantities and prices. */
   readonly align?: 'end';
 }
 
@@ -18,28 +18,33 @@ interface Props {
 /** The lines of a document; the headings repeat on every page, and a row is never split. */
 export function Lines({ columns, rows }: Props) {
   return (
-    <View style={styles.table}>
-      <View fixed style={styles.headRow}>
-        {columns.map((column) => (
-          <Text key={column.heading} style={[styles.headCell, placed(column)]}>
-            {column.heading}
-          </Text>
-        ))}
-      </View>
-      {rows.map((row, index) => (
-        <View key={index} wrap={false} style={styles.row}>
-          {columns.map((column, place) => (
-            <Text key={column.heading} style={placed(column)}>
-              {row[place]}
+    <>
+      <View>
+        <View fixed style={styles.headRow}>
+          {columns.map((column) => (
+            <Text key={column.heading} style={[styles.headCell, placed(column)]}>
+              {column.heading}
             </Text>
           ))}
         </View>
-      ))}
-    </View>
+        {rows.map((row, index) => (
+          <View key={index} wrap={false} style={styles.row}>
+            {columns.map((column, place) => (
+              <Text key={column.heading} style={placed(column)}>
+                {row[place]}
+              </Text>
+            ))}
+          </View>
+        ))}
+      </View>
+      {/* No margin: for want of it, a table that fills a page would go to the next as a whole. */}
+      <View wrap={false} style={styles.belowTable} />
+    </>
   );
 }
 
 function placed({ share, align }: LineColumn) {
+  if (share === 'amount') return styles.amount;
   const width = { flexGrow: share, flexShrink: 1, flexBasis: 0 } as const;
   return align === 'end' ? { ...width, ...styles.end } : width;
 }

@@ -15,7 +15,7 @@ export function SlipItems({ items }: Props) {
           <Text>{name}</Text>
           <View style={styles.slipLine}>
             <Text style={styles.totalLabel}>{counted}</Text>
-            <Text style={styles.totalValue}>{amount}</Text>
+            <Text style={styles.slipValue}>{amount}</Text>
           </View>
         </View>
       ))}

@@ -20,12 +20,16 @@ interface Props {
   /** The largest figure. */
   readonly grand: Fact;
   readonly after?: readonly Fact[];
+  /** Who signs, each on a line below. */
+  readonly signed?: readonly string[];
   readonly thanks?: string;
+  /** What stands at the very end. */
+  readonly proof?: ReactNode;
 }
 
 /** A document as a till's slip: the house, facts, sums and thanks below each other. */
 export function SlipPage(props: Props) {
-  const { title, house, heading, facts, children, before = [], grand, after = [], thanks } = props;
+  const { title, house, heading, facts, children, before = [], grand, after = [], signed = [], thanks, proof } = props;
   return (
     <Document title={title} author={house.name} creator="Daftar" producer="Daftar" language={language()}>
       <Page size={[width]} style={styles.slip}>
@@ -46,23 +50,30 @@ export function SlipPage(props: Props) {
           ))}
           <View style={[styles.slipLine, styles.slipGrand]}>
             <Text style={styles.totalLabel}>{grand.label}</Text>
-            <Text style={styles.totalValue}>{grand.value}</Text>
+            <Text style={styles.slipValue}>{grand.value}</Text>
           </View>
           {after.map((fact) => (
             <SlipLine key={fact.label} fact={fact} />
           ))}
         </View>
+        {signed.map((label) => (
+          <Text key={label} style={styles.slipSign}>
+            {label}
+          </Text>
+        ))}
         {thanks && <Text style={styles.slipThanks}>{thanks}</Text>}
+        {proof}
       </Page>
     </Document>
   );
 }
 
-function SlipLine({ fact: { label, value } }: { fact: Fact }) {
+/** A label at one end of a slip, and its value at the other. */
+export function SlipLine({ fact: { label, value } }: { fact: Fact }) {
   return (
     <View style={styles.slipLine}>
       <Text style={styles.totalLabel}>{label}</Text>
-      <Text style={styles.totalValue}>{value}</Text>
+      <Text style={styles.slipValue}>{value}</Text>
     </View>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly after?: readonly Fact[];
 }
 
-/** Sums below the lines, in two columns, so that amounts end at their decimals. */
+/** Sums below the lines, in two columns, so that amounts end at their decimals, below those of the lines. */
 export function Totals({ before = [], grand, after = [] }: Props) {
   return (
     <View wrap={false} style={styles.totals}>
@@ -18,7 +18,7 @@ export function Totals({ before = [], grand, after = [] }: Props) {
       ))}
       <View style={[styles.total, styles.grandTotal]}>
         <Text style={styles.totalLabel}>{grand.label}</Text>
-        <Text style={styles.totalValue}>{grand.value}</Text>
+        <Text style={styles.amount}>{grand.value}</Text>
       </View>
       {after.map((sum) => (
         <Sum key={sum.label} sum={sum} />
@@ -31,7 +31,7 @@ function Sum({ sum: { label, value } }: { sum: Fact }) {
   return (
     <View style={styles.total}>
       <Text style={styles.totalLabel}>{label}</Text>
-      <Text style={styles.totalValue}>{value}</Text>
+      <Text style={styles.amount}>{value}</Text>
     </View>
   );
 }

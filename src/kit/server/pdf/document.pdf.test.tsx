@@ -25,6 +25,7 @@ const house: HouseStyle = {
   name: 'Hodan Academy',
   address: 'Maka al-Mukarama Road',
   phone: '+252612345678',
+  publicAddress: null,
   currencySign: '$',
   timeZone: 'Africa/Mogadishu',
   logo: { data: pixel, format: 'png' },
@@ -86,6 +87,14 @@ describe('A PDF document', () => {
     expect(shown).toContain('Page 1 of 3');
     expect(shown).toContain('Page 3 of 3');
     expect(shown.match(/Fee name/g)).toHaveLength(3);
+  });
+
+  it('begins its lines on the first page, however many there are', async () => {
+    for (const rows of Array.from({ length: 16 }, (_none, index) => 16 + index)) {
+      const shown = pdfText(await renderDocument(receipt(rows)));
+      const endOfPage = shown.indexOf('Page 1 of 2');
+      if (endOfPage !== -1) expect(shown.indexOf('Month 1'), `${rows} rows`).toBeLessThan(endOfPage);
+    }
   });
 
   it('shows names of every script that the product speaks', async () => {
@@ -160,6 +169,13 @@ describe('A PDF document', () => {
       <DocumentPage title="x" author="x">
         <Text>ببب</Text>
         <Text>{t('Paid by {name}', { name: 'Amina Warsame (1001)' })}</Text>
+        <Lines
+          columns={[
+            { heading: 'الصنف', share: 1 },
+            { heading: 'المبلغ', share: 'amount' },
+          ]}
+          rows={[['Mug', '$7.00']]}
+        />
         <Totals
           before={[{ label: 'الخصم', value: '$4.00' }]}
           grand={{ label: 'المجموع', value: '$1,234.50' }}
@@ -180,7 +196,22 @@ describe('A PDF document', () => {
     expect(of('$1,234.50').x).toBeLessThan(160);
     expect(of('$4.00').x).toBeGreaterThan(of('$1,234.50').x);
     expect(of('$4.00').x).toBeCloseTo(of('$0.50').x, 1);
+    expect(of('$4.00').x).toBeCloseTo(of('$7.00').x, 1);
     expect(pieces.some(({ text }) => text.includes('\uFFFD'))).toBe(false);
+  });
+
+  it('numbers its pages from right to left in Arabic, in the middle of the foot', async () => {
+    const catalogue = { 'Page {page} of {pages}': 'صفحة {page} من {pages}' };
+    const document = () => (
+      <DocumentPage title="x" author="x">
+        <Lines columns={[{ heading: 'الصنف', share: 1 }]} rows={Array.from({ length: 60 }, () => ['Mug'])} />
+      </DocumentPage>
+    );
+    const file = await speaking({ language: 'ar', catalogue, timeZone: 'UTC' }, () => renderDocument(document()));
+    const foot = pdfPieces(file).filter(({ y }) => y < 60);
+    // Drawn from left to right: an Arabic word comes out backwards, and what is read first comes last.
+    expect(foot.map(({ text }) => text).join('')).toBe('3 نم 1 ةحفص3 نم 2 ةحفص3 نم 3 ةحفص');
+    expect(foot[0]?.x).toBeGreaterThan(200);
   });
 
   it('keeps no other work waiting while it is made', async () => {

@@ -8,6 +8,8 @@ export const Document = 'Document' as unknown as typeof pdf.Document;
 export const Page = 'Page' as unknown as typeof pdf.Page;
 export const View = 'View' as unknown as typeof pdf.View;
 export const Text = 'Text' as unknown as typeof pdf.Text;
+export const Svg = 'Svg' as unknown as typeof pdf.Svg;
+export const Path = 'Path' as unknown as typeof pdf.Path;
 export const Image = 'Image' as unknown as typeof pdf.Image;
 
 export type Style = pdf.Styles[string];

@@ -31,7 +31,7 @@ export const styles = {
   partyLabel: { fontSize: 8, color: quiet, marginBottom: 2 },
   partyName: { fontSize: 11, fontWeight: 700 },
   sectionTitle: { fontSize: 11.5, fontWeight: 700, marginBottom: 4 },
-  table: { marginBottom: 12 },
+  belowTable: { height: 12 },
   headRow: { flexDirection: 'row', borderBottomWidth: 1, borderBottomColor: ink, paddingVertical: 4, gap: 8 },
   headCell: { fontSize: 8.5, fontWeight: 700 },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 5, gap: 8 },
@@ -49,7 +49,8 @@ export const styles = {
   totals: { marginLeft: 'auto', width: 270, marginBottom: 20 },
   total: { flexDirection: 'row', paddingVertical: 2.5, gap: 12 },
   totalLabel: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  totalValue: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: 'right' },
+  /** One width in lines and totals: from right to left, too, amounts then end below each other. */
+  amount: { width: 110, textAlign: 'right' },
   grandTotal: {
     borderTopWidth: 1,
     borderTopColor: ink,
@@ -76,10 +77,12 @@ export const styles = {
   slipLogo: { maxWidth: 110, maxHeight: 40, objectFit: 'contain', marginBottom: 4 },
   slipHouse: { fontSize: 11, fontWeight: 700, textAlign: 'center' },
   slipTitle: { fontSize: 11, fontWeight: 700, textAlign: 'center', marginBottom: 4 },
+  slipValue: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: 'right' },
   slipLine: { flexDirection: 'row', paddingVertical: 1.5, gap: 8 },
   slipGoods: { borderTopWidth: 0.5, borderTopColor: line, marginTop: 6, paddingTop: 4 },
   slipItem: { paddingVertical: 2 },
   slipSums: { borderTopWidth: 0.5, borderTopColor: line, marginTop: 4, paddingTop: 4 },
   slipGrand: { fontSize: 13, fontWeight: 700 },
+  slipSign: { marginTop: 34, borderTopWidth: 0.8, borderTopColor: ink, paddingTop: 2 },
   slipThanks: { marginTop: 8, textAlign: 'center' },
 } as const satisfies Record<string, Style>;

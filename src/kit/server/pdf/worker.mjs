@@ -1,6 +1,6 @@
 // The thread that renders PDF files. It receives a document as plain data and returns the file.
 import { createRequire } from 'node:module';
-import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Image, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { serve } from '#kit/server/bounded/serve.mjs';
 
@@ -11,7 +11,7 @@ import { serve } from '#kit/server/bounded/serve.mjs';
  */
 
 const require = createRequire(import.meta.url);
-const blocks = { Document, Image, Page, Text, View };
+const blocks = { Document, Image, Page, Path, Svg, Text, View };
 
 const weights = [400, 700];
 // One family for each script: characters are searched in this order, and only what is used gets into the file.
@@ -75,7 +75,8 @@ function elementOf(tree, key, place) {
   if (typeof tree === 'string') return tree;
   const { type, props, children } = tree;
   const style = place(tree, Object.assign({}, ...[props.style].flat()));
-  if (type === 'PageNumber') return createElement(Text, { key, fixed: true, style, render: pageNumber(props.words) });
+  if (type === 'PageNumber')
+    return createElement(Text, { ...noHyphens, key, fixed: true, style, render: pageNumber(children.join('')) });
   const block = blocks[/** @type {keyof typeof blocks} */ (type)];
   if (!block) throw new TypeError(`No building block is called ${type}`);
   const within = children.map((child, index) => elementOf(child, index, place));
@@ -107,7 +108,7 @@ function asIs({ type }, style) {
  */
 function mirrored(of, style) {
   const { flexDirection, textAlign, alignItems, marginLeft, ...rest } = asIs(of, style);
-  if (of.type === 'Text')
+  if (of.type === 'Text' || of.type === 'PageNumber')
     return {
       ...rest,
       direction: directionOf(of.children),

@@ -8,7 +8,7 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import { ask, type Statement } from '#kit/server/sql/statement';
 import { fieldColumns, type FileColumn, fileColumns } from './cells';
 import { batchesOf } from './cursor';
-import { everyRow, type Matching, totalsStatement } from './list';
+import { everyListedRow, type Matching, totalsStatement } from './list';
 
 /** A sheet holds 1,048,576 rows, its headings among them. */
 const mostXlsxRows = 1_048_575;
@@ -32,7 +32,7 @@ const writers = openCrew({
 /** What a file is made of. */
 export interface FileParts {
   readonly columns: readonly FileColumn[];
-  /** Every row as JSON text, for a cursor. */
+  /** Every row as JSON text, the list of what fills the columns, for a cursor. */
   readonly all: Fragment;
   /** One row whose `rows` is how many there are. */
   readonly counted: Statement;
@@ -47,9 +47,13 @@ export interface FileParts {
 /** The file of what matches in an entity's list. */
 export function listFile(of: Entity, found: Matching): FileParts {
   const told = Object.fromEntries((found.told ?? []).map(({ name, field }) => [name, field]));
+  const columns = [...fileColumns(of), ...fieldColumns(told)];
   return {
-    columns: [...fileColumns(of), ...fieldColumns(told)],
-    all: everyRow(found),
+    columns,
+    all: everyListedRow(
+      found,
+      columns.map(({ cell }) => cell.name),
+    ),
     counted: totalsStatement(found),
     title: of.many,
     screen: of.screen?.path,
@@ -94,12 +98,12 @@ async function write(call: Call, parts: FileParts, format: string, outflow: Outf
     await outflow.take(bytes);
     const { value } = await rows.next();
     begin();
-    return value ?? null;
+    return value?.join(',') ?? null;
   };
   const order = { format, columns: parts.columns };
   try {
     const last = await writers
-      .work<Uint8Array, Uint8Array, string[] | null>({ order, hear, signal: outflow.signal })
+      .work<Uint8Array, Uint8Array, string | null>({ order, hear, signal: outflow.signal })
       .catch(refusedWhereSpent);
     await outflow.take(last);
   } finally {

@@ -5,6 +5,9 @@ import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import { checkValue } from '#kit/contract/parse';
 import { isDay } from '#kit/contract/day';
+import { normalOf } from '#kit/contract/phone-form';
+import { phoneForm } from '#kit/rules/phone';
+import type { House } from '#kit/server/call';
 import { spanProblem } from '#kit/rules/calendar';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { type Fragment, none } from '#kit/server/sql/fragment';
@@ -27,14 +30,34 @@ export function filterNames(of: Entity): string[] {
 }
 
 /** The conditions of a query's filters, one per field that it names. */
-export function filterConditions(of: Entity, query: Readonly<Record<string, string>>): Fragment[] {
+export function filterConditions(
+  of: Entity,
+  query: Readonly<Record<string, string>>,
+  { countryCode }: Pick<House, 'countryCode'>,
+): Fragment[] {
   const fields = allFields(of);
   return filterNames(of).flatMap((name) => {
     const sent = query[name];
     const field = fields[name];
     if (sent === undefined || !field) return [];
-    return [sql`${sql.ref(`t.${name}`)} = ${readFilter(name, field, sent)}`];
+    const value = readFilter(name, field, sent);
+    // However it is written, it is the same phone.
+    if (field.kind === 'phone' && typeof value === 'string')
+      return [sql`${sql.ref(`t.${normalOf(name)}`)} = ${phoneForm(value, countryCode)}`];
+    return [sql`${sql.ref(`t.${name}`)} = ${value}`];
   });
+}
+
+/**
+ * Whether a query asks for what nearly all rows may have, or hardly one: days, or words that records share, such as a status. A
+ * reference is none of these: the total reads all its records by the index in any case, and the page at most once more.
+ */
+export function isSkewed(of: Entity, query: Readonly<Record<string, string>>): boolean {
+  if (query.from !== undefined || query.to !== undefined) return true;
+  const fields = allFields(of);
+  return filterNames(of).some(
+    (name) => query[name] !== undefined && !fields[name]?.to && fields[name]?.kind !== 'numbered',
+  );
 }
 
 function readFilter(name: string, field: Field, sent: string): unknown {
@@ -58,15 +81,19 @@ interface Days {
 
 /** `from` and `to`, inclusive, on the list's date; an instant counts by its day in the organisation's time zone. */
 export function rangeConditions(of: Entity, query: Readonly<Record<string, string>>, timeZone: string): Fragment[] {
-  const { from, to } = query;
+  const kind = allFields(of)[of.dated]?.kind ?? 'timestamp';
+  return daysConditions(sql.ref(`t.${of.dated}`), kind, askedDays(query), timeZone);
+}
+
+/** The days `from` and `to` of a query, refused where they are none or the wrong way round. */
+export function askedDays({ from, to }: Readonly<Record<string, string>>): Days {
   for (const [name, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isDay(day))
       refuseInvalid({ [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200') });
   }
   const problem = from !== undefined && to !== undefined ? spanProblem(from, to) : undefined;
   if (problem !== undefined) refuseInvalid({ to: problem });
-  const kind = allFields(of)[of.dated]?.kind ?? 'timestamp';
-  return daysConditions(sql.ref(`t.${of.dated}`), kind, { from, to }, timeZone);
+  return { from, to };
 }
 
 /** The conditions that a column, a day or an instant, lies within days of the organisation's time zone. */

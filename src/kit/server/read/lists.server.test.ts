@@ -5,7 +5,7 @@ import { type AcademyRecords, startRecords } from '#testing/academy-records';
 import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
 import { maintainedOf } from './maintained';
-import { moneyNames } from './shape';
+import { summedNames } from './shape';
 
 let app: TestApp;
 let owner: string;
@@ -29,7 +29,7 @@ describe('what a table keeps for its lists', () => {
       const own = of.search.filter((path) => !path.includes('.'));
       return [
         ...(searched.length > 0 && searched.toSorted().join() !== own.toSorted().join() ? [`${of.table}: search`] : []),
-        ...(sums && sums.join() !== moneyNames(of).join() ? [`${of.table}: money`] : []),
+        ...(sums && sums.join() !== summedNames(of).join() ? [`${of.table}: money`] : []),
       ];
     });
     expect(differing).toEqual([]);

@@ -8,19 +8,28 @@ export interface Maintained {
   readonly sums: readonly string[] | undefined;
   /** The fields whose folded text is the column "searched". */
   readonly searched: readonly string[];
+  /** The phones whose normal form is kept beside them. */
+  readonly phones: readonly string[];
 }
 
-const nothing: Maintained = { sums: undefined, searched: [] };
+interface Kept {
+  readonly source: string;
+  readonly sums: string[] | null;
+  readonly searched: string[] | null;
+  readonly phones: string[] | null;
+}
+
+const nothing: Maintained = { sums: undefined, searched: [], phones: [] };
 const known = new WeakMap<Database, ReadonlyMap<string, Maintained>>();
 
 /** Reads what the tables of these brands keep; once, after the migrations. */
 export async function readMaintained(database: Database, brands: readonly string[]): Promise<void> {
   const found = new Map<string, Maintained>();
   for (const brand of brands) {
-    const { rows } = await sql<{ source: string; sums: string[] | null; searched: string[] | null }>`
-      select source, sums, searched from ${tableOf({ brand }, 'list_kept')}`.execute(database.in(brand));
-    for (const { source, sums, searched } of rows)
-      found.set(`${brand}.${source}`, { sums: sums ?? undefined, searched: searched ?? [] });
+    const { rows } = await sql<Kept>`
+      select source, sums, searched, phones from ${tableOf({ brand }, 'list_kept')}`.execute(database.in(brand));
+    for (const { source, sums, searched, phones } of rows)
+      found.set(`${brand}.${source}`, { sums: sums ?? undefined, searched: searched ?? [], phones: phones ?? [] });
   }
   known.set(database, found);
 }
@@ -28,4 +37,12 @@ export async function readMaintained(database: Database, brands: readonly string
 /** What a table keeps; nothing where its migrations ask for nothing. */
 export function maintainedOf(database: Database, schema: string, table: string): Maintained {
   return known.get(database)?.get(`${schema}.${table}`) ?? nothing;
+}
+
+/** The tables of a brand that keep the normal form of phones. */
+export function tablesWithPhones(database: Database, schema: string): readonly string[] {
+  const all = [...(known.get(database) ?? [])];
+  return all.flatMap(([name, { phones }]) =>
+    name.startsWith(`${schema}.`) && phones.length > 0 ? [name.slice(schema.length + 1)] : [],
+  );
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
-import { literal } from '#kit/rules/typed-words';
+import { literalWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 import type { Database } from '#kit/server/db';
-import { anyOf, foldedOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { type Put, valuesOf } from '#kit/server/sql/kept';
+import { normalOf } from '#kit/contract/phone-form';
+import type { House } from '#kit/server/call';
+import { allOf, anyOf, foldedOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { maintainedOf } from './maintained';
 
 /** Where a search looks: a brand's tables. */
 export interface Place extends OfBrand {
   readonly database: Database;
+  readonly house: Pick<House, 'countryCode'>;
 }
 
 /** Fewer letters than these match too much for ids to be worth collecting. */
@@ -19,16 +23,24 @@ export const fewLetters = 3;
  * match is much: there the rows are looked through once.
  */
 export function searchCondition(place: Place, of: Entity, q: string): Fragment[] {
-  return searchConditionOver(place, of, of.search, q);
+  const typed = typedWords(q, place.house.countryCode);
+  return searchConditionOver(place, of, { paths: of.search, typed, put: valuesOf(typed) });
+}
+
+/** What is looked for, and in which fields. */
+interface Sought {
+  readonly paths: readonly string[];
+  readonly typed: TypedWords;
+  readonly put: Put<TypedWords>;
 }
 
 /** The same over these fields alone. */
-export function searchConditionOver(place: Place, of: Entity, paths: readonly string[], q: string): Fragment[] {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+export function searchConditionOver(place: Place, of: Entity, { paths, typed, put }: Sought): Fragment[] {
   const conditions: Fragment[] = [];
   const sets: Fragment[] = [];
-  for (const word of words) {
-    const like = sql`like ${foldedOf(place, sql`${`%${literal(word)}%`}::text`)}`;
+  for (const [index, word] of typed.words.entries()) {
+    const pattern = put((one) => `%${literalWord(one, index)}%`);
+    const like = sql`like ${foldedOf(place, sql`${pattern}::text`)}`;
     const places = placesOf(place, of, paths, like);
     if (places.length === 0) return [sql`false`];
     if (places.length === 1 || word.length < fewLetters) {
@@ -39,7 +51,31 @@ export function searchConditionOver(place: Place, of: Entity, paths: readonly st
     sets.push(sql`(${sql.join(ids, sql` union all `)})`);
   }
   // Cut into one set, so that none is made more than once: how many ids a word gives cannot be foreseen.
-  return sets.length === 0 ? conditions : [...conditions, sql`t._id in (${sql.join(sets, sql` intersect `)})`];
+  const found = sets.length === 0 ? conditions : [...conditions, sql`t._id in (${sql.join(sets, sql` intersect `)})`];
+  const phones = typed.whole === undefined ? [] : phonePlaces(place, of, paths, () => put(({ whole }) => whole));
+  if (phones.length === 0) return found;
+  if (sets.length === 0 && !paths.some((path) => path.includes('.')))
+    return [sql`(${allOf(found)} or ${anyOf(phones)})`];
+  const ids = [allOf(found), ...phones].map(
+    (where) => sql`select t._id from ${tableOf(place, of.table)} t where ${where}`,
+  );
+  return [sql`t._id in (${sql.join(ids, sql` union all `)})`];
+}
+
+/** The conditions on `t` that one of the searched phones is this one, however it was written. */
+function phonePlaces(place: Place, of: Entity, paths: readonly string[], whole: () => unknown): Fragment[] {
+  const fields = allFields(of);
+  return paths.flatMap((path) => {
+    const [name = '', inner] = path.split('.');
+    if (inner === undefined)
+      return fields[name]?.kind === 'phone' ? [sql`${sql.ref(`t.${normalOf(name)}`)} = ${whole()}`] : [];
+    const to = fields[name]?.to?.();
+    if (!to) return [];
+    const where = phonePlaces(place, to, [path.slice(name.length + 1)], whole);
+    return where.map(
+      (one) => sql`${sql.ref(`t.${name}`)} in (select t._id from ${tableOf(place, to.table)} t where ${one})`,
+    );
+  });
 }
 
 /** A condition on `t` for the own fields, and one for each reference. */

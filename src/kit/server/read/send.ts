@@ -3,7 +3,7 @@ import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuse, refuseMissing } from '#kit/server/refusal';
-import { tableOf } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { ask, askPrepared } from '#kit/server/sql/statement';
 import { batchesOf, jsonArray } from './cursor';
 import { listFile, sendFile } from './file';
@@ -90,6 +90,16 @@ export async function readMany(call: Call, of: Entity, ids: readonly string[]): 
   );
   const byId = new Map(rows.map((row) => [row.json._id, row.json]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The first record `t` that a condition finds; undefined if there is none. */
+export async function readWhere<E extends Entity>(call: Call, of: E, condition: Fragment): Promise<Got<E> | undefined> {
+  const { columns, from, joins } = shapeOf(of, call);
+  const [row] = await askPrepared<{ json: Got<E> }>(
+    call.db,
+    sql`select row_to_json(r) as json from (select ${columns} from ${from} ${joins} where ${condition} limit 1) r`,
+  );
+  return row?.json;
 }
 
 /** Records by id as the contract types them, in the order of the ids. */

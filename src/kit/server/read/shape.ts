@@ -10,7 +10,9 @@ export interface Shape {
   /** The table, as `t`. */
   readonly from: Fragment;
   readonly joins: Fragment;
-  /** How many rows there are and the sums of their money, over rows `t`. */
+  /** What a file shows of each field, and the joins of that: a reference is the list of its brief's members. */
+  readonly listed: { readonly values: ReadonlyMap<string, Fragment>; readonly joins: Fragment };
+  /** How many rows there are and their sums, over rows `t`. */
   readonly totals: Fragment;
 }
 
@@ -25,7 +27,7 @@ export function shapeOf(of: Entity, { brand }: OfBrand): Shape {
   shapes.set(of, byBrand);
   const known = byBrand.get(brand);
   if (known) return known;
-  const making = { brand, joins: [] };
+  const making: Making = { brand, joins: [], briefs: 'named' };
   const columns = [
     sql`t._id`,
     ...Object.entries(allFields(of)).flatMap(([name, field]) => columnOf(of, name, field, making)),
@@ -37,29 +39,41 @@ export function shapeOf(of: Entity, { brand }: OfBrand): Shape {
     columns: fixed(sql.join(columns)),
     from: fixed(sql`${tableOf(making, of.table)} t`),
     joins: fixed(joined(making)),
+    listed: listedIn(of, brand),
     totals: fixed(totalsOf(of)),
   };
   byBrand.set(brand, made);
   return made;
 }
 
+function listedIn(of: Entity, brand: string): Shape['listed'] {
+  const making: Making = { brand, joins: [], briefs: 'listed' };
+  const values = Object.entries({ ...allFields(of), createdAt: undefined }).flatMap(([name, field]) => {
+    if (!field) return [[name, fixed(instant(columnIn('t', name)))] as const];
+    return kindOf(field).answered === 'value' ? [[name, fixed(valueOf(name, field, making))] as const] : [];
+  });
+  return { values: new Map(values), joins: fixed(joined(making)) };
+}
+
 /** A voided document counts in no sum, even where it is shown (R 5.2). */
 function totalsOf(of: Entity): Fragment {
   const live = of.erase === 'void' ? sql` filter (where t."voidedAt" is null)` : none;
-  const sums = moneyNames(of).map((name) => sql`coalesce(sum(${columnIn('t', name)})${live}, 0) as ${sql.ref(name)}`);
+  const sums = summedNames(of).map((name) => sql`coalesce(sum(${columnIn('t', name)})${live}, 0) as ${sql.ref(name)}`);
   return sql.join([sql`count(*) as rows`, ...sums]);
 }
 
-/** The names of the fields of an entity that hold money; a list sums them. */
-export function moneyNames(of: Entity): string[] {
+/** The names of the fields that a list sums: those that hold money, and those that the entity names. */
+export function summedNames(of: Entity): string[] {
   return Object.entries(allFields(of))
-    .filter(([, field]) => field.kind === 'money')
+    .filter(([name, field]) => field.kind === 'money' || of.summed?.includes(name))
     .map(([name]) => name);
 }
 
 /** A piece of SQL in the making, and the joins that it came to need. */
 interface Making extends OfBrand {
   readonly joins: Fragment[];
+  /** Whether a reference's members have their names, or are a list. */
+  readonly briefs: 'named' | 'listed';
 }
 
 const joined = ({ joins }: Making) => sql.join(joins, sql` `);
@@ -75,7 +89,7 @@ export function selectOf(
   where: Fragment,
   computed: Readonly<Record<string, Fragment>> = {},
 ): Fragment {
-  const making = { brand, joins: [] };
+  const making: Making = { brand, joins: [], briefs: 'named' };
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     const own = computed[name];
     return own ? [sql`${own} as ${sql.ref(name)}`] : columnOf(of, name, field, making);
@@ -84,15 +98,18 @@ export function selectOf(
 }
 
 function columnOf(of: Entity, name: string, field: Field, making: Making): Fragment[] {
-  const column = columnIn('t', name);
   const { answered } = kindOf(field);
   if (answered === 'never') return [];
   if (answered === 'address') return [sql`${addressOf(of, name, 't')} as ${sql.ref(`${name}Url`)}`];
-  const named = (value: Fragment) => [sql`${value} as ${sql.ref(name)}`];
-  if (field.kind === 'timestamp') return named(instant(column));
-  if (field.to) return named(briefOf(field.to(), `r_${name}`, column, making));
-  if (field.rowTable) return named(rowsOf(field.rowTable, field.items ?? {}, making));
-  return named(column);
+  return [sql`${valueOf(name, field, making)} as ${sql.ref(name)}`];
+}
+
+function valueOf(name: string, field: Field, making: Making): Fragment {
+  const column = columnIn('t', name);
+  if (field.kind === 'timestamp') return instant(column);
+  if (field.to) return briefOf(field.to(), `r_${name}`, column, making);
+  if (field.rowTable) return rowsOf(field.rowTable, field.items ?? {}, making);
+  return column;
 }
 
 /** Where a record's picture is had. */
@@ -106,19 +123,22 @@ function briefOf(to: Entity, alias: string, column: Fragment, making: Making): F
   const id = columnIn(alias, '_id');
   making.joins.push(sql`left join ${tableOf(making, to.table)} ${sql.id(alias)} on ${id} = ${column}`);
   const fields = allFields(to);
-  const members = to.brief.map((name) => {
+  const told = to.brief.map((name) => {
     const inner = fields[name]?.to;
     const value = columnIn(alias, name);
     const picture = name.replace(/Url$/, '');
-    if (fields[picture]?.kind === 'photo') return sql`${sql.lit(name)}, ${addressOf(to, picture, alias)}`;
-    return sql`${sql.lit(name)}, ${inner ? briefOf(inner(), `${alias}_${name}`, value, making) : value}`;
+    if (fields[picture]?.kind === 'photo') return [name, addressOf(to, picture, alias)] as const;
+    return [name, inner ? briefOf(inner(), `${alias}_${name}`, value, making) : value] as const;
   });
+  if (making.briefs === 'listed')
+    return sql`case when ${id} is not null then json_build_array(${sql.join(told.map(([, value]) => value))}) end`;
+  const members = told.map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
   return sql`case when ${id} is not null then json_build_object('_id', ${id}, ${sql.join(members)}) end`;
 }
 
 /** The rows of a record that have a table of their own, in their order. */
 function rowsOf({ table, parent, stored }: RowTable, items: Fields, { brand }: OfBrand): Fragment {
-  const making = { brand, joins: [] };
+  const making: Making = { brand, joins: [], briefs: 'named' };
   const members = Object.entries({ ...items, ...stored }).map(([name, { to }]) => {
     const column = columnIn('i', name);
     return sql`${sql.lit(name)}, ${to ? briefOf(to(), `i_${name}`, column, making) : column}`;

@@ -36,7 +36,7 @@ export interface CrudParts<E extends Entity> {
   /** The first word of a second path under which the same calls are found. */
   readonly alsoUnder?: string;
   /** Refuses a call, whichever it is, before it is answered. */
-  readonly before?: (call: Call) => Promise<void>;
+  readonly before?: (call: Call, body: unknown) => Promise<void>;
   /** What a create or an edit needs to have done before its transaction. */
   readonly prepare?: (call: Call, body: unknown) => Promise<void>;
   /** Completes the body of a create before it is validated. */

@@ -18,7 +18,7 @@ import { idOf } from '#kit/server/record-id';
 import { alsoUnder, guarded } from './guarded';
 import { editOf, refuseFields, sentByFile, sentOf } from './sent';
 import { keepPhotos } from './upload';
-import { reasonOf, versionOf } from '#kit/server/write/asked';
+import { neededReason, reasonOf, versionOf } from '#kit/server/write/asked';
 import { change, lock, refuseStale, refuseVoided } from '#kit/server/write/change';
 import { erase, voidRecord } from '#kit/server/write/erase';
 import { insert, insertMany, type NewRow } from '#kit/server/write/insert';
@@ -79,6 +79,7 @@ function reads<E extends Entity>(of: E, { scope }: CrudParts<E>): Offered[] {
     path: of.path,
     title: of.many,
     schema: { reply: shape.list, query: shape.query, words: shape.words },
+    asksFirst: true,
     handle: (call) => sendList(call, of, scope),
   };
   const one: Route = {
@@ -87,6 +88,7 @@ function reads<E extends Entity>(of: E, { scope }: CrudParts<E>): Offered[] {
     right: `GET ${of.path}`,
     title: of.one,
     schema: { reply: shape.record },
+    asksFirst: true,
     handle: (call) => sendOne(call, of, idOf(call), scope),
   };
   return [
@@ -152,6 +154,7 @@ function choices<E extends Entity>(of: E, { scope, optionFilters }: CrudParts<E>
     path: `${of.path}/options`,
     title: of.many,
     schema: { reply: describeEntity(of).options, query: ['q', 'ids', ...(of.options.filters ?? [])] },
+    asksFirst: true,
     handle: (call) => sendOptions(call, of, scope, optionFilters),
   };
   return [{ verb: 'options', route }];
@@ -173,7 +176,7 @@ function imports<E extends Entity>(of: E, parts: CrudParts<E>): Offered[] {
 
 async function saveNew<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
   const asked = freeing(of, (await parts.free?.(call)) ?? []);
-  const meant = parts.meant ? parts.meant(call, body) : body;
+  const meant = parts.meant ? await parts.meant(call, body) : body;
   const info = await createOne(call, of, parts, sentOf(call, asked, meant));
   return saved((await parts.said?.ofOne(call)) ?? saidOf(of, 'saved'), info);
 }
@@ -189,7 +192,7 @@ async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>
 
 async function removeOne<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
   const stored = await held(call, of, parts, body);
-  const reason = reasonOf(body);
+  const reason = of.reasoned ? neededReason(reasonOf(body)) : reasonOf(body);
   const info = parts.remove ? await parts.remove(call, stored, reason) : await removePlain(call, of, stored, reason);
   return saved(saidOf(of, of.erase === 'void' ? 'voided' : 'deleted'), info);
 }
@@ -226,6 +229,7 @@ export function on<B extends Fields, R>(
       reply: () => replies[to.answers ?? 'object'],
       ...(to.query ? { query: to.query } : {}),
     },
+    ...(to.method === 'GET' && to.answers !== 'pdf' ? { asksFirst: true } : {}),
     handle: (call, body) => {
       // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
       const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));

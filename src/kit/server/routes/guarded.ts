@@ -1,11 +1,11 @@
 import type { Call, Route } from '#kit/server/call';
 
 /** The same calls, before each of which something may be refused. */
-export function guarded(before: (call: Call) => Promise<void>, routes: readonly Route[]): Route[] {
+export function guarded(before: (call: Call, body: unknown) => Promise<void>, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({
     ...route,
     handle: async (call, body) => {
-      await before(call);
+      await before(call, body);
       return route.handle(call, body);
     },
   }));

@@ -3,7 +3,7 @@ import type { BodyOf } from '#kit/contract/endpoint';
 import type { Field, Fields } from '#kit/contract/field';
 import { counted, t } from '#kit/contract/language';
 import type { Report } from '#kit/contract/report';
-import { spanProblem } from '#kit/rules/calendar';
+import { longSpanProblem, spanProblem } from '#kit/rules/calendar';
 import type { Call, Route } from '#kit/server/call';
 import { on } from './crud';
 import { describeReport } from '#kit/server/schema/describe';
@@ -12,7 +12,7 @@ import { batchesOf, jsonArray } from '#kit/server/read/cursor';
 import { sendPieces } from '#kit/server/read/pieces';
 import { sendFile } from '#kit/server/read/file';
 import { daysConditions, refuseUnknownQuery } from '#kit/server/read/filter';
-import { type Page, pageOf } from '#kit/server/read/list';
+import { cutTo, type Page, pageOf } from '#kit/server/read/list';
 import { refuseInvalid } from '#kit/server/refusal';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
 import { ask, named, type Statement } from '#kit/server/sql/statement';
@@ -25,6 +25,16 @@ export interface ReportQuery {
   readonly order: Fragment;
   /** Totals that are no plain sums of a column, over the rows as `r`: `sum(r.quantity * r.price)`. */
   readonly totals?: Readonly<Record<string, Fragment>>;
+  /** How a page is found without making all rows. */
+  readonly sooner?: SoonerPage;
+}
+
+/** A page and its totals, read side by side. */
+export interface SoonerPage {
+  /** The totals of all rows. */
+  readonly sums: Fragment;
+  /** One row: the rows of a page in their order, as `jsonOf` writes them, as `json`, and how many there are in all, as `rows`. */
+  readonly page: (page: Page) => Fragment;
 }
 
 /**
@@ -39,13 +49,20 @@ export function onReport<B extends Fields, R extends Fields>(
   return { ...route, asks: 'report', schema: { ...route.schema, reply: () => describeReport(to) } };
 }
 
+/** The two days of a report over a range. */
+interface Span {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Ends the call with 400 on endDate unless the days are in order (H4) and of a year at most. */
+export function refuseSpan({ startDate, endDate }: Span): void {
+  const problem = spanProblem(startDate, endDate) ?? longSpanProblem(startDate, endDate);
+  if (problem !== undefined) refuseInvalid({ endDate: problem });
+}
+
 /** The condition that a column lies within a report's two days, in the organisation's time zone (H4 refuses days out of order). */
-export function withinSpan(
-  call: Call,
-  column: Fragment,
-  kind: Field['kind'],
-  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
-): Fragment {
+export function withinSpan(call: Call, column: Fragment, kind: Field['kind'], { startDate, endDate }: Span): Fragment {
   const problem = spanProblem(startDate, endDate);
   if (problem !== undefined) refuseInvalid({ endDate: problem });
   return allOf(daysConditions(column, kind, { from: startDate, to: endDate }, call.house.timeZone));
@@ -57,16 +74,15 @@ async function send(call: Call, to: Report, query: ReportQuery): Promise<unknown
   const page = pageOf(call.query);
   const all = sql`select row_to_json(r)::text as json from (${ordered(query)}) r`;
   const totals = totalsStatement(to, query);
-  if (format !== undefined)
-    return sendFile(
-      call,
-      { columns: fieldColumns(to.row), all, counted: totals, title: to.title, stem: to.file },
-      format,
-    );
-  const [row] = await ask<Record<string, number>>(call.reading, totals);
-  const { rows: count = 0, ...sums } = row ?? {};
+  if (format !== undefined) {
+    const columns = fieldColumns(to.row);
+    const cells = sql.join(columns.map(({ cell }) => sql.ref(`r.${cell.name}`)));
+    const listed = sql`select json_build_array(${cells})::text as json from (${ordered(query)}) r`;
+    return sendFile(call, { columns, all: listed, counted: totals, title: to.title, stem: to.file }, format);
+  }
+  const { count, sums, first } = await found(call, query, totals, page);
   const message = count === 0 ? t('Nothing was found') : counted(count, '{count} row', '{count} rows');
-  const data = page ? [await pageJson(call, query, page)] : jsonArray(batchesOf(call.reading, all));
+  const data = first === undefined ? jsonArray(batchesOf(call.reading, all)) : [first];
   call.reply.header('x-total-count', count).type('application/json; charset=utf-8');
   return sendPieces(call, whole({ status: true, message, totals: sums }, data));
 }
@@ -80,11 +96,37 @@ function totalsStatement(to: Report, { rows, totals = {} }: ReportQuery): Statem
   return named(sql`select ${sql.join([sql`count(*) as rows`, ...sums])} from (${rows}) r`);
 }
 
-async function pageJson(call: Call, query: ReportQuery, { limit, offset }: Page): Promise<string> {
-  const paged = sql`${ordered(query)} limit ${limit} offset ${offset}`;
-  const statement = named(sql`select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (${paged}) r`);
+interface Found {
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+  /** The page; undefined where all rows are asked for. */
+  readonly first?: string | undefined;
+}
+
+async function found(call: Call, query: ReportQuery, totals: Statement, page: Page | undefined): Promise<Found> {
+  const { sooner } = query;
+  if (page && sooner) {
+    const [[sums = {}], [paged]] = await Promise.all([
+      ask<Record<string, number>>(call.reading, named(sooner.sums)),
+      ask<{ json: string; rows: number }>(call.reading, named(sooner.page(page))),
+    ]);
+    return { count: paged?.rows ?? 0, sums, first: paged?.json ?? '[]' };
+  }
+  const [row] = await ask<Record<string, number>>(call.reading, totals);
+  const { rows: count = 0, ...sums } = row ?? {};
+  return { count, sums, first: page && (await pageJson(call, query, page)) };
+}
+
+async function pageJson(call: Call, query: ReportQuery, page: Page): Promise<string> {
+  const paged = sql`${ordered(query)} ${cutTo(page)}`;
+  const statement = named(sql`select ${jsonOf(paged)} as json`);
   const [answer] = await ask<{ json: string }>(call.reading, statement);
   return answer?.json ?? '[]';
+}
+
+/** Rows as the JSON text of a list. */
+export function jsonOf(rows: Fragment): Fragment {
+  return sql`(select coalesce(json_agg(row_to_json(r)), '[]')::text from (${rows}) r)`;
 }
 
 /** The answer as JSON, its rows piece by piece. */

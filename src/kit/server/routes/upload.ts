@@ -47,7 +47,7 @@ export function pictureRoute(of: Entity, name: string, scope?: Scope): Route {
 }
 
 /** Answers a kept picture so that no browser takes it for anything else. */
-async function sendPicture(call: Call, uploadID: string, size: 'bytes' | 'small'): Promise<unknown> {
+export async function sendPicture(call: Call, uploadID: string, size: 'bytes' | 'small'): Promise<unknown> {
   const found = await call.db
     .selectFrom('upload')
     .select(({ ref, fn }) => ['type', fn.coalesce(ref(size), ref('bytes')).as('shown')])

@@ -92,6 +92,7 @@ const kinds: Partial<Record<Field['kind'], Schema>> = {
   decimal: { type: 'number' },
   numbered: { type: 'integer' },
   flag: { type: 'boolean' },
+  flags: { type: 'object', additionalProperties: { type: 'boolean' } },
   json: {},
   choices: { type: 'array' },
   list: { type: 'array' },
@@ -127,7 +128,7 @@ function describeRecord(of: Entity, told: Fields = {}): Schema {
   return {
     type: 'object',
     title: of.one,
-    properties: { _id: uuid, ...describeGot(allFields(of)), ...describeGot(told), ...stamps, ...more },
+    properties: { _id: uuid, ...describeGot(allFields(of)), ...stamps, ...more, ...describeGot(told) },
   };
 }
 

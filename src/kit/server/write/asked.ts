@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
+import { reasonProblem } from '#kit/rules/reason';
 import { refuse } from '#kit/server/refusal';
 
 /** The version that a body was based on; undefined if it names none. */
@@ -10,6 +11,14 @@ export function versionOf(body: unknown): number | undefined {
   if (version === undefined || version === null) return undefined;
   if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
   return refuse(400, t('__v must be a whole number'), { __v: t('__v must be a whole number') });
+}
+
+/** The reason for voiding in the body of a call that needs one (AL6). */
+export function neededReason(reason: string | null): string {
+  const problem = reasonProblem(reason ?? '');
+  return problem === undefined && reason !== null
+    ? reason
+    : refuse(400, t('Enter reason'), { reason: t('Enter reason') });
 }
 
 /** The reason for voiding in the body; null if there is none. */

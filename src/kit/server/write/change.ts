@@ -74,18 +74,18 @@ export async function setColumns<E extends Entity>(
 }
 
 /**
- * Sets columns of the one record that matches a condition on its own columns; returns it as it was. For a record that
- * is identified by something other than its id, and whose writers wait for each other elsewhere.
+ * Sets columns of the one record that matches a condition on its own columns; returns it as it was, or undefined if none
+ * does. For a record that is identified by something other than its id, and whose writers wait for each other elsewhere.
  */
-export async function setColumnsWhere<E extends Entity>(
+export async function setColumnsIf<E extends Entity>(
   call: Call,
   of: E,
   where: Fragment,
   action: string,
   values: object,
-): Promise<Got<E>> {
+): Promise<Got<E> | undefined> {
   const written = await write(call, of, where, values);
-  if (!written) throw new Error(`No ${of.table} fits`);
+  if (!written) return undefined;
   await recordChange(call, of, action, written);
   return written.before as unknown as Got<E>;
 }

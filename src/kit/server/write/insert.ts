@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
-import { allFields, type Entity, type Got, type Row, type Sent } from '#kit/contract/entity';
+import { allFields, type Entity, type Got, type Row } from '#kit/contract/entity';
 import { recordAll } from '#kit/server/activity-log';
 import type { Call } from '#kit/server/call';
 import { advancing, numbersOf } from '#kit/server/counter';
@@ -25,15 +25,14 @@ export async function insert<E extends Entity>(call: Call, of: E, values: NewRow
   return made;
 }
 
-/** Stores one new record as it was sent, with what the server adds. */
-export async function insertSent<E extends Entity>(
+/** Stores several new records whose columns the caller has put together for entities of any kind. */
+export async function insertMade<E extends Entity>(
   call: Call,
   of: E,
-  sent: Sent<E>,
-  added: object,
+  rows: readonly object[],
   beside?: Beside,
-): Promise<Got<E>> {
-  return insert(call, of, { ...sent, ...added } as unknown as NewRow<E>, beside);
+): Promise<Got<E>[]> {
+  return insertMany(call, of, rows as unknown as readonly NewRow<E>[], beside);
 }
 
 /** Stores several new records, with one statement for rows and numbers. */

@@ -7,7 +7,7 @@ import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import type { OpenedForm } from '#kit/web/form/use-draft';
 
-interface Props<E extends Entity> {
+export interface RecordDialogProps<E extends Entity> {
   readonly entity: E;
   readonly form: FormRules<E['fields']> | undefined;
   /** The form that is open: of a new record, or of one that is there. */
@@ -19,7 +19,7 @@ interface Props<E extends Entity> {
 const mostInDialog = 8;
 
 /** The form of a record above its list or its page. */
-export function RecordDialog<E extends Entity>({ entity, form, opened, onClose }: Props<E>) {
+export function RecordDialog<E extends Entity>({ entity, form, opened, onClose }: RecordDialogProps<E>) {
   return (
     <LazyFormDialog
       title={opened?.record ? saidOf(entity, 'edit') : form?.title ? t(form.title) : saidOf(entity, 'add')}

@@ -14,6 +14,7 @@ export function confirmDelete(of: Entity, name: string, along?: string): Promise
     thing: voids ? t('Void {thing}?', { thing: name }) : t('Delete {thing}?', { thing: name }),
     yes: voids ? t('Void') : t('Delete'),
     tone: 'wrong',
-    reason: voids ? t('Reason (optional)') : undefined,
+    reason: voids ? (of.reasoned ? t('Reason') : t('Reason (optional)')) : undefined,
+    needed: of.reasoned,
   });
 }

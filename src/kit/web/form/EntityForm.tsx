@@ -16,6 +16,8 @@ interface Props<E extends Entity> {
   /** The record to edit; undefined for a new one. */
   readonly record: Got<E> | undefined;
   readonly rules: FormRules<E['fields']> | undefined;
+  /** What a new record carries that its form does not ask, by field: whom it is about. */
+  readonly given?: Chosen | undefined;
   /** Values typed earlier: before the session ended, or in a write that was refused. */
   readonly draft?: FormDraft | undefined;
   readonly onSaved: (saved: Got<E>) => void;
@@ -25,7 +27,8 @@ interface Props<E extends Entity> {
 }
 
 /** The form of a record: a new one is saved as a whole, an existing one by its changed fields. */
-export function EntityForm<E extends Entity>({ entity, record, rules, draft, onSaved, onSettled, onDirty }: Props<E>) {
+export function EntityForm<E extends Entity>(props: Props<E>) {
+  const { entity, record, rules, given = {}, draft, onSaved, onSettled, onDirty } = props;
   // Created with the form, so that saving again after a lost answer cannot create a second record.
   const [newId] = useState(() => draft?.corrects?._id ?? uuid());
   const [version, setVersion] = useState(record?.__v);
@@ -34,8 +37,8 @@ export function EntityForm<E extends Entity>({ entity, record, rules, draft, onS
   const typedBefore = draft?.corrects ? typedFrom(entity.fields, draft.values) : draft?.values;
 
   async function send(body: Typed, chosen: Chosen) {
-    const made = { _id: newId, ...entity.only, ...body };
-    if (!record && entity.waits) return keep(made, chosen);
+    const made = { _id: newId, ...entity.only, ...idsOf(given), ...body };
+    if (!record && entity.waits) return keep(made, { ...given, ...chosen });
     const saved = await save.mutateAsync(record ? { id: record._id, body: { ...body, __v: version } } : { body: made });
     onSaved(saved.info);
   }
@@ -68,4 +71,8 @@ export function EntityForm<E extends Entity>({ entity, record, rules, draft, onS
       onReload={record && reload}
     />
   );
+}
+
+function idsOf(given: Chosen): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(given).map(([name, { _id }]) => [name, _id]));
 }

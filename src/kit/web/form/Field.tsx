@@ -3,6 +3,7 @@ import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
 import { DateField } from './DateField';
 import { FlagField } from './FlagField';
+import { FlagsField } from './FlagsField';
 import type { FieldProps } from './field-props';
 import { ListField } from './ListField';
 import { MoneyField } from './MoneyField';
@@ -41,6 +42,8 @@ export function Field(props: FieldProps): ReactNode {
       return <ChoicesField {...props} />;
     case 'flag':
       return <FlagField {...props} />;
+    case 'flags':
+      return <FlagsField {...props} />;
     case 'ref':
       return <RefField {...props} />;
     case 'refs':

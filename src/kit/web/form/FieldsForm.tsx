@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import type { Mode } from '#kit/contract/parse';
@@ -104,22 +104,29 @@ export function FieldsForm({
           const field = form.fields[name];
           return (
             field && (
-              <div key={name} className={styles.field} data-kind={field.kind}>
-                <Field
-                  name={name}
-                  field={{ ...field, help: rules.help?.[name]?.(mode) ?? field.help }}
-                  value={typed[name]}
-                  errors={errors}
-                  onChange={(value, option) => form.change(name, value, option)}
-                  suggestions={rules.suggestions?.[name]}
-                  narrow={rules.narrow?.[name]?.(values)}
-                  offered={rules.offered?.[name]?.(values)}
-                  after={rules.after?.[name]?.(values)}
-                  first={index === 0 || undefined}
-                  mode={mode}
-                  picture={pictureOf(start, name)}
-                />
-              </div>
+              <Fragment key={name}>
+                {rules.headings?.[name] && <h2 className={styles.heading}>{t(rules.headings[name])}</h2>}
+                <div className={styles.field} data-kind={field.kind}>
+                  <Field
+                    name={name}
+                    field={{
+                      ...field,
+                      help: rules.help?.[name]?.(mode) ?? field.help,
+                      choices: rules.words?.[name] ?? field.choices,
+                    }}
+                    value={typed[name]}
+                    errors={errors}
+                    onChange={(value, option) => form.change(name, value, option)}
+                    suggestions={rules.suggestions?.[name]}
+                    narrow={rules.narrow?.[name]?.(values)}
+                    offered={rules.offered?.[name]?.(values)}
+                    after={rules.after?.[name]?.(values)}
+                    first={index === 0 || undefined}
+                    mode={mode}
+                    picture={pictureOf(start, name)}
+                  />
+                </div>
+              </Fragment>
             )
           );
         })}

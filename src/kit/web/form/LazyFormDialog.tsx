@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Coming } from '#kit/web/Coming';
 import type { FormDialogProps } from './FormDialog';
 
 const FormDialog = lazy(async () => ({ default: (await import('./FormDialog')).FormDialog }));
@@ -7,5 +8,5 @@ const FormDialog = lazy(async () => ({ default: (await import('./FormDialog')).F
 export function LazyFormDialog(props: FormDialogProps) {
   const [wanted, setWanted] = useState(false);
   if (props.opened && !wanted) setWanted(true);
-  return <Suspense>{wanted && <FormDialog {...props} />}</Suspense>;
+  return <Suspense fallback={<Coming />}>{wanted && <FormDialog {...props} />}</Suspense>;
 }

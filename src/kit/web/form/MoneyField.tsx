@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useOrganisation } from '#kit/web/organisation';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
+import { latinDigits } from '#kit/rules/latin-digits';
 
 /**
  * The control for an amount, with the organisation's currency sign in front; stored as typed, never as a rounded
@@ -16,7 +17,7 @@ export function MoneyField(props: FieldProps) {
       dir="ltr"
       leftSection={<span aria-hidden>{currencySign}</span>}
       value={textOf(props.value)}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onChange={(event) => props.onChange(latinDigits(event.currentTarget.value))}
     />
   );
 }

@@ -29,10 +29,11 @@ export function OfferedField({ offered, ...props }: FieldProps & { readonly offe
   );
 }
 
-async function readRows({ path, rows, label }: Offered, signal: AbortSignal) {
-  const answer = await answerOf<Record<string, unknown>>(await send({ method: 'GET', path, signal }));
-  const list: unknown = answer[rows];
+async function readRows({ path, rows, label, where = () => true }: Offered, signal: AbortSignal) {
+  const answer = await answerOf<unknown>(await send({ method: 'GET', path, signal }));
+  const list = rows === undefined ? answer : isObject(answer) ? answer[rows] : undefined;
   return (Array.isArray(list) ? list : [])
     .filter(isObject)
+    .filter(where)
     .map((row) => ({ value: String(row._id), label: labelled(label, row) }));
 }

@@ -18,12 +18,12 @@ export function RefsField(props: FieldProps) {
   const options = found.data ?? [];
   const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
   const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
-  // Choices made before a session ended are known only by id.
-  const nameless = chosen.filter((id) => labels[id] === undefined && offered[id] === undefined);
+  // Choices made before a session ended, or by an address, are known only by id. They are asked for once, whatever is offered meanwhile.
+  const nameless = chosen.filter((id) => labels[id] === undefined);
   const named = Object.fromEntries(
     (useAllChosen(to?.path ?? '', nameless).data ?? []).map((one) => [one._id, one.label]),
   );
-  const shown = { ...Object.fromEntries(chosen.map((id) => [id, labels[id] ?? named[id] ?? ''])), ...offered };
+  const shown = { ...Object.fromEntries(chosen.map((id) => [id, labels[id] ?? named[id] ?? '…'])), ...offered };
 
   function choose(ids: string[]): void {
     setLabels({ ...labels, ...named, ...offered });

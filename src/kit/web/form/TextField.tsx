@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { Kind } from '#kit/contract/field';
+import { latinDigits } from '#kit/rules/latin-digits';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
@@ -12,10 +13,14 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   decimal: { inputMode: 'decimal', dir: 'ltr' },
 };
 
+/** What is typed with digits of any keyboard. */
+const numbers: ReadonlySet<Kind> = new Set(['phone', 'whole', 'decimal']);
+
 /** The control for one line of text or a number. */
 export function TextField(props: FieldProps) {
   const { field, value, suggestions, onChange } = props;
   const list = useId();
+  const isNumber = numbers.has(field.kind);
   return (
     <>
       <TextInput
@@ -24,7 +29,7 @@ export function TextField(props: FieldProps) {
         {...(field.percent ? { rightSection: <span aria-hidden>%</span> } : {})}
         {...(suggestions ? { list, autoComplete: 'off' } : {})}
         value={textOf(value)}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: typed } }) => onChange(isNumber ? latinDigits(typed) : typed)}
       />
       {suggestions && (
         <datalist id={list}>

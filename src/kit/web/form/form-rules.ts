@@ -23,6 +23,8 @@ export interface FormRules<F extends Fields> {
   readonly title?: string;
   /** The fields shown, in this order; by default all of the contract. */
   readonly fields?: readonly Name<F>[];
+  /** The headings of a long form, each by the field below it; sentences of the catalogue. */
+  readonly headings?: Partial<Record<Name<F>, string>>;
   /** Conditions for fields that are not always shown; hidden fields are not sent. */
   readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
   /** Sentences for fields that the form requires though the contract does not. */
@@ -36,13 +38,14 @@ export interface FormRules<F extends Fields> {
   /** Errors by field, computed once every field is valid by itself; sentences in the current language. */
   readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
   /**
-   * ({ courseID }) }`. Choosing another course empties the class. => Narrows the choices of a reference: `{ classID: ({
-   * courseID }) => ({ courseID }) }`. Choosing another course empties the class. => ({ courseID }) }`. Choosing another
-   * course empties the class.
+   * Narrows the choices of a reference: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties
+   * the class.
    */
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
   /** A read whose rows a reference offers instead of its own choice list. */
   readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered>>;
+  /** The words of a choice that a form offers, where there are others that only the server writes; all unless told. */
+  readonly words?: Partial<Record<Name<F>, Readonly<Record<string, string>>>>;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: Partial<Record<Name<F>, readonly string[]>>;
   /** Values set by a choice in a list: the balance as the amount to pay. */

@@ -26,6 +26,8 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
   switch (field.kind) {
     case 'flag':
       return given === true || given === 1;
+    case 'flags':
+      return typedFrom(field.items ?? {}, isObject(given) ? given : {});
     case 'choices':
       return Array.isArray(given) ? given.map((word: unknown) => (isObject(word) ? word.value : word)) : [];
     case 'refs':

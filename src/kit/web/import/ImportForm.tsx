@@ -6,7 +6,7 @@ import type { Entity } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
 import { importColumns } from '#kit/rules/import-columns';
 import { fileSizeProblem } from '#kit/rules/import-file';
-import { saveAs } from '#kit/web/work/download';
+import { saveAs } from '#kit/web/work/save-as';
 import { useDone } from '#kit/web/use-entity';
 import { ColumnGuide } from './ColumnGuide';
 import { WorkInForm } from '#kit/web/work/WorkInForm';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 
-/** The number of characters to which a text is cut at most. */
-const least = { name: 16, fact: 9 } as const;
+/** The number of characters to which a text is cut at most; a name with a box beside it leaves that its room. */
+const least = { name: 16, ticked: 20, fact: 9 } as const;
 
 interface Props<R> {
   readonly column: Column<R>;

@@ -47,13 +47,15 @@ function areAlike<R>({ tools: before, ...one }: Props<R & TableRow>, { tools: af
 
 function DrawnRow<R extends TableRow>(props: Props<R>) {
   const { row, columns, places, reach, opens, tools, does, picking } = props;
-  const [unfolded, setUnfolded] = useState(false);
+  // By its id: another row may come in its place.
+  const [unfolded, setUnfolded] = useState<string>();
+  const isUnfolded = unfolded === row._id;
   return (
     <tr
       {...roles.row}
       onFocus={() => does.focus(row)}
       data-voided={row.voidedAt ? true : undefined}
-      data-unfolded={unfolded || undefined}
+      data-unfolded={isUnfolded || undefined}
     >
       {columns.map((column, index) => (
         <td
@@ -61,10 +63,11 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
           {...roles.cell}
           data-align={column.align}
           data-label={t(column.label)}
+          data-runs={column.runs || undefined}
           data-place={places.get(column.id)}
           title={column.cuts ? titleOf(column, row) : undefined}
         >
-          <Cut column={column} row={row} place={index === 0 ? 'name' : 'fact'}>
+          <Cut column={column} row={row} place={index > 0 ? 'fact' : picking ? 'ticked' : 'name'}>
             {index === 0 && picking && (
               <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}
@@ -82,8 +85,8 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
               type="button"
               className={styles.unfold}
               aria-label={t('Details of {thing}', { thing: String(column.value(row) ?? '') })}
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(isUnfolded ? undefined : row._id)}
             >
               <IconChevronDown size={16} aria-hidden />
             </button>

@@ -15,6 +15,7 @@ import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { roles } from './table-roles';
 import { useEdges } from './use-edges';
+import { useRowPlaces } from './use-row-places';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
@@ -54,6 +55,7 @@ export function DataTable<R extends TableRow>({
   const [current, setCurrent] = useState(0);
   const places = useMemo(() => phoneLines(columns), [columns]);
   const edges = useEdges();
+  const placeOf = useRowPlaces(rows);
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   const does = useRowDoes({ rows, onOpen, actions, setCurrent, setMenu });
   return (
@@ -71,7 +73,11 @@ export function DataTable<R extends TableRow>({
             {columns.map((column, index) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort}>
                 {index === 0 && picking && (
-                  <PickBox picking={picking} rows={rows ?? []} label={t('all on this page')} />
+                  <PickBox
+                    picking={picking}
+                    rows={(rows ?? []).filter(picking.together)}
+                    label={t('all on this page')}
+                  />
                 )}
               </HeaderCell>
             ))}
@@ -88,7 +94,7 @@ export function DataTable<R extends TableRow>({
           {rows === undefined && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
           {rows?.map((row, index) => (
             <DataRow
-              key={row._id}
+              key={placeOf(row)}
               row={row}
               columns={columns}
               places={places}

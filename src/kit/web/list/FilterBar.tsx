@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { DateFilter } from './DateFilter';
@@ -23,8 +23,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The one row that narrows a list: search, filters, dates; where the screen is narrow the filters fold away. */
-export function FilterBar({ of, filters, list, children }: Props) {
+/** The one row that narrows a list: search, filters, dates; where the screen is narrow the filters fold away. Its list is the head's. */
+export const FilterBar = memo(function FilterBar({ of, filters, list, children }: Props) {
   const { view, change } = list;
   const [unfolded, setUnfolded] = useState(false);
   const fields = allFields(of);
@@ -77,4 +77,4 @@ export function FilterBar({ of, filters, list, children }: Props) {
       <div className={styles.whole}>{children}</div>
     </search>
   );
-}
+});

@@ -13,16 +13,25 @@ interface Props<R> {
   readonly children?: ReactNode;
 }
 
+/** A line of a heading has room for so many characters at least, so that several short words do not make a tower. */
+const leastLine = 8;
+
 /** A column's heading; where the server can sort by it, a button that does. */
 export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   const way = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
+  const label = t(column.label);
+  const word = (
+    <span className={styles.word} style={{ minInlineSize: `${Math.min(label.length, leastLine)}ch` }}>
+      {label}
+    </span>
+  );
   if (column.sort === undefined || !onSort) {
     return (
       <th {...roles.head} scope="col" data-align={column.align}>
-        <div className={styles.head} title={t(column.label)}>
-          <div className={styles.word}>
+        <div className={styles.head} title={label}>
+          <div>
             {children}
-            {t(column.label)}
+            {word}
           </div>
         </div>
       </th>
@@ -32,11 +41,11 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
     <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
-      <div className={styles.head} title={t(column.label)}>
-        <div className={styles.word}>
+      <div className={styles.head} title={label}>
+        <div>
           {children}
           <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-            <span className={styles.word}>{t(column.label)}</span>
+            {word}
             {way !== 'none' && <Arrow size={14} stroke={2} aria-hidden />}
           </button>
         </div>

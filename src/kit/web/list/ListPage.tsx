@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
@@ -43,6 +44,8 @@ interface Props<E extends Entity> {
   readonly picking?: Picking<Got<E>> | undefined;
   /** What is shown between the title and the filters: figures. */
   readonly lead?: ReactNode;
+  /** What stands on a phone in place of the table. */
+  readonly renderOnPhone?: ((rows: readonly Got<E>[]) => ReactNode) | undefined;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
   readonly empty: ReactNode;
   /** The primary action and what is shown beside it. */
@@ -63,6 +66,7 @@ export function ListPage<E extends Entity>({
   onOpen,
   picking,
   lead,
+  renderOnPhone,
   empty,
   children,
 }: Props<E>) {
@@ -78,10 +82,10 @@ export function ListPage<E extends Entity>({
     };
   }, [entity, filters, columns, order, tabs]);
   const list = useListView(facts);
-  const { view, change } = list;
-  const organisation = useOrganisation();
+  const { view, change, head } = list;
+  const today = todayAt(useOrganisation());
   const tab = tabs.find(({ name }) => name === view.tab);
-  const always = { ...entity.only, ...tabQuery(tab, todayAt(organisation)) };
+  const always = useMemo(() => ({ ...entity.only, ...tabQuery(tab, today) }), [entity, tab, today]);
   const page = useList(entity, { ...pageQuery(view), ...always });
   const readAhead = useReadAhead(entity);
   const hidden = view.hidden.join();
@@ -90,8 +94,26 @@ export function ListPage<E extends Entity>({
     [entity, columns, hidden],
   );
   const { data, error } = page;
-  const paper = usePrint((number, pageSize) =>
-    readPage<Got<E>>(entity.path, { ...matchQuery(view), ...always, page: number, pageSize }),
+  const isPhone = useMediaQuery('(max-width: 639.98px)');
+  const matching = useMemo(() => ({ ...matchQuery(head.view), ...always }), [head, always]);
+  const paper = usePrint(
+    useCallback(
+      (number: number, pageSize: number) => readPage<Got<E>>(entity.path, { ...matching, page: number, pageSize }),
+      [entity, matching],
+    ),
+  );
+  const { print } = paper;
+  const rows = paper.rows ?? data?.rows;
+  const tools = useMemo(
+    () => (
+      <ListTools
+        columns={columns}
+        list={head}
+        onFile={(format) => download({ path: entity.path, query: { ...matching, format } }, `${entity.path}.${format}`)}
+        onPrint={print}
+      />
+    ),
+    [entity, columns, head, matching, print],
   );
 
   useEffect(() => {
@@ -105,7 +127,7 @@ export function ListPage<E extends Entity>({
   const narrowed = view.q !== '' || narrowings(view) > 0 || tab !== tabs.at(-1);
   const showAll = () => change({ tab: tabs.at(-1)?.name ?? '', q: '', filters: {}, from: '', to: '', voided: '' });
   return (
-    <div className={styles.page} data-fills={lead === undefined || undefined}>
+    <div className={styles.page} data-fills>
       <PrintHead />
       <PageHeader title={t(title)} beside={tabs.length > 0 && <TabBar tabs={tabs} list={list} />}>
         {children}
@@ -116,35 +138,29 @@ export function ListPage<E extends Entity>({
         </Suspense>
       )}
       {lead}
-      <FilterBar of={entity} filters={facts.filters} list={list}>
-        <ListTools
-          columns={columns}
-          list={list}
-          onFile={(format) =>
-            download(
-              { path: entity.path, query: { ...matchQuery(view), ...always, format } },
-              `${entity.path}.${format}`,
-            )
-          }
-          onPrint={paper.print}
-        />
+      <FilterBar of={entity} filters={facts.filters} list={head}>
+        {tools}
       </FilterBar>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />
       ) : (
         <div className={styles.rows} data-stale={page.isPlaceholderData || undefined}>
-          <DataTable
-            label={t(title)}
-            columns={shown}
-            rows={paper.rows ?? data?.rows}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            totals={data?.totals ?? {}}
-            onOpen={onOpen}
-            actions={actions}
-            picking={picking}
-            empty={narrowed ? <NothingMatches onClear={showAll} /> : empty}
-          />
+          {isPhone && renderOnPhone && rows && rows.length > 0 ? (
+            renderOnPhone(rows)
+          ) : (
+            <DataTable
+              label={t(title)}
+              columns={shown}
+              rows={rows}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              totals={data?.totals ?? {}}
+              onOpen={onOpen}
+              actions={actions}
+              picking={picking}
+              empty={narrowed ? <NothingMatches onClear={showAll} /> : empty}
+            />
+          )}
           <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && data.count > 0 && (
             <Pager

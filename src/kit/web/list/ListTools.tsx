@@ -32,7 +32,6 @@ export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
   const take = (format: FileFormat) => onFile(format).catch((error: Error) => toastWrong(error.message));
   const toggle = (id: string) =>
     change({
-      page: view.page,
       hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id],
     });
   return (

@@ -22,7 +22,7 @@ export function MoreFilters({ of, names, list }: Props) {
   return (
     <Popover position="bottom-start" width={260} trapFocus>
       <Popover.Target>
-        <button type="button" className={styles.button} data-chosen={count > 0 || undefined}>
+        <button type="button" className={styles.button} data-whole data-chosen={count > 0 || undefined}>
           <span>{count > 0 ? t('More ({count})', { count }) : t('More')}</span>
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </button>

@@ -13,6 +13,8 @@ interface Props {
 /** The one menu of a table, hung below the button of the row that asked for it. */
 export function RowMenu({ actions, opener, onClose }: Props) {
   const { left, bottom, width } = opener.getBoundingClientRect();
+  // A menu below what is cut off by the edge of the window would not be shown.
+  const top = Math.min(bottom, window.innerHeight - 1);
   const close = () => {
     onClose();
     opener.focus();
@@ -22,13 +24,14 @@ export function RowMenu({ actions, opener, onClose }: Props) {
       <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width={190} returnFocus={false}>
         <Menu.Target>
           {/* The place is the browser's, so its left is the screen's left in every language. */}
-          <div aria-hidden style={{ position: 'fixed', left, top: bottom, width, height: 1 }} />
+          <div aria-hidden style={{ position: 'fixed', left, top, width, height: 1 }} />
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, icon: Icon, run, tone }) => (
             <Menu.Item
               key={label}
               leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+              data-tone={tone}
               {...(tone === 'wrong' ? { color: 'var(--tone-wrong)' } : {})}
               onClick={() => {
                 close();

@@ -46,7 +46,7 @@ export function ViewsForm({ list, onDone, onDirty }: Props) {
         fieldLabel={() => t('Name of the view')}
         onDirty={onDirty}
         onSave={async ({ name }) => {
-          saveView(list.name, String(name), list.address);
+          saveView(list.name, String(name), list.address());
           toastDone(t('View saved'));
           onDone();
         }}

@@ -16,7 +16,7 @@ interface Props {
 export function ViewsPanel({ list, onManage }: Props) {
   const views = savedViews(list.name);
   const copy = () =>
-    copyText(`${location.origin}${location.pathname}?${new URLSearchParams(list.address).toString()}`).then(
+    copyText(`${location.origin}${location.pathname}?${new URLSearchParams(list.address()).toString()}`).then(
       () => toastDone(t('Link copied')),
       (error: Error) => toastWrong(error.message),
     );

@@ -24,6 +24,8 @@ export interface Column<R> {
   readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;
+  /** True where it holds sentences: beside names it takes the room that is left. */
+  readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
   /** The page that a cell leads to. */
@@ -118,6 +120,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       align: kindOf(facts(name)).counts ? 'end' : 'start',
       part: partOf(facts(name).kind),
       cuts: cutKinds.has(facts(name).kind),
+      runs: facts(name).kind === 'note',
       sort: name,
     };
   }

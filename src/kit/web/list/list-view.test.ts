@@ -1,6 +1,6 @@
 // Proves S§2, R 3.1, R 6.2.
 import { describe, expect, it } from 'vitest';
-import { pageQuery, readView, wholeView, writeView, tabAfter } from './list-view';
+import { changedView, pageQuery, readView, wholeView, writeView, tabAfter } from './list-view';
 import { allTab, tabQuery, todayTab } from './tabs';
 
 const facts = {
@@ -92,6 +92,19 @@ describe('the tabs of a list', () => {
     expect(tabAfter({ ...view, tab: 'basic' }, { filters: { courseLevel: 'advanced' } }, tabbed.tabs)).toBe('all');
     expect(tabAfter({ ...view, tab: 'today' }, { from: '2026-01-01' }, tabbed.tabs)).toBe('all');
     expect(tabAfter({ ...view, from: '2026-01-01' }, { tab: 'today' }, tabbed.tabs)).toBe('all');
+  });
+
+  it('hide what says nothing in them, until somebody chooses columns', () => {
+    const paid = { ...tabbed, tabs: [{ ...owed, aside: ['datePaid'] }, allTab] };
+    const opened = readView({}, paid);
+    expect(opened.hidden).toEqual(['createdAt', 'datePaid']);
+    expect(writeView(opened, paid)).toEqual({ tab: 'owed' });
+    expect(readView(wholeView(opened), paid)).toEqual(opened);
+    const all = changedView(opened, { tab: 'all' }, paid);
+    expect(all.hidden).toEqual(['createdAt']);
+    expect(changedView(all, { tab: 'owed' }, paid)).toEqual(opened);
+    const chosen = changedView(opened, { hidden: ['coursePrice'] }, paid);
+    expect(changedView(chosen, { tab: 'all' }, paid).hidden).toEqual(['coursePrice']);
   });
 
   it('ask for their state, or for the days they show', () => {

@@ -44,22 +44,23 @@ export function readView(search: Search, facts: ViewFacts): ListView {
   const sort = search.sort ?? '';
   const { hide = '' } = search;
   const isNarrowed = ['q', 'from', 'to', 'voided', ...facts.filters].some((name) => search[name]);
+  const tab = tabOf(search.tab, isNarrowed, facts.tabs);
   return {
     q: search.q ?? '',
-    tab: tabOf(search.tab, isNarrowed, facts.tabs),
+    tab,
     sort: facts.sorts.includes(sort.replace(/^-/, '')) ? sort : facts.first,
     page: Math.max(1, wholeOr(search.page, 1)),
     pageSize: pageSizes.find((size) => size === wholeOr(search.pageSize, 25)) ?? 25,
     from: dayOr(search.from),
     to: dayOr(search.to),
     voided: search.voided === '1' ? '1' : '',
-    hidden: hide === '' ? facts.aside : hide === nothingHidden ? [] : hide.split(',').filter(Boolean),
+    hidden: hide === '' ? asideIn(tab, facts) : hide === nothingHidden ? [] : hide.split(',').filter(Boolean),
     filters: Object.fromEntries(facts.filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   };
 }
 
 /** The address of a view: what is as it would be anyway is left out. */
-export function writeView(view: ListView, { first, aside }: Pick<ViewFacts, 'first' | 'aside'>): Search {
+export function writeView(view: ListView, { first, ...facts }: Pick<ViewFacts, 'first' | 'aside' | 'tabs'>): Search {
   const said: Record<string, string> = {
     ...view.filters,
     q: view.q,
@@ -70,7 +71,7 @@ export function writeView(view: ListView, { first, aside }: Pick<ViewFacts, 'fir
     from: view.from,
     to: view.to,
     voided: view.voided,
-    hide: sameSet(view.hidden, aside) ? '' : saidHidden(view),
+    hide: sameSet(view.hidden, asideIn(view.tab, facts)) ? '' : saidHidden(view),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
@@ -78,7 +79,17 @@ export function writeView(view: ListView, { first, aside }: Pick<ViewFacts, 'fir
 /** The address that opens this very view in any browser, whatever is remembered there: nothing that makes it is left out. */
 export function wholeView(view: ListView): Search {
   const { sort, pageSize } = view;
-  return { ...writeView(view, { first: '', aside: [] }), sort, pageSize: String(pageSize), hide: saidHidden(view) };
+  return {
+    ...writeView(view, { first: '', aside: [], tabs: [] }),
+    sort,
+    pageSize: String(pageSize),
+    hide: saidHidden(view),
+  };
+}
+
+/** The columns that are hidden in a tab until somebody asks for them. */
+function asideIn(tab: string, { aside, tabs }: Pick<ViewFacts, 'aside' | 'tabs'>): readonly string[] {
+  return [...aside, ...(tabs.find(({ name }) => name === tab)?.aside ?? [])];
 }
 
 function saidHidden({ hidden }: ListView): string {
@@ -131,6 +142,18 @@ function wholeOr(text: string | undefined, otherwise: number): number {
 
 function dayOr(text: string | undefined): string {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+}
+
+/** A view after a change of it. Where nobody chose columns, another tab shows its own. */
+export function changedView(
+  view: ListView,
+  part: Partial<ListView>,
+  facts: Pick<ViewFacts, 'aside' | 'tabs'>,
+): ListView {
+  const tab = tabAfter(view, part, facts.tabs);
+  const isUsual = sameSet(view.hidden, asideIn(view.tab, facts));
+  const hidden = part.hidden ?? (isUsual ? asideIn(tab, facts) : view.hidden);
+  return { ...view, ...part, tab, hidden };
 }
 
 /** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */

@@ -6,18 +6,24 @@ export interface Picking<R extends TableRow> {
   readonly rows: readonly R[];
   /** True for a row that can be chosen. */
   readonly offers: (row: R) => boolean;
+  /** True for a row that is chosen along with all of its page; one that is not is chosen by itself. */
+  readonly together: (row: R) => boolean;
   readonly has: (row: R) => boolean;
   /** Chooses rows, or lets them go. */
   readonly set: (rows: readonly R[], chosen: boolean) => void;
 }
 
 /** Keeps what is chosen while pages and filters change. */
-export function usePicking<R extends TableRow>(offers: (row: R) => boolean): Picking<R> {
+export function usePicking<R extends TableRow>(
+  offers: (row: R) => boolean,
+  together: (row: R) => boolean = offers,
+): Picking<R> {
   const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());
   return useMemo(
     () => ({
       rows: [...picked.values()],
       offers,
+      together,
       has: ({ _id }) => picked.has(_id),
       set: (rows, chosen) => {
         setPicked((before) => {
@@ -30,6 +36,6 @@ export function usePicking<R extends TableRow>(offers: (row: R) => boolean): Pic
         });
       },
     }),
-    [picked, offers],
+    [picked, offers, together],
   );
 }

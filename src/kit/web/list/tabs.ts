@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
 import { type Span, today } from './spans';
 
-/** A part of a list that is a job of its own. The last tab of a list is all of it. */
+/** A part of a list that is a job of its own. The last tab of a list is all of it; the first opens, unless another says that it does. */
 export interface ListTab {
   /** Its name in the address. */
   readonly name: string;
@@ -13,6 +13,9 @@ export interface ListTab {
   readonly query?: Readonly<Record<string, string>>;
   /** The days that it shows. */
   readonly span?: (today: Day) => Span;
+  readonly opens?: true;
+  /** The columns that say nothing in it, and are hidden there until somebody asks for them. */
+  readonly aside?: readonly string[];
 }
 
 export const todayTab: ListTab = { name: 'today', label: words('Today'), span: today };
@@ -23,8 +26,9 @@ export function tabQuery(tab: ListTab | undefined, day: Day): Query {
   return { ...tab?.query, ...tab?.span?.(day) };
 }
 
-/** The tab that an address means: the one it names; all where it is narrowed otherwise; the first where it says nothing. */
+/** The tab that an address means: the one it names; all where it is narrowed otherwise; the one that opens where it says nothing. */
 export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: readonly ListTab[]): string {
   const named = tabs.find(({ name }) => name === asked);
-  return (named ?? (isNarrowed ? tabs.at(-1) : tabs[0]))?.name ?? '';
+  const opening = tabs.find(({ opens }) => opens) ?? tabs[0];
+  return (named ?? (isNarrowed ? tabs.at(-1) : opening))?.name ?? '';
 }

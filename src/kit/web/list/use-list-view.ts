@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
-import { type ListView, readView, type Search, type ViewFacts, wholeView, writeView, tabAfter } from './list-view';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { changedView, type ListView, readView, type Search, type ViewFacts, wholeView, writeView } from './list-view';
 import { keepChoices, keptChoices, words } from './remembered';
 
 interface ListFacts extends ViewFacts {
@@ -12,18 +12,24 @@ export interface ListState {
   /** Under which the person's choices and views are remembered. */
   readonly name: string;
   readonly view: ListView;
-  /** Changes the view; any change but that of the page itself goes back to the first page. */
+  /** Changes the view; any change but that of the page itself, or of the columns, goes back to the first page. */
   readonly change: (part: Partial<ListView>) => void;
   /** The whole address of the view: with it the same view opens anywhere. */
-  readonly address: Search;
+  readonly address: () => Search;
   /** Opens the view that an address says. */
   readonly open: (address: Search) => void;
 }
 
+export interface WholeListState extends ListState {
+  /** The list at its first page: the same on every page, so that what shows no page is not drawn anew on the next. */
+  readonly head: ListState;
+}
+
 /** The list's view, kept in the address; order, page size and hidden columns are remembered for the next visit too. */
-export function useListView(facts: ListFacts): ListState {
-  const { name, tabs } = facts;
+export function useListView(facts: ListFacts): WholeListState {
+  const { name } = facts;
   const search: Search = useSearch({ strict: false });
+  const atFirst: Search = useSearch({ strict: false, select: withoutPage, structuralSharing: true });
   const navigate = useNavigate();
   const view = useMemo(() => readView(search, facts), [search, facts]);
   const others = useMemo(
@@ -44,20 +50,34 @@ export function useListView(facts: ListFacts): ListState {
     (address: Search) => void navigate({ to: '.', search: address, replace: true, resetScroll: false }),
     [navigate],
   );
-  const change = useCallback(
-    (part: Partial<ListView>) => {
-      const next = { ...view, page: 1, ...part, tab: tabAfter(view, part, tabs) };
-      const said = writeView(next, facts);
-      if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
-      // What is remembered otherwise must be said, or a reload would bring it back.
-      const whole = wholeView(next);
-      const kept = keptChoices(name);
-      const against = words.flatMap((word) => (kept[word] === undefined ? [] : [[word, whole[word] ?? '']]));
-      open({ ...others, ...Object.fromEntries(against), ...said });
-    },
-    [view, facts, tabs, name, others, open],
+  function changed(part: Partial<ListView>) {
+    const page = part.hidden === undefined ? 1 : view.page;
+    const next = changedView(view, { page, ...part }, facts);
+    const said = writeView(next, facts);
+    if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
+    // What is remembered otherwise must be said, or a reload would bring it back.
+    const whole = wholeView(next);
+    const kept = keptChoices(name);
+    const against = words.flatMap((word) => (kept[word] === undefined ? [] : [[word, whole[word] ?? '']]));
+    open({ ...others, ...Object.fromEntries(against), ...said });
+  }
+
+  // Stays the same, and finds then what the list shows.
+  const latest = useRef({ changed, address: () => ({ ...others, ...wholeView(view) }) });
+  useLayoutEffect(() => {
+    latest.current = { changed, address: () => ({ ...others, ...wholeView(view) }) };
+  });
+  const change = useCallback((part: Partial<ListView>) => latest.current.changed(part), []);
+  const address = useCallback(() => latest.current.address(), []);
+  const head = useMemo(
+    () => ({ name, view: readView(atFirst, facts), change, open, address }),
+    [name, atFirst, facts, change, open, address],
   );
-  return { name, view, change, open, address: useMemo(() => ({ ...others, ...wholeView(view) }), [others, view]) };
+  return { name, view, change, open, address, head };
+}
+
+function withoutPage({ page: _page, ...others }: Search): Search {
+  return others;
 }
 
 const listWords: readonly string[] = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'voided', 'hide'];

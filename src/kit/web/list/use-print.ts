@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toastWrong } from '#kit/web/toast';
 import type { Page } from '#kit/web/use-entity';
 
@@ -22,17 +22,21 @@ export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Pa
     };
   }, [paper]);
 
-  async function print(): Promise<void> {
-    let rows: readonly R[] = [];
-    let count = 0;
-    for (let page = 1; page <= mostPages; page += 1) {
-      const next = await read(page, pageSize);
-      rows = rows.concat(next.rows);
-      count = next.count;
-      if (rows.length >= count) break;
-    }
-    setPaper({ rows, count });
-  }
+  const print = useCallback(
+    () => void wholePaper(read).then(setPaper, (error: Error) => toastWrong(error.message)),
+    [read],
+  );
+  return { ...paper, print };
+}
 
-  return { ...paper, print: () => void print().catch((error: Error) => toastWrong(error.message)) };
+async function wholePaper<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
+  let rows: readonly R[] = [];
+  let count = 0;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const next = await read(page, pageSize);
+    rows = rows.concat(next.rows);
+    count = next.count;
+    if (rows.length >= count) break;
+  }
+  return { rows, count };
 }

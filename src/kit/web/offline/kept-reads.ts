@@ -60,6 +60,29 @@ async function recall(account: string, address: string): Promise<Response | unde
   return answerWith(kept.body, kept.headers);
 }
 
+/** What was read for an account at addresses that begin so, the newest first. */
+export async function keptUnder(account: string, address: string): Promise<readonly unknown[]> {
+  const own = keyOf(account, address);
+  const found = (await entries<string, Kept>(store)).filter(([key]) => key.startsWith(own));
+  return found
+    .toSorted(([, one], [, other]) => other.readAt - one.readAt)
+    .map(([, { body }]): unknown => JSON.parse(body));
+}
+
+/** Changes what was read for an account at addresses that begin so, where it is known by now to be otherwise. */
+export async function rewriteUnder(
+  account: string,
+  address: string,
+  change: (body: unknown) => unknown,
+): Promise<void> {
+  const own = keyOf(account, address);
+  for (const [key, kept] of await entries<string, Kept>(store)) {
+    if (!key.startsWith(own)) continue;
+    const body = JSON.stringify(change(JSON.parse(kept.body)));
+    if (body !== kept.body) await set(key, { ...kept, body }, store);
+  }
+}
+
 /** Deletes everything that anybody has read on this device. */
 export async function forgetReads(): Promise<void> {
   await clear(store);

@@ -1,5 +1,6 @@
 import { del, promisifyRequest, values } from 'idb-keyval';
 import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import { inOrder, type Refused, replacedBy, type Write } from '#kit/rules/outbox';
 import { makeStore, useStore } from '#kit/web/store';
 import { answerOf, refusal, send, senderHere } from '#kit/web/call';
@@ -110,6 +111,15 @@ export async function retry(id: string): Promise<void> {
   await sender.wake();
 }
 
+/** Sends a refused write again as one of today: without the day that was refused, the server takes its own. */
+export async function retryToday(write: Write): Promise<void> {
+  const { dated, body } = write;
+  if (dated === undefined || !isObject(body)) return;
+  const { [dated]: _refused, ...today } = body;
+  await rewrite(write._id, { refused: undefined, body: today });
+  await sender.wake();
+}
+
 /** Deletes a write from this device, so that it will never be sent; false if it is being sent at this moment. */
 export async function discard(id: string): Promise<boolean> {
   const drop = async (lock: unknown) => {
@@ -132,7 +142,10 @@ export function useWrites(account: string | undefined): readonly Write[] {
   return inOrder(all).filter((write) => write.account === account);
 }
 
-async function rewrite(id: string, more: { readonly refused: Refused | undefined }): Promise<void> {
+async function rewrite(
+  id: string,
+  more: { readonly refused: Refused | undefined; readonly body?: unknown },
+): Promise<void> {
   await store('readwrite', (records) => {
     const asked: IDBRequest<Write | undefined> = records.get(id);
     // Gone meanwhile: another tab sent or discarded it.

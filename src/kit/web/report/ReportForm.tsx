@@ -1,6 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type FormEvent, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
 import { spanProblem } from '#kit/rules/calendar';
 import { Field } from '#kit/web/form/Field';
 import type { FormRules } from '#kit/web/form/form-rules';
@@ -22,11 +25,18 @@ interface Props {
   readonly onAsk: (asked: Typed) => void;
 }
 
-/** The form of a report, which follows each change a moment later. What is still missing is called so once it was there. */
+/**
+ * The form of a report, which follows each change a moment later. What is still missing is called so once it was there. Where
+ * nothing of it is required it only narrows what is shown, and on a phone it folds away as the filters of a list do.
+ */
 export function ReportForm({ fields, rules, start, onAsk }: Props) {
   const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, typedBefore: undefined });
   const { typed, values, names, errors } = form;
   const wasWhole = useRef(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = names.every((name) => !fields[name]?.required);
+  const begun = rules.start?.() ?? {};
+  const count = names.filter((name) => (typed[name] ?? '') !== '' && typed[name] !== begun[name]).length;
 
   function follow(): void {
     const { body, problems } = form.judge();
@@ -43,24 +53,41 @@ export function ReportForm({ fields, rules, start, onAsk }: Props) {
   }
 
   return (
-    <form className={`${styles.form} no-print`} onSubmit={submit} noValidate>
+    <form
+      className={`${styles.form} no-print`}
+      data-folded={(folds && !unfolded) || undefined}
+      onSubmit={submit}
+      noValidate
+    >
+      {folds && (
+        <Button
+          className={styles.fold}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
+        </Button>
+      )}
       <div className={styles.fields}>
         {names.map((name) => {
           const field = fields[name];
           return (
             field && (
-              <Field
-                key={name}
-                name={name}
-                field={field}
-                value={typed[name]}
-                errors={errors}
-                onChange={(value, option) => {
-                  form.change(name, value, option);
-                  followLater();
-                }}
-                narrow={rules.narrow?.[name]?.(values)}
-              />
+              <div key={name} data-kind={field.kind}>
+                <Field
+                  name={name}
+                  field={field}
+                  value={typed[name]}
+                  errors={errors}
+                  onChange={(value, option) => {
+                    form.change(name, value, option);
+                    followLater();
+                  }}
+                  narrow={rules.narrow?.[name]?.(values)}
+                />
+              </div>
             )
           );
         })}

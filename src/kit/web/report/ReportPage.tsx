@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Fields, SentFields } from '#kit/contract/field';
@@ -10,6 +11,8 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { ListTools } from '#kit/web/list/ListTools';
 import { Pager } from '#kit/web/list/Pager';
 import { PrintedRest } from '#kit/web/list/PrintedRest';
+import type { Picking } from '#kit/web/list/picking';
+import type { RowAction } from '#kit/web/list/row-action';
 import type { TableRow } from '#kit/web/list/table-row';
 import { usePrint } from '#kit/web/list/use-print';
 import { PageHeader } from '#kit/web/PageHeader';
@@ -38,6 +41,14 @@ export interface ReportFacts<F extends Fields, R extends TableRow> {
   readonly nothing?: string;
   /** Shown above the table, from the sums over all rows. */
   readonly chart?: (page: Page<R>, asked: SentFields<F>) => ReactNode;
+  /** What can be done with a row. */
+  readonly actions?: (row: R) => readonly RowAction[];
+  /** A page as a phone shows it, in place of the table. */
+  readonly renderCards?: (page: Page<R>) => ReactNode;
+  /** Rows that are chosen to do something with all of them. */
+  readonly picking?: Picking<R> | undefined;
+  /** What is done with what is chosen; it stands beside the title. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -53,12 +64,17 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   about,
   nothing = words('Nothing was found'),
   chart,
+  actions,
+  renderCards,
+  picking,
+  children,
 }: ReportFacts<F, R>) {
   const first = useFirstAsked(fields, rules);
   const { list, asked, answer, order, filters } = useReport(fields, source, columns, first);
   const { view, change } = list;
   const data = asked && answer.data;
   const { error } = answer;
+  const isPhone = useMediaQuery('(max-width: 639.98px)');
   const paper = usePrint<R>((page, pageSize) =>
     asked ? source.read(asked, { ...order, page, pageSize }) : Promise.resolve({ rows: [], count: 0, totals: {} }),
   );
@@ -79,6 +95,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
     <>
       <PrintHead />
       <PageHeader title={t(title)}>
+        {children}
         {asked && data && data.count > 0 && (
           <ListTools
             columns={columns}
@@ -109,13 +126,19 @@ export function ReportPage<F extends Fields, R extends TableRow>({
       {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
       {asked && !error && data?.count !== 0 && (
         <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
-          <DataTable
-            label={t(title)}
-            columns={shown}
-            rows={paper.rows ?? data?.rows}
-            {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
-            totals={data?.totals ?? {}}
-          />
+          {renderCards && isPhone && data && !paper.rows ? (
+            renderCards(data)
+          ) : (
+            <DataTable
+              label={t(title)}
+              columns={shown}
+              rows={paper.rows ?? data?.rows}
+              {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
+              totals={data?.totals ?? {}}
+              actions={actions}
+              picking={picking}
+            />
+          )}
           <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
         </div>

@@ -1,8 +1,11 @@
 import { t } from '#kit/contract/language';
 import { refusal, type Request, send } from '#kit/web/call';
-import { toastDone, toastWhile } from '#kit/web/toast';
+import { toastDone, toastWhile, toastWrong } from '#kit/web/toast';
 import { beginWork, type RunningWork } from './work';
+import { saveAs } from './save-as';
 import { WorkProgress } from './WorkProgress';
+
+export { saveAs };
 
 export interface FetchedFile {
   readonly name: string;
@@ -22,6 +25,8 @@ export async function fetchFile(request: Request, fallbackName: string): Promise
   try {
     const response = await send({ ...request, signal: work.signal });
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+    const warning = response.headers.get('x-warning');
+    if (warning !== null) toastWrong(decodeURIComponent(warning));
     return { name, content: await contentOf(response, work) };
   } catch (error) {
     if (!work.signal.aborted) throw error;

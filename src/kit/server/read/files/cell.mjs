@@ -3,19 +3,21 @@ import { guarded } from './formula-guard.mjs';
 /** @typedef {import('#kit/server/read/cells').Cell} Cell */
 
 /**
- * The content of a cell: how a record fills it.
+ * The content of a cell: how what was read for it fills it.
  * @param {Cell} cell
- * @param {Record<string, unknown>} record
+ * @param {unknown} value
  * @returns {string | number | null}
  */
-export function cellText({ name, words, brief, items }, record) {
-  const value = record[name];
+export function cellOf({ words, brief, items }, value) {
   if (value === null || value === undefined) return null;
   if (brief) return briefText(brief, value);
   if (Array.isArray(value)) return items ? value.map((row) => rowText(items, row)).join('; ') : listed(value, words);
   if (words) return wordOf(words, value);
   return typeof value === 'number' ? value : text(value);
 }
+
+// Most cells are so: they begin with what begins no formula, and hold nothing that a file format treats apart.
+const plain = /^[0-9A-Za-z\u0400-\u04FF\u0620-\u064A][^",;\t\r\n]*$/;
 
 /**
  * A cell as CSV writes it. One that a spreadsheet would run as a formula gets an apostrophe (H5).
@@ -24,21 +26,24 @@ export function cellText({ name, words, brief, items }, record) {
 export function csvCell(cell) {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (plain.test(cell)) return cell;
   const safe = guarded(cell);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * A reference as people name it.
+ * A reference as people name it. Its members come as a list, in a report's rows by their names.
  * @param {readonly Cell[]} brief
  * @param {unknown} value
  * @returns {string}
  */
 function briefText(brief, value) {
-  if (!isRecord(value)) return '';
-  const parts = brief.map((member) =>
-    member.brief ? briefText(member.brief, value[member.name]) : text(value[member.name]),
-  );
+  const isList = Array.isArray(value);
+  if (!isList && !isRecord(value)) return '';
+  const parts = brief.map((member, at) => {
+    const one = isList ? value[at] : value[member.name];
+    return member.brief ? briefText(member.brief, one) : text(one);
+  });
   return [...new Set(parts.filter(Boolean))].join(' – ');
 }
 
@@ -50,7 +55,7 @@ function briefText(brief, value) {
 function rowText(items, row) {
   if (!isRecord(row)) return '';
   return items
-    .map((item) => cellText(item, row))
+    .map((item) => cellOf(item, row[item.name]))
     .filter((cell) => cell !== null)
     .join(' ');
 }

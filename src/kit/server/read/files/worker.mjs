@@ -1,6 +1,6 @@
 // The thread that writes files: it gets rows as the database tells them and answers the bytes of the file as they are made.
 import { serve } from '#kit/server/bounded/serve.mjs';
-import { cellText } from './cell.mjs';
+import { cellOf } from './cell.mjs';
 import { csvFile } from './csv.mjs';
 import { xlsxFile } from './xlsx.mjs';
 
@@ -11,19 +11,19 @@ const made = { csv: csvFile, xlsx: xlsxFile };
 serve(
   /**
    * @param {Order} order
-   * @param {(bytes: Uint8Array, transfer: ArrayBuffer[]) => Promise<readonly string[] | null>} ask
+   * @param {(bytes: Uint8Array, transfer: ArrayBuffer[]) => Promise<string | null>} ask
    */
   async ({ format, columns }, ask) => {
     const file = made[format](columns.map(({ heading }) => heading));
-    /** @param {string} row */
-    const cellsOf = (row) => {
-      const record = JSON.parse(row);
-      return columns.map(({ cell }) => cellText(cell, record));
-    };
+    /** @param {string} rows */
+    const cellsOf = (rows) =>
+      JSON.parse(`[${rows}]`).map((/** @type {unknown[]} */ row) =>
+        columns.map(({ cell }, at) => cellOf(cell, row[at])),
+      );
     /** @param {Uint8Array<ArrayBuffer>} bytes */
     const more = (bytes) => ask(bytes, [bytes.buffer]);
     let rows = await more(file.add([]));
-    while (rows) rows = await more(file.add(rows.map(cellsOf)));
+    while (rows) rows = await more(file.add(cellsOf(rows)));
     return file.end();
   },
 );

@@ -1,0 +1,7 @@
+import { OrganisationPage } from '#features/oversight/settings/OrganisationPage';
+import { features } from './features';
+
+/** The settings, which offer every feature there is. */
+export default function SettingsScreen() {
+  return <OrganisationPage features={features} />;
+}

@@ -1,0 +1,19 @@
+import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
+import { counterFeature } from '#features/ledger/counter-payment/counter-payment.screens';
+import { dayCloseFeature } from '#features/ledger/day-close/day-close.screens';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import { papersFeature } from '#house/paper/papers.contract';
+import { messagesFeature } from '#house/message/messages-feature.contract';
+import { ownerFeature } from '#house/owner-view/owner-feature.contract';
+import type { Feature } from '#house/feature/feature.contract';
+
+/** Everything that an organisation can switch on and off, one line each, in the order in which it is offered. */
+export const features: readonly Feature[] = [
+  counterFeature,
+  dayCloseFeature,
+  walletFeature,
+  debtsFeature,
+  papersFeature,
+  messagesFeature,
+  ownerFeature,
+];

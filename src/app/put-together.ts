@@ -1,0 +1,73 @@
+import type { Entity } from '#kit/contract/entity';
+import type { Route } from '#kit/server/call';
+import type { Product } from '#kit/server/product';
+import { crud } from '#kit/server/routes/crud';
+import type { Check } from '#database/verify/check';
+import type { Feature } from '#house/feature/feature.contract';
+import type { Screen } from '#house/menu/menu.contract';
+import { menusWith } from '#house/menu/menu.server';
+import { rightsOf } from '#house/rights/policy.server';
+import '#house/paper/proven-paper.server';
+import '#house/link/linked-document.server';
+import '#house/owner-view/owner-parts.server';
+import type { Slice } from '#house/slice/slice.server';
+import { owedTellings } from '#features/ledger/debt/owed.server';
+
+/** What a product is put together of. */
+export interface Lists {
+  readonly entities: readonly Entity[];
+  readonly screens: readonly Screen[];
+  readonly slices: readonly Slice[];
+  readonly features: readonly Feature[];
+  readonly checks: readonly Check[];
+}
+
+/** A product put together: its calls, and what runs without one. */
+export interface Whole {
+  /** What every call is handed of it, wherever it runs; the app adds what its deployment says, and the catalogues. */
+  readonly product: Omit<Product, Deployed>;
+  readonly routes: readonly Route[];
+  readonly slices: readonly Slice[];
+}
+
+/** What of the product is known where it runs. */
+type Deployed = 'offered' | 'opened' | 'smsLocal' | 'catalogues';
+
+/** The product that these lists make. */
+export function putTogether(lists: Lists): Whole {
+  return { product: productOf(lists), routes: routesOf(lists), slices: lists.slices };
+}
+
+function productOf({ entities, screens, slices, features, checks }: Lists): Omit<Product, Deployed> {
+  return {
+    entities,
+    // B5: what reads carry or old clients send, and only the server sets.
+    setByServer: ['userID', 'studentName', 'className', 'permissions', 'totalAmount'],
+    tellings: [
+      ...slices.flatMap(({ tells = [] }) => tells),
+      ...owedTellings(slices.flatMap(({ debts }) => debts ?? [])),
+    ],
+    workIsDone: async (call, work) => {
+      for (const { workDone } of slices) await workDone?.(call, work);
+    },
+    userFollowers: slices.flatMap(({ followsUsers }) => followsUsers ?? []),
+    menus: menusWith(screens, entities),
+    checks,
+    receipts: slices.flatMap(({ posted }) => (posted?.isReceipt ? [posted] : [])),
+    features,
+    papers: slices.flatMap(({ papers = [] }) => papers),
+    links: slices.flatMap(({ links = [] }) => links),
+    news: new Map(slices.flatMap(({ news = {} }) => Object.entries(news))),
+    studentRecords: slices.flatMap(({ studentRecords = [] }) => studentRecords),
+    ownerParts: slices.flatMap(({ tellsOwner, features: of }) => (tellsOwner ? [{ ...tellsOwner, features: of }] : [])),
+    takesRates: slices.flatMap(({ takesRates = [] }) => takesRates),
+    rights: rightsOf(slices, entities),
+  };
+}
+
+/** An entity that no slice serves is plain: the kit serves it. */
+function routesOf({ entities, slices }: Lists): readonly Route[] {
+  const own = slices.flatMap((slice) => slice.routes ?? []);
+  const plain = entities.filter((of) => !own.some((route) => route.path === of.path));
+  return [...own, ...plain.flatMap((of) => crud(of))];
+}

@@ -1,0 +1,21 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { attendanceListScreen, attendanceScreen } from './attendance.screens';
+
+/** The registers of a class, day by day. */
+export const registersOfClass: PagePart = {
+  by: attendanceListScreen,
+  Part: later(words('Registers'), async () => (await import('./RegistersOfClass')).RegistersOfClass),
+};
+
+/** A class's register is taken from its page. */
+export const takingRegister: PagePart = {
+  by: attendanceScreen,
+  action: {
+    label: words('Take the register'),
+    icon: IconClipboardCheck,
+    leads: ({ _id: classID }) => ({ to: attendanceScreen.path, search: { classID } }),
+  },
+};

@@ -1,0 +1,81 @@
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { addDays, daysBetween, monthOf } from '#kit/rules/calendar';
+import { minus, noMoney, timesPart } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
+import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
+import { daysOf } from '#features/academy/fee/first-month.rules';
+import { isLive } from './live.rules';
+
+/** What becomes of what was paid of months that are not earned (FE8). */
+export type Unearned = 'keep' | 'credit' | 'refund';
+
+/** A month that somebody who leaves was charged. */
+export interface ChargedMonth {
+  readonly feeMonth: string;
+  readonly feeAmount: Money;
+  readonly feeBalance: Money;
+  /** The day of the month from which it was charged, where the student joined within it. */
+  readonly chargedFrom: Day | null;
+}
+
+export interface Leaving {
+  readonly leftDate: Day;
+  /** Whether the month of leaving is earned by its days. */
+  readonly earns: 'days' | 'months';
+  readonly unearned: Unearned;
+}
+
+/** What becomes of a month of somebody who leaves. */
+export interface Settled {
+  readonly earned: Money;
+  /** Of the credit note; nothing where there is none. */
+  readonly amount: Money;
+  /** What was paid of it and stays, though it is not earned. */
+  readonly kept: Money;
+}
+
+/** Why somebody cannot leave: only who holds a seat or waits for one does. */
+export function leftProblem(status: EnrolledStatus): string | undefined {
+  return isLive(status) ? undefined : t('This student is not enrolled in the class any more');
+}
+
+/** A student leaves at most so many days from today on. */
+const mostAhead = 31;
+
+/** Why a day cannot be the last one: a student leaves between the enrolment and a month from today. */
+export function leftDateProblem(
+  leftDate: Day,
+  { enrolledDate, today }: { readonly enrolledDate: Day; readonly today: Day },
+): string | undefined {
+  const last = addDays(today, mostAhead);
+  if (leftDate >= enrolledDate && leftDate <= last) return undefined;
+  return t('Enter a day from {first} to {last}', { first: shownDay(enrolledDate), last: shownDay(last) });
+}
+
+/** What is missing where money goes back: the account from which. */
+export function refundProblems(unearned: Unearned, refundAccountID: string | null | undefined): Errors {
+  return unearned === 'refund' && !refundAccountID ? { refundAccountID: t('Choose where the money comes from') } : {};
+}
+
+/** What of a month is earned when a student leaves: none of a later one, and of the month of leaving its days, if days count. */
+export function earnedOf({ feeMonth, feeAmount, chargedFrom }: ChargedMonth, { leftDate, earns }: Leaving): Money {
+  const left = monthOf(leftDate);
+  if (feeMonth > left) return noMoney;
+  if (feeMonth < left || earns === 'months') return feeAmount;
+  const { first, last } = daysOf(feeMonth);
+  const from = chargedFrom ?? first;
+  if (leftDate < from) return noMoney;
+  return timesPart(feeAmount, daysBetween(from, leftDate) + 1, daysBetween(from, last) + 1);
+}
+
+/** How a month of somebody who leaves is settled; undefined where all of it is earned (FE8). */
+export function settle(month: ChargedMonth, leaving: Leaving): Settled | undefined {
+  const earned = earnedOf(month, leaving);
+  const notEarned = minus(month.feeAmount, earned);
+  if (notEarned === noMoney) return undefined;
+  if (leaving.unearned !== 'keep' || notEarned <= month.feeBalance) return { earned, amount: notEarned, kept: noMoney };
+  return { earned, amount: month.feeBalance, kept: minus(notEarned, month.feeBalance) };
+}

@@ -1,0 +1,28 @@
+import { lazy, useState } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import type { RowAction } from '#kit/web/list/row-action';
+import { useFeature } from '#house/session/use-feature';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import type { enrollment } from './enrollment.contract';
+import { leaveAction } from './leave-action';
+
+const LeaveForm = lazy(async () => ({ default: (await import('./LeaveForm')).LeaveForm }));
+
+type Enrolled = Got<typeof enrollment>;
+
+/** What lets a student leave from a row of enrollments: the action of the row, and its dialog. */
+export function useLeaving() {
+  const [leaving, setLeaving] = useState<Enrolled>();
+  const isOn = useFeature(debtsFeature);
+  const close = () => setLeaving(undefined);
+  const actions = (row: Enrolled): readonly RowAction[] =>
+    isOn ? leaveAction(row.enrolledStatus, () => setLeaving(row)) : [];
+  const dialog = (
+    <LazyFormDialog title={t('Leave the class')} opened={leaving !== undefined} onClose={close} shape="dialog">
+      {(onDirty) => leaving && <LeaveForm enrolled={leaving} onDone={close} onDirty={onDirty} />}
+    </LazyFormDialog>
+  );
+  return { actions, dialog };
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#kit/contract/endpoint';
+import { counted, t } from '#kit/contract/language';
+import { noMoney } from '#kit/rules/money';
+import { Money } from '#kit/web/Money';
+import { usePreview } from '#kit/web/use-preview';
+import type { ChargePreviewed } from './fee.contract';
+import styles from './fee.module.css';
+
+interface Props {
+  readonly of: Pick<Endpoint, 'method' | 'path'>;
+  /** What would be sent; undefined until there is enough of it. */
+  readonly body: object | undefined;
+}
+
+/** What a charge would come to, before it is made: how many fees, what discounts take off, what credit pays, what is left. */
+export function ChargePreview({ of, body }: Props) {
+  const { answer, refused } = usePreview<ChargePreviewed>(of, body);
+  if (refused) return <p className={styles.line}>{refused.message}</p>;
+  if (!answer) return null;
+  const { count, skipped, gross, reduced, net, fromCredit } = answer;
+  const lines = [
+    { label: t('Charged'), amount: gross, shown: true },
+    { label: t('Taken off'), amount: reduced, shown: reduced > noMoney },
+    { label: t('Owed'), amount: net, shown: reduced > noMoney },
+    { label: t('Paid from credit'), amount: fromCredit, shown: fromCredit > noMoney },
+  ];
+  return (
+    <section className={styles.preview} aria-live="polite">
+      <p className={styles.line}>
+        {counted(count, '{count} fee, {skipped} skipped', '{count} fees, {skipped} skipped', { skipped })}
+      </p>
+      {count > 0 && (
+        <dl className={styles.lines}>
+          {lines
+            .filter(({ shown }) => shown)
+            .map(({ label, amount }) => (
+              <div key={label} className={styles.amount}>
+                <dt>{label}</dt>
+                <dd>
+                  <Money amount={amount} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </section>
+  );
+}

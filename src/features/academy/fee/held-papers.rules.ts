@@ -1,0 +1,11 @@
+import { t } from '#kit/contract/language';
+
+/** Why a student does not get a paper yet. */
+export function heldPaperProblem(amount: string): string {
+  return t('Please pay {amount} first', { amount });
+}
+
+/** What staff hear who print a paper for somebody whose fees are overdue. */
+export function heldPaperWarning(amount: string): string {
+  return t('{amount} of this student is overdue', { amount });
+}

@@ -1,0 +1,53 @@
+// Proves FE10.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AtCounter, startAtCounter } from '#testing/at-counter';
+import { expectSaved, ownerPassword } from '#testing/test-app';
+
+let at: AtCounter;
+beforeAll(async () => {
+  at = await startAtCounter();
+});
+afterAll(() => at.app.stop());
+
+/** A student with a login of their own, who owes 45.00, and the fee. */
+async function owing() {
+  const { student, fees } = await at.owing([45], { password: ownerPassword });
+  const login = await at.app.call('POST', 'loginportal', { body: { stdID: student.stdID, password: ownerPassword } });
+  const [fee] = fees;
+  if (!fee) throw new Error('No fee was charged');
+  return { student, fee, token: String(login.body.token) };
+}
+
+const due = (fee: { readonly _id: string }, dueDate: string) =>
+  at.app.database.pool.query('update academy.fee set "dueDate" = $1 where _id = $2', [dueDate, fee._id]);
+
+it('a student whose fees are overdue gets the mark sheet once they are paid; staff get it, and are warned', async () => {
+  const { student, fee, token } = await owing();
+  const sheet = (who = token) => at.get(`marks/sheet/${student._id}`, who);
+  await due(fee, '2026-11-22');
+  expect((await sheet()).status).toBe(200);
+  await at.set({ holdPapersForDues: true });
+  const held = await sheet();
+  expect([held.status, held.body.message]).toEqual([409, 'Please pay $45.00 first']);
+  const staff = await sheet(at.owner);
+  expect([staff.status, decodeURIComponent(staff.headers['x-warning'] ?? '')]).toEqual([
+    200,
+    '$45.00 of this student is overdue',
+  ]);
+  // What is due today is not overdue.
+  await due(fee, '2026-11-23');
+  expect((await sheet()).status).toBe(200);
+  await due(fee, '2026-11-22');
+  await expectSaved(at.money.pay(fee, 45, { datePaid: '2026-11-23' }));
+  expect((await sheet()).status).toBe(200);
+  expect((await sheet(at.owner)).headers['x-warning']).toBeUndefined();
+  await at.set({ holdPapersForDues: false });
+});
+
+it('nothing is held back while debts are switched off', async () => {
+  const { student, fee, token } = await owing();
+  await due(fee, '2026-11-01');
+  await at.set({ holdPapersForDues: true, features: { debts: false } });
+  expect((await at.get(`marks/sheet/${student._id}`, token)).status).toBe(200);
+  await at.set({ holdPapersForDues: false, features: { debts: true } });
+});

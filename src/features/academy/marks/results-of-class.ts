@@ -1,0 +1,21 @@
+import { IconListNumbers } from '@tabler/icons-react';
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { marksScreen, resultsGrid } from './marks.screens';
+
+/** The results of a class are entered from its page. */
+export const enteringResults: PagePart = {
+  by: marksScreen,
+  action: {
+    label: words('Enter results'),
+    icon: IconListNumbers,
+    leads: ({ _id: classID }) => ({ to: resultsGrid, search: { classID } }),
+  },
+};
+
+/** What the students of a class reached. */
+export const resultsOfClass: PagePart = {
+  by: marksScreen,
+  Part: later(words('Results'), async () => (await import('./ShownMarks')).ResultsOfClass),
+};

@@ -1,0 +1,21 @@
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import type { Opening } from '#house/page/page-part';
+import { schoolClass } from './school-class.contract';
+import { classForm } from './school-class-form';
+
+interface Props extends Opening {
+  readonly teacherID: string;
+}
+
+/** A new class of a teacher. */
+export function AddClass({ teacherID, onDone, onDirty }: Props) {
+  return (
+    <LazyEntityForm
+      entity={schoolClass}
+      record={undefined}
+      rules={{ ...classForm, start: () => ({ teacherID }) }}
+      onSaved={onDone}
+      onDirty={onDirty}
+    />
+  );
+}

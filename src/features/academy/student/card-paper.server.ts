@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+import { paperCode } from '#house/paper/paper-code.server';
+import type { PaperState } from '#house/paper/papers.contract';
+import type { ProvenPaper } from '#house/paper/proven-paper.server';
+import { classNamesOf } from './current-classes.server';
+import { student, type studentStatuses } from './student.contract';
+
+type Student = Row<typeof student>;
+
+const letter = 'S';
+const states: Readonly<Record<keyof typeof studentStatuses, PaperState>> = {
+  active: 'genuine',
+  graduated: 'formerStudent',
+  pending: 'notIssued',
+  blocked: 'revoked',
+};
+
+/** The code of a student's newest card. */
+export function cardCode(call: Call, { _id, stdID, cardVersion }: Pick<Student, '_id' | 'stdID' | 'cardVersion'>) {
+  return paperCode(call, { letter, number: stdID, addition: String(cardVersion), _id, of: '' });
+}
+
+/** What a student card proves by its code (PU5, PU6). */
+export const cardPaper: ProvenPaper = {
+  kind: 'card',
+  letter,
+  find: async (call, { number, addition }) => {
+    const [found] = await askPrepared<Student>(
+      call.db,
+      sql`select * from ${tableOf(call, 'student')} where "stdID" = ${number}::bigint`,
+    );
+    if (!found) return undefined;
+    const { _id, studentName, stdID, studentStatus, cardVersion, photo } = found;
+    const isReplaced = states[studentStatus] === 'genuine' && Number(addition) < cardVersion;
+    return {
+      _id,
+      tell: async () => {
+        const classes = await classNamesOf(call, _id);
+        return {
+          state: isReplaced ? 'replaced' : states[studentStatus],
+          facts: [
+            { label: t('Name'), value: studentName },
+            { label: t('Student ID'), value: String(stdID) },
+            ...(classes.length > 0 ? [{ label: t('Class'), value: classes.join(', ') }] : []),
+          ],
+          photo,
+          changedAt: null,
+        };
+      },
+      shown: { entity: student, _id, number, name: studentName },
+    };
+  },
+};

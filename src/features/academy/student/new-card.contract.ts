@@ -1,0 +1,12 @@
+import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
+import type { Got } from '#kit/contract/entity';
+import { words } from '#kit/contract/language';
+import type { student } from './student.contract';
+
+/** The cards that were printed before are good no more (PU5). */
+export const newCard = endpoint({
+  method: 'POST',
+  path: 'student/newCard/{id}',
+  title: words('A new card for a student'),
+  reply: reply<Saved<Got<typeof student>>>(),
+});

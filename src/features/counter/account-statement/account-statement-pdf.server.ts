@@ -1,0 +1,28 @@
+import { words } from '#kit/contract/language';
+import type { Route } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { sendDocument } from '#kit/server/pdf/render';
+import { describePdf } from '#kit/server/schema/describe';
+import { houseStyle } from '#house/organisation/house-style.server';
+import { printedLink } from '#house/link/live-link.server';
+import { readStatement, statementPath } from '#features/ledger/account-statement/account-statement.contract';
+import { statementAsked, statementCondition } from './account-statement.server';
+import { StatementDocument } from './AccountStatement.pdf';
+
+const query = (readStatement.query ?? []).filter((name) => name !== 'format');
+
+/** `GET accountStatement/pdf`: the same on paper. */
+export const statementPdf: Route = {
+  method: 'GET',
+  path: `${statementPath}/pdf`,
+  title: words('A statement of account to print'),
+  schema: { reply: () => describePdf, query },
+  condition: statementCondition,
+  handle: async (call) => {
+    refuseUnknownQuery(call.query, query);
+    const statement = await statementAsked(call);
+    const house = await houseStyle(call);
+    const link = await printedLink(call, house, 'statement', statement.person._id);
+    return sendDocument(call, StatementDocument({ house, statement, link, days: call.query }), 'statement.pdf');
+  },
+};

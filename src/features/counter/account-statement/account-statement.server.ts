@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
+import { noMoney, sum } from '#kit/rules/money';
+import { type Call, caller, type Route } from '#kit/server/call';
+import { fieldColumns } from '#kit/server/read/cells';
+import { sendFile } from '#kit/server/read/file';
+import { askedDays, refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { uuid } from '#kit/server/record-id';
+import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { on } from '#kit/server/routes/crud';
+import { refuseFields } from '#kit/server/routes/sent';
+import { named } from '#kit/server/sql/statement';
+import { ownStudents } from '#features/academy/student/student.server';
+import { student } from '#features/academy/student/student.contract';
+import { peopleWith } from '#features/counter/counter/people.server';
+import { openDebtsOf } from '#features/counter/open-debt/open-debts.server';
+import {
+  type AccountStatement,
+  readStatement,
+  statementFields,
+  type StatementPerson,
+  type StatementRow,
+  whoseStatement,
+} from '#features/ledger/account-statement/account-statement.contract';
+import { statementOf } from '#features/ledger/account-statement/account-statement.rules';
+import { payerField } from '#features/ledger/credit/credit.rules';
+import { creditNow } from '#features/ledger/credit/credit.server';
+import { movementsOf } from './movements.server';
+
+/** Under which condition of its right a statement is asked for: screens of students and of customers open their own people's. */
+export function statementCondition({ me, query }: Call): string {
+  if (query.customerID !== undefined) return '[customerID]';
+  // A student's own portal need not say whose.
+  return query.studentID !== undefined || me?.kind === 'student' ? '[studentID]' : '';
+}
+
+/** What a person was charged, has paid and got back in some days, with the balance after each (DE12). */
+export async function statementAsked(call: Call): Promise<AccountStatement> {
+  return statementFor(call, await personAsked(call), askedDays(call.query));
+}
+
+/** The same of a person who is known. */
+export async function statementFor(
+  call: Call,
+  person: StatementPerson,
+  days: { readonly from?: string; readonly to?: string },
+): Promise<AccountStatement> {
+  const payer = { kind: person.kind, _id: person._id };
+  const [movements, debts, unusedCredit] = [
+    await movementsOf(call, payer),
+    await openDebtsOf(call, [person._id]),
+    await creditNow(call, payer),
+  ];
+  return {
+    status: true,
+    person,
+    ...statementOf(movements, days),
+    unusedCredit,
+    overdue: debts.length === 0 ? noMoney : sum(debts.map(({ overdue }) => overdue)),
+    nextDue: debts[0]?.nextDue ?? null,
+  };
+}
+
+async function personAsked(call: Call): Promise<StatementPerson> {
+  const { kind, _id } = whoseAsked(call);
+  const found = await peopleWith(call, [_id]);
+  const [person] = found.filter((one) => one.kind === kind);
+  if (!person) return refuseMissing();
+  if (kind === 'student') await refuseForeign(call, student, _id, ownStudents);
+  const { label, phone } = person;
+  return { kind, _id, label, phone };
+}
+
+/** The one person that the address names; a student is asked about itself alone (A14). */
+function whoseAsked(call: Call): Pick<StatementPerson, 'kind' | '_id'> {
+  const { query } = call;
+  const own = call.me?.kind === 'student' ? caller(call).studentID : null;
+  if (own !== null && query.studentID === undefined && query.customerID === undefined)
+    return { kind: 'student', _id: own };
+  const asked = whoseStatement.filter((name) => query[name] !== undefined);
+  const [name] = asked;
+  if (asked.length !== 1 || name === undefined) {
+    const sentence = t('Name exactly one of {names}', { names: whoseStatement.join(', ') });
+    return refuseFields(Object.fromEntries(whoseStatement.map((one) => [one, sentence])));
+  }
+  const _id = query[name] ?? '';
+  if (!uuid.test(_id)) refuseInvalid({ [name]: t('Choose from the list') });
+  if (own !== null && own !== _id) refuseNotYours();
+  const kind = name === payerField({ kind: 'student', _id }) ? 'student' : 'customer';
+  return { kind, _id };
+}
+
+async function send(call: Call): Promise<unknown> {
+  refuseUnknownQuery(call.query, readStatement.query ?? []);
+  const { format } = call.query;
+  const statement = await statementAsked(call);
+  return format === undefined ? statement : sendStatement(call, statement.rows, format);
+}
+
+/** The rows as a file: they are reckoned already, so that they are handed to what writes it. */
+function sendStatement(call: Call, rows: readonly StatementRow[], format: string): Promise<unknown> {
+  const columns = fieldColumns(statementFields);
+  const cells = rows.map((row) => [row.date, row.kind, row.number, row.text, row.debit, row.credit, row.balance]);
+  return sendFile(
+    call,
+    {
+      columns,
+      all: sql`select value::text as json from json_array_elements(${JSON.stringify(cells)}::json)`,
+      counted: named(sql`select ${rows.length}::integer as rows`),
+      title: 'Statement of account',
+      stem: 'AccountStatement',
+    },
+    format,
+  );
+}
+
+export const statementRoute: Route = { ...on(readStatement, send), condition: statementCondition };

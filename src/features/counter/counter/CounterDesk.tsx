@@ -1,0 +1,197 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { isRefusal, type Refusal } from '#kit/web/call';
+import { PageHeader } from '#kit/web/PageHeader';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import type { FoundPerson } from './counter.contract';
+import { CounterTools } from './CounterTools';
+import { type Account, draftProblems, reckon } from './draft.rules';
+import { FindField } from './FindField';
+import { Chosen, loadLater, TakenPanel } from './later-parts';
+import { PayPanel } from './PayPanel';
+import { QuickItems } from './QuickItems';
+import styles from './counter.module.css';
+import { useCounter } from './use-counter';
+import { useCounterKeys } from './use-counter-keys';
+import { useKeptDraft } from './use-kept-draft';
+import { useWaiting } from './use-waiting';
+import { lessPaid, paidOf } from './waiting.rules';
+import { isMeant, isScanned } from './typed.rules';
+import { itemScanned } from './use-items';
+import { payersOf, useFinding } from './use-people';
+import { useTake } from './use-take';
+
+interface Props {
+  readonly accounts: readonly Account[];
+  readonly rate: number;
+}
+
+/** The counter: who is found and what is owed or bought on one side, how it is paid on the other. */
+export function CounterDesk({ accounts, rate }: Props) {
+  const shown = useShownMoney();
+  const counter = useCounter(accounts, rate);
+  const finding = useFinding();
+  const waiting = useWaiting();
+  const { take, busy, refused, taken, next } = useTake(rate);
+  const [wrong, setWrong] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const { draft } = counter;
+  const reckoning = reckon(draft, rate);
+  const problems = draftProblems(draft, { accounts, rate, shown });
+  const errors: Errors = asked ? { ...problems, ...(refused && { payments: reasonsOf(refused) }) } : {};
+
+  async function choose(person: Pick<FoundPerson, 'kind' | '_id'> & Partial<FoundPerson>) {
+    setWrong(undefined);
+    setAsked(false);
+    try {
+      const open = person.debts ? undefined : await finding.debts(person);
+      counter.begin(
+        payersOf(person, open),
+        // What waits on this device is not taken again.
+        lessPaid(open?.debts ?? person.debts ?? [], paidOf(waiting)),
+        open && open.people.length > 1 ? person.label : undefined,
+      );
+      focus(parts.account);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setWrong(error.message);
+    }
+  }
+
+  async function enter(typed: string) {
+    const q = typed.trim();
+    if (q === '') return;
+    setWrong(undefined);
+    try {
+      const [first] = q.length >= 2 ? await finding.people(q) : [];
+      // Somebody who is just called alike is not meant by what a scanner reads.
+      const isFirst = first !== undefined && (isMeant(first, q) || !isScanned(q));
+      const item = isFirst ? undefined : await itemScanned(q);
+      if (first && !item) return await choose(first);
+      if (item) counter.add(item);
+      else setWrong(t('Nobody and nothing is found for {typed}', { typed: q }));
+      focus(parts.find);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setWrong(error.message);
+    }
+  }
+
+  async function takeIt() {
+    setAsked(true);
+    // Nobody and nothing is chosen: the field that finds them says so.
+    if (problems.debts) focus(parts.find);
+    if (Object.keys(problems).length > 0) return;
+    await take(draft);
+  }
+
+  function begin() {
+    next();
+    counter.clear();
+    setWrong(undefined);
+    setAsked(false);
+    focus(parts.find);
+  }
+
+  useCounterKeys({
+    find: () => document.querySelector<HTMLElement>(parts.find)?.focus(),
+    amount: () => document.querySelector<HTMLElement>(parts.amount)?.focus(),
+    credit: () => counter.change({ usesCredit: !draft.usesCredit }),
+    take: () => void (taken ? undefined : takeIt()),
+    next: begin,
+  });
+  useAskedPerson((person) => void choose(person));
+  const isEmpty = draft.people.length === 0 && draft.basket.length === 0;
+  useKeptDraft(taken || isEmpty ? undefined : draft, counter.take);
+  useEffect(() => {
+    focus(parts.find);
+    loadLater();
+  }, []);
+
+  const head = (
+    <PageHeader title={t('Counter')}>
+      <CounterTools onCustomer={(customer) => void choose(customer)} />
+    </PageHeader>
+  );
+  if (taken)
+    return (
+      <>
+        {head}
+        <Suspense>
+          <TakenPanel taken={taken} rate={rate} onNext={begin} />
+        </Suspense>
+      </>
+    );
+  return (
+    <>
+      {head}
+      <div className={styles.desk}>
+        <section className={styles.left} aria-label={t('What is paid')}>
+          <FindField
+            onChoose={(person) => void choose(person)}
+            onEnter={(typed) => void enter(typed)}
+            wrong={wrong ?? errors.debts}
+          />
+          {isEmpty ? (
+            <p className={styles.hint}>{t('Type a name, a phone or a number, or scan')}</p>
+          ) : (
+            <Suspense>
+              <Chosen counter={counter} errors={asked ? problems : {}} onNext={begin} />
+            </Suspense>
+          )}
+          <QuickItems onAdd={counter.add} />
+        </section>
+        <PayPanel
+          accounts={accounts}
+          draft={draft}
+          reckoning={reckoning}
+          errors={errors}
+          busy={busy}
+          onChange={counter.change}
+          onRow={counter.changeRow}
+          onNextRow={() => {
+            counter.nextRow();
+            focus(parts.account);
+          }}
+          onTake={() => void takeIt()}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Why the server did not take it, each reason once. */
+function reasonsOf({ message, errors }: Refusal): string {
+  return [...new Set([message, ...Object.values(errors)])].join(' · ');
+}
+
+/** The parts of the page that keys lead to. */
+const parts = {
+  find: '[data-counter="find"]',
+  amount: '[data-counter="amount"]',
+  account: '[data-counter="accounts"] input:checked',
+} as const;
+
+/** Gives a part of the page the focus, once it is drawn. */
+function focus(part: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(part)?.focus());
+}
+
+/** Begins at once with whom the address names, as a person's page does. */
+function useAskedPerson(begin: (person: Pick<FoundPerson, 'kind' | '_id'>) => void): void {
+  const { studentID, customerID }: { readonly studentID?: string; readonly customerID?: string } = useSearch({
+    strict: false,
+  });
+  const navigate = useNavigate();
+  // Once, and not again after a reload.
+  const start = useEffectEvent((person: Pick<FoundPerson, 'kind' | '_id'>) => {
+    void navigate({ to: '.', search: {}, replace: true });
+    begin(person);
+  });
+  useEffect(() => {
+    if (studentID !== undefined) start({ kind: 'student', _id: studentID });
+    else if (customerID !== undefined) start({ kind: 'customer', _id: customerID });
+  }, [studentID, customerID]);
+}

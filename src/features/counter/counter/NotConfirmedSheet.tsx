@@ -1,0 +1,29 @@
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { Money } from '#kit/web/Money';
+import { DocumentSheet } from '#house/print/DocumentSheet';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import type { Draft } from './draft.rules';
+import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
+
+interface Props {
+  readonly draft: Draft;
+  readonly total: Amount;
+}
+
+/** What is handed over for a payment whose answer has not come: what was paid, and no number of a receipt. */
+export function NotConfirmedSheet({ draft: { payer, payerName, debts }, total }: Props) {
+  const paid = debts.filter(({ isTicked }) => isTicked);
+  return (
+    <DocumentSheet
+      sides={[t('From'), t('To')]}
+      to={{ name: payerName ?? payer?.label ?? t(walkInCustomer), lines: [] }}
+      facts={[
+        [t('Status'), t('Not confirmed')],
+        ...paid.map(({ debt, amount }): [string, string] => [debtShown(debt), amount]),
+      ]}
+      total={[t('Paid'), <Money key="paid" amount={total} />]}
+      signed={[t('Received by'), t('Payer')]}
+    />
+  );
+}

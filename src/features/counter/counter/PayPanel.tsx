@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, Suspense } from 'react';
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { latinDigits } from '#kit/rules/latin-digits';
+import { BalanceLine } from './BalanceLine';
+import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { AccountTiles } from './AccountTiles';
+import { changeSaid } from '#features/ledger/counter-payment/second.rules';
+import { type Account, type Draft, type DraftRow, isAhead, type Reckoning } from './draft.rules';
+import { KeepRest, UseCredit } from './later-parts';
+import { PaidRows } from './PaidRows';
+import styles from './counter.module.css';
+
+interface Props {
+  readonly accounts: readonly Account[];
+  readonly draft: Draft;
+  readonly reckoning: Reckoning;
+  readonly errors: Errors;
+  readonly busy: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onRow: (part: Partial<DraftRow>) => void;
+  readonly onNextRow: () => void;
+  readonly onTake: () => void;
+}
+
+/** What the button says: what is taken in money, or from credit alone. */
+function takeLabel({ total, credit }: Reckoning, shown: (amount: Amount) => string): string {
+  if (total === 0 && credit === 0) return t('Take payment');
+  return t('Take {amount}', { amount: shown(total > 0 ? total : credit) });
+}
+
+/** How it is paid: credit, the account, the amount, what was handed over; and the button that takes it. */
+export function PayPanel(props: Props) {
+  const { accounts, draft, reckoning, errors, busy, onChange, onRow, onNextRow, onTake } = props;
+  const { currencySign, secondCurrency, secondRate = 0 } = useOrganisation();
+  const shown = useShownMoney();
+  const { row, rows, payer } = draft;
+  const account = accounts.find(({ _id }) => _id === row.accountID);
+  const money = { inputMode: 'decimal', dir: 'ltr', leftSection: <span aria-hidden>{currencySign}</span> } as const;
+  const isShort = reckoning.missing > 0 && row.amount !== undefined && rows.length < 4;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onTake();
+  }
+  return (
+    <form className={styles.pay} onSubmit={submit} aria-label={t('Payment')} noValidate>
+      <dl className={styles.totals}>
+        <BalanceLine label={t('To pay')} amount={reckoning.owed} />
+        {reckoning.credit > 0 && <BalanceLine label={t('From credit')} amount={reckoning.credit} />}
+      </dl>
+      {payer && payer.credit > 0 && (
+        <Suspense>
+          <UseCredit draft={draft} payer={payer} onChange={onChange} />
+        </Suspense>
+      )}
+      <PaidRows rows={rows} accounts={accounts} onChange={(left) => onChange({ rows: left })} />
+      <AccountTiles
+        accounts={accounts}
+        chosen={row.accountID}
+        error={errors.accountID}
+        onChoose={(accountID) => onRow({ accountID })}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...money}
+          data-counter="amount"
+          label={t('Amount')}
+          rightSection={<kbd className={styles.key}>F4</kbd>}
+          placeholder={(reckoning.rows.at(-1)?.paid ?? 0).toFixed(2)}
+          value={row.amount ?? ''}
+          error={errors.amount}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => onRow({ amount: value === '' ? undefined : latinDigits(value) })}
+        />
+        {account?.kind === 'cash' ? (
+          <TextInput
+            {...money}
+            label={t('Given')}
+            value={row.given}
+            error={errors.given}
+            onChange={(event) => onRow({ given: latinDigits(event.currentTarget.value) })}
+          />
+        ) : (
+          <TextInput
+            label={t('Reference')}
+            maxLength={40}
+            value={row.reference}
+            onChange={(event) => onRow({ reference: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {account?.kind === 'wallet' && (
+        <TextInput
+          label={t('Phone paid')}
+          inputMode="tel"
+          dir="ltr"
+          value={row.phonePaid}
+          error={errors.phonePaid}
+          onChange={(event) => onRow({ phonePaid: latinDigits(event.currentTarget.value) })}
+        />
+      )}
+      {account?.kind === 'cash' && secondCurrency && secondRate > 0 && (
+        <TextInput
+          inputMode="decimal"
+          dir="ltr"
+          label={t('Given in {currency}', { currency: secondCurrency })}
+          description={t('{rate} for {one}', { rate: secondRate.toLocaleString('en'), one: `${currencySign}1.00` })}
+          value={row.givenSecond}
+          error={errors.givenSecond}
+          onChange={(event) => onRow({ givenSecond: latinDigits(event.currentTarget.value) })}
+        />
+      )}
+      {reckoning.change > 0 && (
+        <p className={styles.change}>
+          {t('Change')}{' '}
+          <strong>
+            <bdi>{changeSaid(reckoning.change, shown, { name: secondCurrency, rate: secondRate })}</bdi>
+          </strong>
+        </p>
+      )}
+      {reckoning.rest > 0 && payer && !isAhead(draft) && (
+        <Suspense>
+          <KeepRest draft={draft} payer={payer} reckoning={reckoning} onChange={onChange} />
+        </Suspense>
+      )}
+      {isShort && (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNextRow}>
+          {t('Pay the rest of {missing} another way', { missing: shown(reckoning.missing) })}
+        </Button>
+      )}
+      {errors.payments && (
+        <p className={styles.wrong} role="status">
+          {errors.payments}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <Button type="submit" size="lg" fullWidth disabled={busy} data-counter="take">
+          {busy ? t('saving...') : takeLabel(reckoning, shown)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { noMoney, sum, timesWithin } from '#kit/rules/money';
+import { discountProblem } from '#features/shop/invoice/discount.rules';
+
+/** Something that is sold. */
+export interface DraftItem {
+  readonly itemID: string;
+  readonly label: string;
+  readonly price: Money;
+  readonly quantity: number;
+  readonly inStock: number;
+}
+
+/** The basket with one more of an item. */
+export function withOneMore(basket: readonly DraftItem[], item: Omit<DraftItem, 'quantity'>): DraftItem[] {
+  const held = basket.find(({ itemID }) => itemID === item.itemID);
+  if (!held) return [...basket, { ...item, quantity: 1 }];
+  return basket.map((one) => (one === held ? { ...one, quantity: one.quantity + 1 } : one));
+}
+
+/** What a basket comes to. */
+export function basketTotal(basket: readonly DraftItem[]): Money {
+  return sum(basket.map(({ price, quantity }) => timesWithin(price, quantity) ?? noMoney));
+}
+
+/** What is wrong with a basket: items that are not in stock as often, by their ids, or its discount. */
+export function basketProblems(basket: readonly DraftItem[], discount: string): Errors {
+  const short = basket.filter(({ quantity, inStock }) => quantity > inStock);
+  if (short.length > 0)
+    return Object.fromEntries(
+      short.map(({ itemID, inStock }) => [itemID, t('Only {left} left in stock', { left: inStock })]),
+    );
+  if (basket.length === 0 || discount.trim() === '') return {};
+  const typed = readMoney(discount.trim());
+  if (typed === undefined) return { discount: t('Enter amount') };
+  const problem = discountProblem(typed, basketTotal(basket));
+  return problem === undefined ? {} : { discount: problem };
+}

@@ -1,0 +1,36 @@
+import { type Draft, keepsRest, read, reckon, ticked } from './draft.rules';
+
+const said = (typed: string) => (typed.trim() === '' ? undefined : typed.trim());
+
+/** A payment as it is sent; what is empty is left out. */
+export function bodyOf(draft: Draft, rate: number) {
+  const { rows, credit, rest } = reckon(draft, rate);
+  const { key, payer, payerName, basket } = draft;
+  const note = said(draft.note);
+  return {
+    _id: key,
+    ...(payerName === undefined ? {} : { payerName }),
+    ...(payer ? { [payer.kind === 'student' ? 'studentID' : 'customerID']: payer._id } : {}),
+    debts: ticked(draft).map(({ debt, amount }) => ({ [`${debt.of}ID`]: debt._id, amount: read(amount) })),
+    ...(basket.length > 0
+      ? {
+          sale: {
+            items: basket.map(({ itemID, quantity, price }) => ({ itemID, Quantity: quantity, Price: price })),
+            discount: read(draft.discount),
+            note,
+          },
+        }
+      : {}),
+    payments: rows.map(({ accountID, paid, given, givenSecond, phonePaid, reference }) => ({
+      accountID,
+      amount: paid,
+      given: said(given),
+      givenSecond: said(givenSecond),
+      phonePaid: said(phonePaid),
+      reference: said(reference),
+    })),
+    ...(credit > 0 ? { useCredit: credit } : {}),
+    ...(keepsRest(draft) && rest > 0 ? { keepRest: true } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
+}

@@ -1,0 +1,12 @@
+import { words } from '#kit/contract/language';
+import type { Screen } from '#house/menu/menu.contract';
+import { counterFeature } from '#features/ledger/counter-payment/counter-payment.screens';
+
+/** Where money is taken from anybody: on top of the menu. */
+export const counterScreen: Screen = {
+  path: '/counter',
+  title: words('Counter'),
+  icon: 'cash',
+  menu: { academy: ['first', 5], decoration: ['first', 5] },
+  features: [counterFeature],
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Money } from '#kit/contract/money';
+import { noMoney, plus } from '#kit/rules/money';
+import type { Call } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseInvalid } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
+import { ask, named } from '#kit/server/sql/statement';
+import { brandNamed } from '#house/brand/brand.server';
+import type { FoundRow, PersonFind } from '#house/find/find.server';
+import { student } from '#features/academy/student/student.contract';
+import { studentScreen } from '#features/academy/student/student.screens';
+import { creditOfAll } from '#features/ledger/credit/credit.server';
+import type { Findable } from '#features/search/find-places.server';
+import { wantedBy, wordsProblem } from '#features/search/search.rules';
+import { searchStatement } from '#features/search/statement.server';
+import { customer } from '#features/shop/customer/customer.contract';
+import { customerScreen } from '#features/shop/customer/customer.screens';
+import type { FoundPerson, Payer } from './counter.contract';
+import { type Family, familiesOf } from './family.server';
+import { openDebtsOf, owedByAll } from '#features/counter/open-debt/open-debts.server';
+import { payersOfPaper } from './papers.server';
+
+type Person = Pick<FoundPerson, '_id' | 'label' | 'phone' | 'number'> & Pick<Payer, 'kind'>;
+
+const students: PersonFind = {
+  entity: student,
+  screen: studentScreen,
+  right: () => '',
+  also: ['parentName', 'parentPhone'],
+};
+const customers: PersonFind = { entity: customer, screen: customerScreen, right: () => '' };
+const kinds = { student: students, customer: customers } as const;
+
+/** The kinds of people whom a brand has, its own first (CO1). */
+function kindsOf(call: Call): readonly Payer['kind'][] {
+  return brandNamed(call.brand) === 'academy' ? ['student', 'customer'] : ['customer'];
+}
+
+/** At most so many people are found, families among them. */
+const most = 10;
+
+/** `GET counter/people`: whoever may stand at the counter, what each owes and has as credit; the first with the debts. */
+export async function findPeopleTyped(call: Call): Promise<FoundPerson[]> {
+  refuseUnknownQuery(call.query, ['q']);
+  const { q = '' } = call.query;
+  const problem = wordsProblem(q);
+  if (problem !== undefined) refuseInvalid({ q: problem });
+  const named = await peopleWith(call, await payersOfPaper(call, q));
+  const people = named.length > 0 ? named : await peopleNamed(call, q);
+  return withMoney(call, people);
+}
+
+/** People by name, number and phone: whoever is exactly meant first. */
+export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
+  const shown: Findable[] = kindsOf(call).map((kind) => ({ kind, find: kinds[kind], places: [] }));
+  const rows = await ask<FoundRow & { readonly exact: boolean }>(
+    call.database,
+    searchStatement(call, wantedBy(q, call.house.countryCode), { shown, all: shown }),
+  );
+  return [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)].map(personOf);
+}
+
+function personOf(row: FoundRow): Person {
+  const kind = row.kind === 'student' ? 'student' : 'customer';
+  const { _id, name, phone, number } = row;
+  // The phone stands beside it.
+  return { kind, _id, label: number === null ? (name ?? '') : `${name} (${number})`, phone, number };
+}
+
+/** These people by their ids, students first. */
+export async function peopleWith(call: Call, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await ask<FoundRow>(
+    call.database,
+    named(sql`
+      select 'student' as kind, _id, "studentName" as name, "stdID"::bigint as number, "studentPhone" as phone, "createdAt"
+      from ${tableOf(call, 'student')} where _id = any(${ids}::uuid[])
+      union all
+      select 'customer', _id, name, code::bigint, phone, "createdAt"
+      from ${tableOf(call, 'customer')} where _id = any(${ids}::uuid[])
+      order by kind desc, "createdAt", _id`),
+  );
+  return rows.map(personOf);
+}
+
+/** What each of them owes and has, and the family of each that has one, right after its first member. */
+async function withMoney(call: Call, people: readonly Person[]): Promise<FoundPerson[]> {
+  const families = await familiesOf(
+    call,
+    people.flatMap(({ kind, _id }) => (kind === 'student' ? [_id] : [])),
+  );
+  const everybody = [...new Set([...people.map(({ _id }) => _id), ...families.flatMap(({ members }) => members)])];
+  const [owed, credit] = await Promise.all([owedByAll(call, everybody), creditOfAll(call, everybody)]);
+  const sumOf = (of: ReadonlyMap<string, Money>, ids: readonly string[]) =>
+    ids.reduce((all, id) => plus(all, of.get(id) ?? noMoney), noMoney);
+  const shown = new Set<Family>();
+  const found = people.flatMap((person): FoundPerson[] => {
+    const alone = { ...person, due: sumOf(owed, [person._id]), credit: sumOf(credit, [person._id]) };
+    const family = families.find(({ members }) => members.includes(person._id));
+    if (!family || shown.has(family)) return [alone];
+    shown.add(family);
+    const { members, ...facts } = family;
+    const together = { ...facts, kind: 'family', number: null } as const;
+    return [alone, { ...together, due: sumOf(owed, members), credit: sumOf(credit, members) }];
+  });
+  const [first, ...others] = found.slice(0, most);
+  if (!first) return [];
+  return [{ ...first, debts: await openDebtsOf(call, [first._id]) }, ...others];
+}

@@ -1,0 +1,35 @@
+import type { Money } from '#kit/contract/money';
+import { sum } from '#kit/rules/money';
+import { changeOfAll, type Handed } from './cash.rules';
+import type { Preview } from './take.contract';
+import { missingOf, owedOf, type Reckoned, restOf } from './sum.rules';
+
+/** A payment as it is asked for. */
+interface AskedPayment {
+  readonly payer: { readonly kind: 'student' | 'customer' } | undefined;
+  readonly debts: readonly { readonly amount: Money }[];
+  readonly saleTotal: Money | undefined;
+  readonly rows: readonly Handed[];
+  readonly useCredit: Money;
+  readonly keepRest: boolean;
+}
+
+/** A payment as its body alone makes it. */
+export function reckonedOf({ debts, saleTotal, payer, rows, useCredit, keepRest }: AskedPayment): Reckoned {
+  return {
+    debts: debts.map(({ amount }) => amount),
+    sale: saleTotal,
+    isOnCredit: saleTotal !== undefined && payer?.kind === 'customer',
+    rows: rows.map(({ amount }) => amount),
+    useCredit,
+    keepRest,
+    hasPayer: payer !== undefined,
+  };
+}
+
+/** What a payment would come to. */
+export function previewOf(asked: AskedPayment, rate: number): Preview {
+  const of = reckonedOf(asked);
+  const sums = { owed: owedOf(of), missing: missingOf(of), rest: restOf(of) };
+  return { ...sums, total: sum(of.rows), change: changeOfAll(asked.rows, rate) };
+}

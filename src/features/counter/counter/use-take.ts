@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t, words } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
+import type { Write } from '#kit/rules/outbox';
+import { answerOf, isRefusal, placeHere, type Refusal, refusal, send } from '#kit/web/call';
+import { submit, useWrites } from '#kit/web/offline/outbox';
+import { todayAt, useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
+import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
+import { bodyOf } from './body.rules';
+import { counterPath } from './counter.contract';
+import { type Draft, reckon } from './draft.rules';
+import type { takeMoney } from './take.contract';
+import { rememberAccounts } from './use-accounts';
+import { kept, keptAs } from './use-kept-draft';
+
+/** A payment that was taken: confirmed by the server, or waiting on this device for its answer. */
+export interface Taken {
+  readonly key: string;
+  /** Undefined until the server has confirmed it. */
+  readonly payment: PaymentRead | undefined;
+  readonly draft: Draft;
+}
+
+/** Takes the payment in hand, once, whatever becomes of the line (CO9). */
+export function useTake(rate: number) {
+  const client = useQueryClient();
+  const organisation = useOrganisation();
+  const shown = useShownMoney();
+  const [taken, setTaken] = useState<Taken>();
+  const [refused, setRefused] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const confirmed = useConfirmed(taken);
+
+  /** The payment as it waits on the disk: without a network the rest of it is kept, since others may pay meanwhile. */
+  function writeOf(draft: Draft): Write {
+    const { account = '', host } = placeHere(counterPath);
+    const isOffline = !navigator.onLine;
+    const body = {
+      ...bodyOf(draft, rate),
+      date: todayAt(organisation),
+      ...(isOffline && draft.payer ? { keepRest: true } : {}),
+    };
+    return {
+      _id: draft.key,
+      account,
+      host,
+      path: counterPath,
+      body,
+      key: 'own id',
+      group: draft.key,
+      told: {
+        one: paymentNames.one,
+        facts: [
+          { label: words('Payer'), value: draft.payerName ?? draft.payer?.label ?? '–' },
+          { label: words('Total'), value: shown(reckon(draft, rate).total) },
+        ],
+      },
+      screen: '/counter',
+      draft: { name: keptAs, values: kept(draft) },
+      dated: 'date',
+      madeAt: new Date().toISOString(),
+    };
+  }
+
+  async function take(draft: Draft): Promise<boolean> {
+    if (busy) return false;
+    if (!navigator.onLine && draft.basket.length > 0) {
+      setRefused(refusal(0, t('A sale needs the network: what is in stock must be known')));
+      return false;
+    }
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const outcome = await submit(writeOf(draft));
+      rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
+      setTaken({ key: draft.key, draft, payment: outcome.as === 'saved' ? paymentIn(outcome.answer) : undefined });
+      // Who is looked for again owes less by now.
+      client.removeQueries({ queryKey: ['counter'] });
+      void client.invalidateQueries();
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setRefused(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    take,
+    busy,
+    refused,
+    taken: taken && { ...taken, payment: taken.payment ?? confirmed },
+    next: () => {
+      setTaken(undefined);
+      setRefused(undefined);
+    },
+  };
+}
+
+function isSaved(answer: unknown): answer is ReplyOf<typeof takeMoney> {
+  return isObject(answer) && isObject(answer.info);
+}
+
+function paymentIn(answer: unknown): PaymentRead | undefined {
+  return isSaved(answer) ? answer.info : undefined;
+}
+
+/** A payment that waited, once the server has it. */
+function useConfirmed(taken: Taken | undefined): PaymentRead | undefined {
+  const [read, setRead] = useState<PaymentRead>();
+  const writes = useWrites(placeHere(counterPath).account);
+  const key = taken?.key;
+  const isWaiting = writes.some(({ _id }) => _id === key);
+  const isAsked = taken !== undefined && taken.payment === undefined && !isWaiting;
+  useEffect(() => {
+    if (!isAsked || key === undefined) return;
+    send({ method: 'GET', path: `${paymentNames.path}/${key}` })
+      .then((response) => answerOf<PaymentRead>(response))
+      .then(setRead, () => {});
+  }, [isAsked, key]);
+  return read?._id === key ? read : undefined;
+}

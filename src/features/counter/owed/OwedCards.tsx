@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import { shownDay } from '#kit/rules/show';
+import { Money } from '#kit/web/Money';
+import { PickBox } from '#kit/web/list/PickBox';
+import type { Picking } from '#kit/web/list/picking';
+import type { Page } from '#kit/web/use-entity';
+import { useOrganisation } from '#kit/web/organisation';
+import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { Menu } from '#kit/web/ui/Menu';
+import { callable, whatsAppNumber } from '#house/page/phone.rules';
+import { type Owing, pageOfOwing } from './owed-columns';
+import styles from './owed.module.css';
+import type { OwingActions } from './use-owing-actions';
+
+interface Props {
+  readonly page: Page<Owing>;
+  readonly actions: (row: Owing) => OwingActions;
+  /** For whoever writes to several people at once. */
+  readonly picking: Picking<Owing> | undefined;
+}
+
+/** Who owes, on a phone: how much, since when, and what is done about it under one thumb. */
+export function OwedCards({ page: { rows, totals }, actions, picking }: Props) {
+  const total = readMoney(totals.total ?? 0);
+  return (
+    <>
+      {total !== undefined && (
+        <p className={styles.total}>
+          {t('Total')}
+          <strong>
+            <Money amount={total} />
+          </strong>
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <Card key={row._id} row={row} actions={actions(row)} picking={picking} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; picking: Picking<Owing> | undefined }) {
+  const { person, phone, total, oldestDue } = row;
+  const { take, followUp, papers } = actions;
+  const said = lastSaid(row);
+  const { countryCode } = useOrganisation();
+  const written = phone === null ? undefined : whatsAppNumber(phone, countryCode);
+  const page = pageOfOwing(row);
+  const name = <bdi>{person}</bdi>;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <strong className={styles.name}>
+          {picking && <PickBox picking={picking} rows={[row]} label={person ?? ''} />}
+          {page === undefined ? name : <Link to={page}>{name}</Link>}
+        </strong>
+        <strong>
+          <Money amount={total} />
+        </strong>
+        {oldestDue !== null && (
+          <span className={styles.due}>{t('oldest due {day}', { day: shownDay(oldestDue) })}</span>
+        )}
+        {said !== undefined && <span className={styles.due}>{said}</span>}
+      </div>
+      <div className={styles.buttons}>
+        {phone !== null && (
+          <Button
+            component="a"
+            href={`tel:${callable(phone)}`}
+            variant="default"
+            leftSection={<IconPhone size={17} aria-hidden />}
+            aria-label={t('Call {phone}', { phone })}
+          >
+            {t('Call')}
+          </Button>
+        )}
+        {phone !== null && written !== undefined && (
+          <Button
+            component="a"
+            href={`https://wa.me/${written}`}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={17} aria-hidden />}
+            aria-label={t('WhatsApp to {phone}', { phone })}
+          >
+            {t('WhatsApp')}
+          </Button>
+        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon className={styles.more} variant="default" aria-label={t('Actions')} title={t('Actions')}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {papers.map(({ label, icon: Symbol, run }) => (
+              <Menu.Item key={label} leftSection={<Symbol size={17} aria-hidden />} onClick={run}>
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button variant="default" leftSection={<followUp.icon size={17} aria-hidden />} onClick={followUp.run}>
+          {t(followUp.label)}
+        </Button>
+        {take && (
+          <Button leftSection={<take.icon size={17} aria-hidden />} onClick={take.run}>
+            {t(take.label)}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What came of asking: the day that was promised, or else when somebody was asked last. */
+function lastSaid({ promiseDate, lastFollowUp }: Owing): string | undefined {
+  if (promiseDate !== null) return t('promised {day}', { day: shownDay(promiseDate) });
+  return lastFollowUp === null ? undefined : t('last follow-up {day}', { day: shownDay(lastFollowUp) });
+}

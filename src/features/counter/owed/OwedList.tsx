@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { choice } from '#kit/contract/fields-choice';
+import { t, words } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { lazily } from '#kit/web/lazily';
+import { ReportPage } from '#kit/web/report/ReportPage';
+import { usePicking } from '#kit/web/list/picking';
+import type { Page } from '#kit/web/use-entity';
+import { callReport } from '#kit/web/report/report-source';
+import { useWriteTo } from '#house/message/use-write-to';
+import { useSession } from '#house/session/session';
+import { agedDebts, agedKinds } from '#features/counter/aged-debts/aged-debts.contract';
+import { OwedCards } from './OwedCards';
+import { owedColumns, type Owing } from './owed-columns';
+import { inOrder, useOwingActions } from './use-owing-actions';
+import { WritePicked } from './WritePicked';
+
+const StatementOfAccount = lazily(
+  async () => (await import('#features/ledger/account-statement/StatementOfAccount')).StatementOfAccount,
+);
+
+const CreditOfOwing = lazily(async () => (await import('./CreditOfOwing')).CreditOfOwing);
+
+const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-up/FollowUpForm')).FollowUpForm);
+
+const { of, classID, age, promise, asOf } = agedDebts.body;
+const { all, service, invoice } = agedKinds;
+
+/** What is asked in each brand: classes and fees are the academy's. */
+const academy = { of, age, promise, asOf, classID };
+const shop = { of: choice(of.label, { all, service, invoice }, { initial: 'all' }), age, promise, asOf };
+
+const sources = {
+  academy: callReport({ ...agedDebts, body: academy }),
+  shop: callReport({ ...agedDebts, body: shop }),
+};
+
+const anybody = () => true;
+/** Who was asked these days, or has promised a day to come, is not ticked along with all others (ME14). */
+const isAsked = ({ inHand }: Owing) => !inHand;
+
+/** Who owes, one row for each person over all that is owed, the longest due first. */
+export function OwedList() {
+  const { brand } = useSession();
+  const [opened, setOpened] = useState<{ readonly does: 'statement' | 'followUp' | 'credit'; readonly row: Owing }>();
+  const actions = useOwingActions({
+    onStatement: (row) => setOpened({ does: 'statement', row }),
+    onFollowUp: (row) => setOpened({ does: 'followUp', row }),
+    onCredit: (row) => setOpened({ does: 'credit', row }),
+  });
+  const writeTo = useWriteTo();
+  const ticked = usePicking(anybody, isAsked);
+  const picking = writeTo ? ticked : undefined;
+  const close = () => setOpened(undefined);
+  const facts = useMemo(
+    () => ({
+      title: 'Owed',
+      columns: owedColumns,
+      rules: { start: () => ({ of: 'all' as const }) },
+      nothing: words('Nobody owes anything.'),
+    }),
+    [],
+  );
+  const shown = {
+    ...facts,
+    actions: (row: Owing) => inOrder(actions(row)),
+    renderCards: (page: Page<Owing>) => <OwedCards page={page} actions={actions} picking={picking} />,
+    picking,
+    children: writeTo && <WritePicked rows={ticked.rows} onWrite={writeTo} />,
+  };
+  return (
+    <>
+      {brand === 'academy' ? (
+        <ReportPage {...shown} fields={academy} source={sources.academy} />
+      ) : (
+        <ReportPage {...shown} fields={shop} source={sources.shop} />
+      )}
+      <LazyFormDialog
+        title={t('Statement of account')}
+        opened={opened?.does === 'statement'}
+        onClose={close}
+        shape="drawer"
+      >
+        {() => opened?.does === 'statement' && <StatementOfAccount person={opened.row} />}
+      </LazyFormDialog>
+      <LazyFormDialog title={t('Follow up')} opened={opened?.does === 'followUp'} onClose={close} shape="dialog">
+        {(onDirty) => opened?.does === 'followUp' && <FollowUpForm of={opened.row} onDone={close} onDirty={onDirty} />}
+      </LazyFormDialog>
+      <LazyFormDialog title={t('Credit note')} opened={opened?.does === 'credit'} onClose={close} shape="dialog">
+        {(onDirty) => opened?.does === 'credit' && <CreditOfOwing row={opened.row} onDone={close} onDirty={onDirty} />}
+      </LazyFormDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { answerOf, send } from '#kit/web/call';
+import { FormOf } from '#kit/web/form/FormOf';
+import { useOrganisation, todayAt } from '#kit/web/organisation';
+import { useDone } from '#kit/web/use-entity';
+import { refundCredit } from '#features/ledger/credit/credit.contract';
+import { onePayerProblem } from '#features/ledger/credit/credit.rules';
+
+interface Props {
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** Gives the credit of somebody back. */
+export function RefundForm({ onDirty, onDone }: Props) {
+  // Made with the form, so that a lost answer pays nothing back twice.
+  const [key] = useState(() => uuid());
+  const organisation = useOrganisation();
+  const done = useDone();
+  return (
+    <FormOf
+      name="refund"
+      fields={refundCredit.body}
+      rules={{
+        start: () => ({ date: todayAt(organisation) }),
+        problems: onePayerProblem,
+      }}
+      saveLabel={t('Pay credit back')}
+      onSave={async (body) => {
+        const { method, path } = refundCredit;
+        await done(
+          await answerOf<ReplyOf<typeof refundCredit>>(await send({ method, path, body, idempotencyKey: key })),
+        );
+        onDone();
+      }}
+      onDirty={onDirty}
+    />
+  );
+}

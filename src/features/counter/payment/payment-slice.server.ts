@@ -1,0 +1,27 @@
+import { listOf, optionsOf, pdfOf, removalOf } from '#house/rights/calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+import { student } from '#features/academy/student/student.contract';
+import { counterFeature } from '#features/ledger/counter-payment/counter-payment.screens';
+import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { paymentChecks } from './payment-checks.server';
+import { toldOfPayments } from './payment-receipts.server';
+import { paymentPaper } from './payment-paper.server';
+import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
+import { paymentRoutes } from './payment.server';
+
+/** What is done with payments: their list, their slips, taking one back. */
+export const paymentCalls = [listOf(payment), pdfOf(payment), removalOf(payment)];
+
+export const paymentSlice: Slice = {
+  features: [counterFeature],
+  routes: paymentRoutes,
+  grants: [
+    { screen: paymentScreen, calls: [...paymentCalls, ...[moneyAccount, customer].map(optionsOf)] },
+    { screen: paymentScreen, calls: [optionsOf(student)], only: 'academy' },
+  ],
+  tells: toldOfPayments,
+  papers: [paymentPaper],
+  checks: paymentChecks,
+};

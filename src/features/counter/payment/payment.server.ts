@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { words } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import { readRecords, refuseForeign } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
+import { idOf } from '#kit/server/record-id';
+import { paymentCallsWith } from '#features/ledger/counter-payment/payment-calls.server';
+import { documentPdf } from '#house/organisation/document-pdf.server';
+import { settingsOf } from '#house/organisation/organisation.server';
+import { creditOfAll } from '#features/ledger/credit/credit.server';
+import { payment, type PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
+import { noMoney } from '#kit/rules/money';
+import { PaymentDocument } from '#features/ledger/counter-payment/Payment.pdf';
+import { paymentCode } from './payment-paper.server';
+import { receiptsOfPayment } from './payment-receipts.server';
+import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
+import { PaymentSlip } from '#features/ledger/counter-payment/PaymentSlip.pdf';
+import { removePayment } from './void-payment.server';
+
+/** Whoever has no list of all payments sees those that they took themselves. */
+export const ownPayments: Scope = (call) => {
+  const me = caller(call);
+  return me.screens.has(paymentScreen.path) ? undefined : sql`t."userID" = ${me._id}`;
+};
+
+/** The payment that a call names, with its receipts and what credit the payer has now. */
+async function read(call: Call): Promise<PaymentRead> {
+  const id = idOf(call);
+  const [found] = await readRecords(call, payment, [id]);
+  if (!found) return refuseMissing();
+  await refuseForeign(call, payment, id, ownPayments);
+  const payer = found.studentID?._id ?? found.customerID?._id;
+  const credit = payer === undefined ? undefined : await creditOfAll(call, [payer]);
+  const left = payer === undefined ? null : (credit?.get(payer) ?? noMoney);
+  return {
+    ...found,
+    receipts: await receiptsOfPayment(call, id),
+    creditLeft: left,
+    paperCode: await paymentCode(call, found),
+  };
+}
+
+export const paymentRoutes: Route[] = [
+  ...paymentCallsWith({ scope: ownPayments, one: { answer: read }, remove: removePayment }),
+  documentPdf(payment.path, words('A payment to print'), async (call, house) => {
+    const { secondCurrency: second } = await settingsOf(call);
+    const printed = { house, second, payment: await read(call) };
+    return { document: PaymentDocument(printed), slip: PaymentSlip(printed), file: 'payment.pdf' };
+  }),
+];

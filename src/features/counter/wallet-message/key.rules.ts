@@ -1,0 +1,25 @@
+import { phoneForm } from '#kit/rules/phone';
+import { referenceForm } from '#features/ledger/counter-payment/reference.rules';
+import type { Direction } from '#features/counter/wallet-pattern/wallet-pattern.contract';
+import type { ReadMessage } from '#features/counter/wallet-pattern/match.rules';
+
+/** A message as far as it is told from others. */
+export type Told = ReadMessage & { readonly direction: Direction };
+
+/** Whether another payment may be told in the very same words: nothing names the one, its time or what was left after it (WA4). */
+export function isWeak({ reference, time, balanceAfter }: Pick<Told, 'reference' | 'time' | 'balanceAfter'>): boolean {
+  return reference === null && time === null && balanceAfter === null;
+}
+
+/** By what a message of an account is known again, however it comes: its reference, else all that it says (WA4). */
+export function knownBy({ reference, ...said }: Told, countryCode: string): string {
+  if (reference !== null) return referenceKey(reference);
+  const { direction, amount, phone, date, time, balanceAfter } = said;
+  const from = phone === null ? '' : phoneForm(phone, countryCode);
+  return ['said', direction, amount, from, date ?? '', time ?? '', balanceAfter ?? ''].join(' ');
+}
+
+/** The key of a message with this reference, however it is typed. */
+export function referenceKey(reference: string): string {
+  return `reference ${referenceForm(reference)}`;
+}

@@ -1,0 +1,59 @@
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import type { Day } from '#kit/contract/day';
+import { type Money, readMoney } from '#kit/contract/money';
+import { dayIn } from '#kit/rules/calendar';
+import { worthOf } from '#features/ledger/counter-payment/second.rules';
+import type { Direction, WalletCurrency } from '#features/counter/wallet-pattern/wallet-pattern.contract';
+import { longestMessage, type WalletStatus } from './wallet-message.contract';
+
+/** What is wrong with messages as they came: each is kept whole or not at all, since one that is cut may be read as another. */
+export function tooLong(texts: readonly string[]): Errors {
+  return texts.some(({ length }) => length > longestMessage)
+    ? { text: t('A message has at most {count} characters', { count: longestMessage }) }
+    : {};
+}
+
+/** A message as far as it is booked. */
+export interface Bookable {
+  readonly status: WalletStatus;
+  readonly direction: Direction | null;
+  readonly amount: number | null;
+  readonly currency: WalletCurrency | null;
+}
+
+/** What a message is worth in the currency of the books; undefined where it was not read, or no rate is set (WA5). */
+export function worthOfMessage(
+  { amount, currency }: Pick<Bookable, 'amount' | 'currency'>,
+  rate: number,
+): Money | undefined {
+  const read = amount === null ? undefined : readMoney(amount);
+  if (read === undefined || currency !== 'second') return read;
+  const worth = rate > 0 ? worthOf(read, rate) : undefined;
+  return worth !== undefined && worth > 0 ? worth : undefined;
+}
+
+/** Why a message is not booked, whoever paid it; `paymentNo` is of the payment that it is in already. */
+export function bookingProblem(message: Bookable, rate: number, paymentNo: number | undefined): string | undefined {
+  if (paymentNo !== undefined) return t('Booked already by payment {paymentNo}', { paymentNo });
+  if (message.status === 'ignored') return t('Open the message again first');
+  if (message.status === 'unread') return t('No pattern has read this message');
+  if (message.direction === 'out') return t('This message is about money that went out');
+  if (message.currency === 'second' && !(rate > 0)) return t('Set the rate first');
+  return worthOfMessage(message, rate) === undefined ? t('The message is worth nothing') : undefined;
+}
+
+/** Why a row of a payment is not that of its message (WA7). */
+export function amountProblem(worth: Money, amount: Money, shown: (amount: Money) => string): string | undefined {
+  return worth === amount ? undefined : t('The message says {amount}', { amount: shown(worth) });
+}
+
+/** The day of which the payment of a message is: the message's, or today where the account was counted since, or it says a later one (WA7). */
+export function dayOfBooking(
+  { paidAt, lastCount }: { readonly paidAt: string; readonly lastCount: Day | null },
+  today: Day,
+  timeZone: string,
+): Day {
+  const day = dayIn(timeZone, new Date(paidAt));
+  return day > today || (lastCount !== null && day < lastCount) ? today : day;
+}

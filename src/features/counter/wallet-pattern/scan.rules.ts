@@ -1,0 +1,147 @@
+import { isDay } from '#kit/contract/day';
+import { type Money, readMoney } from '#kit/contract/money';
+import type { Hole } from './pattern.rules';
+
+/** The order in which a provider writes day, month and year. */
+export type DateOrder = 'd/m/y' | 'm/d/y' | 'y-m-d';
+
+/** The holes that have a form of their own; of the others only what follows says where they end. */
+export type Formed = Exclude<Hole, 'name' | 'other'>;
+
+/** Where what stands at a place may end, the longest first: nowhere, mostly at one place. */
+type Scan = (text: string, at: number) => readonly number[];
+
+const isDigit = (text: string, at: number) => {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+};
+
+/** The end of the digits from a place on. */
+function digits(text: string, at: number): number {
+  let end = at;
+  while (isDigit(text, end)) end++;
+  return end;
+}
+
+/** The end of a number with thousands commas and decimals: a comma counts before three digits alone. */
+function number(text: string, at: number): number {
+  let end = digits(text, at);
+  if (end === at) return at;
+  while (text[end] === ',' && digits(text, end + 1) === end + 4) end += 4;
+  return text[end] === '.' && isDigit(text, end + 1) ? digits(text, end + 1) : end;
+}
+
+const one: (end: (text: string, at: number) => number) => Scan = (end) => (text, at) => {
+  const found = end(text, at);
+  return found > at ? [found] : [];
+};
+
+/** The fewest and the most digits of a phone (B2). */
+const [fewest, most] = [6, 15];
+
+/** A phone whole, with the blanks and dashes in it, else its first digits alone. */
+function phone(text: string, at: number): readonly number[] {
+  const from = text[at] === '+' ? at + 1 : at;
+  const first = digits(text, from);
+  let [end, count] = [first, first - from];
+  while ((text[end] === ' ' || text[end] === '-') && isDigit(text, end + 1)) {
+    const next = digits(text, end + 1);
+    count += next - end - 1;
+    end = next;
+  }
+  const ends = [
+    { end, count },
+    { end: first, count: first - from },
+  ].filter((found) => found.count >= fewest && found.count <= most);
+  return [...new Set(ends.map((found) => found.end))];
+}
+
+const isLetter = (text: string, at: number) => /^[A-Za-z0-9]$/.test(text.charAt(at));
+
+/** The most signs of a reference. */
+const longestReference = 40;
+
+/** A reference: letters and digits, with dots, dashes and strokes between them. */
+function reference(text: string, at: number): number {
+  let end = at;
+  while (end - at <= longestReference && (isLetter(text, end) || (end > at && '._-/'.includes(text[end] ?? ' '))))
+    end++;
+  while (end > at && !isLetter(text, end - 1)) end--;
+  return end - at > longestReference ? at : end;
+}
+
+/** Three numbers with a stroke, a dash or a dot between them. */
+function date(text: string, at: number): number {
+  const first = digits(text, at);
+  const between = text[first] ?? '';
+  if (first === at || !'/-.'.includes(between)) return at;
+  const second = digits(text, first + 1);
+  if (second === first + 1 || text[second] !== between) return at;
+  const end = digits(text, second + 1);
+  return end === second + 1 || end - at > 10 ? at : end;
+}
+
+/** Hours and minutes, perhaps with seconds and with AM or PM. */
+function time(text: string, at: number): number {
+  const hours = digits(text, at);
+  let end = at;
+  if (hours > at && text[hours] === ':' && digits(text, hours + 1) === hours + 3) end = hours + 3;
+  if (end > at && text[end] === ':' && digits(text, end + 1) === end + 3) end += 3;
+  if (end === at) return at;
+  let half = end;
+  while (text[half] === ' ') half++;
+  return /^[AaPp][Mm]$/.test(text.slice(half, half + 2)) && !isLetter(text, half + 2) ? half + 2 : end;
+}
+
+/** Where each hole may end that has a form of its own. */
+export const scans: Readonly<Record<Formed, Scan>> = {
+  amount: one(number),
+  balance: one(number),
+  phone,
+  reference: one(reference),
+  date: one(date),
+  time: one(time),
+};
+
+const withoutCommas = (written: string) => written.replaceAll(',', '');
+
+/** An amount that was received; undefined for nothing, and for what has more than two decimals (WA1). */
+export function amountIn(written: string): Money | undefined {
+  const read = readMoney(withoutCommas(written));
+  return read !== undefined && read > 0 ? read : undefined;
+}
+
+/** The most digits of a balance, before and after its point. */
+const widest = 15;
+
+/** A balance, with all its decimals; undefined for what no wallet holds. */
+export function balanceIn(written: string): number | undefined {
+  const bare = withoutCommas(written);
+  return bare.length <= widest ? Number(bare) : undefined;
+}
+
+/** A day as YYYY-MM-DD; undefined for one that there is not. */
+export function dayIn(written: string, order: DateOrder): string | undefined {
+  const [one = '', two = '', three = ''] = written.split(/[/.-]/);
+  const [year, month, day] = { 'd/m/y': [three, two, one], 'm/d/y': [three, one, two], 'y-m-d': [one, two, three] }[
+    order
+  ];
+  const whole = `${year?.length === 2 ? `20${year}` : year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return isDay(whole) ? whole : undefined;
+}
+
+/** A time of day as HH:mm:ss, by 24 hours; undefined for one that there is not. */
+export function timeIn(written: string): string | undefined {
+  const [, hours = '', minutes = '', seconds = '00', half] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i.exec(written) ?? [];
+  const hour = hourOf(Number(hours), half?.toLowerCase());
+  if (hours === '' || hour === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+}
+
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour <= 23 ? hour : undefined;
+  // Some phones write 13:05 PM.
+  if (hour > 12) return half === 'pm' && hour <= 23 ? hour : undefined;
+  return (hour % 12) + (half === 'pm' ? 12 : 0);
+}

@@ -1,0 +1,14 @@
+import { callOf, changeOf, listOf, newOf, optionsOf, removalOf } from '#house/rights/calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
+import { tryPattern, walletPattern } from './wallet-pattern.contract';
+import { walletScreen } from './wallet.screens';
+import { walletPatternRoutes } from './wallet-pattern.server';
+
+/** Who has the screen reads the patterns; what counts as money that came, administrators alone say. */
+export const walletPatternSlice: Slice = {
+  features: [walletFeature],
+  routes: walletPatternRoutes,
+  grants: [{ screen: walletScreen, calls: [listOf(walletPattern), optionsOf(walletPattern)] }],
+  administrators: [newOf(walletPattern), changeOf(walletPattern), removalOf(walletPattern), callOf(tryPattern)],
+};

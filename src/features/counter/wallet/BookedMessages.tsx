@@ -1,0 +1,53 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { t, words } from '#kit/contract/language';
+import { columnsOf } from '#kit/web/list/column';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ListPage } from '#kit/web/list/ListPage';
+import type { RowAction } from '#kit/web/list/row-action';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
+import {
+  messageStatuses,
+  type WalletMessage,
+  walletMessage,
+} from '#features/counter/wallet-message/wallet-message.contract';
+import { firstColumns, furtherColumns } from './message-columns';
+import { useChange } from './use-wallet';
+
+const { ref, badge, field } = columnsOf(walletMessage);
+
+const tabs: readonly ListTab[] = [
+  { name: 'booked', label: messageStatuses.booked, query: { status: 'booked' } },
+  { name: 'known', label: messageStatuses.known, query: { status: 'known' } },
+  { name: 'ignored', label: messageStatuses.ignored, query: { status: 'ignored' } },
+  allTab,
+];
+
+const columns = [
+  ...firstColumns,
+  ref('paymentID', ({ paymentNo }) => paymentNo),
+  badge('status'),
+  field('reason'),
+  ...furtherColumns,
+];
+
+/** What became of the messages, with the way back for those that were ignored or linked. */
+export function BookedMessages() {
+  const change = useChange();
+  const actions = ({ _id, status }: WalletMessage): RowAction[] =>
+    status === 'ignored' || status === 'known'
+      ? [{ label: words('Open again'), icon: IconArrowBackUp, run: () => void change(_id, { status: 'open' }) }]
+      : [];
+  return (
+    <ListPage
+      entity={walletMessage}
+      title="Wallet messages"
+      columns={columns}
+      order="-paidAt"
+      filters={['accountID', 'direction', 'via']}
+      tabs={tabs}
+      actions={actions}
+      onOpen={() => {}}
+      empty={<EmptyState title={t('What is booked of the messages stands here.')} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { t } from '#kit/contract/language';
+import type { RowAction } from '#kit/web/list/row-action';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import type { WalletMessage } from '#features/counter/wallet-message/wallet-message.contract';
+import { fromOf, Moment, Paid, Remarks } from './message-columns';
+import { ProposalCell } from './ProposalCell';
+import styles from './wallet.module.css';
+import type { ProposalOf } from './wallet.contract';
+
+interface Props {
+  readonly rows: readonly WalletMessage[];
+  readonly proposals: ReadonlyMap<string, ProposalOf> | undefined;
+  readonly actions: (row: WalletMessage) => readonly RowAction[];
+}
+
+/** Open messages on a phone: what was paid by whom, and one big button that books it. */
+export function MessageCards({ rows, proposals, actions }: Props) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <Card key={row._id} row={row} proposal={proposals?.get(row._id)} actions={actions(row)} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  row,
+  proposal,
+  actions,
+}: {
+  row: WalletMessage;
+  proposal: ProposalOf | undefined;
+  actions: readonly RowAction[];
+}) {
+  const shown = useShownMoney();
+  const [first] = proposal?.people ?? [];
+  const named =
+    proposal?.payer && proposal.worth !== null && first
+      ? t('Book {amount} for {name}', { amount: shown(proposal.worth), name: first.label })
+      : undefined;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <strong>
+          <bdi>{fromOf(row) || row.text}</bdi>
+        </strong>
+        <strong>
+          <Paid message={row} />
+        </strong>
+        <span className={styles.said}>
+          <Moment at={row.paidAt ?? ''} /> · <bdi>{row.accountID?.name}</bdi>
+        </span>
+        <Remarks message={row} />
+        <ProposalCell proposal={proposal} />
+      </div>
+      <div className={styles.buttons}>
+        {actions.map(({ label, icon: Symbol, run, saysAmount }) => (
+          <Button
+            key={label}
+            className={saysAmount ? styles.main : undefined}
+            variant={saysAmount ? 'filled' : 'default'}
+            leftSection={<Symbol size={17} aria-hidden />}
+            onClick={run}
+          >
+            {saysAmount && named ? named : t(label)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

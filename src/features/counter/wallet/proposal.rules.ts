@@ -1,0 +1,112 @@
+import { t, words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { noMoney, sum } from '#kit/rules/money';
+import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
+import { fillIn, inOrderOfDue } from '#features/counter/open-debt/order.rules';
+import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
+import type { Proposal, ProposedPerson, Sureness } from './wallet.contract';
+
+/** By what a message leads to somebody. */
+export type LedBy = 'parent' | 'own' | 'earlier' | 'name';
+
+/** Somebody whom a message may be of. */
+export interface Candidate extends Omit<ProposedPerson, 'why'> {
+  readonly by: LedBy;
+  /** The parents' phone, by which a family is one. */
+  readonly family: string | null;
+}
+
+/** What is known of a message and of those whom it may be of. */
+export interface Known {
+  /** In the currency of the books; undefined without a rate. */
+  readonly worth: Money | undefined;
+  readonly candidates: readonly Candidate[];
+  /** What all of them owe. */
+  readonly debts: readonly OpenDebt[];
+}
+
+const nothing = { payer: null, debts: [], rest: noMoney } as const;
+
+/**
+ * What a message may have paid (WA6). Sure where it leads to one person or one family, and the amount is one open debt or all of them;
+ * likely where the amount is another; unsure where it leads to several, or by a name alone.
+ */
+export function proposalOf({ worth, candidates, debts }: Known): Proposal {
+  const people = candidates.map(personOf);
+  const of = { people, worth: worth ?? null };
+  const [first] = candidates;
+  if (!first) return { ...nothing, ...of, sureness: 'none', why: t('nobody is known by this phone or name') };
+  const byName = first.by === 'name';
+  if (byName || !isOne(candidates) || worth === undefined)
+    return { ...nothing, ...of, sureness: 'unsure', why: unsureSaid(candidates, worth) };
+  const open = inOrderOfDue(debts);
+  const { sureness, why, paid, rest } = sharedOut(worth, open);
+  const owing = paid[0]?.personID ?? first._id;
+  const payer = candidates.find(({ _id }) => _id === owing) ?? first;
+  return {
+    ...of,
+    sureness,
+    payer: { kind: payer.kind, _id: payer._id },
+    debts: paid.map(({ amount, ...debt }) => ({ of: debt.of, _id: debt._id, name: debtShown(debt), amount })),
+    rest,
+    why: `${t(led[first.by])}, ${why}`,
+  };
+}
+
+interface Shared {
+  readonly sureness: Sureness;
+  readonly why: string;
+  readonly paid: readonly OpenDebt[];
+  readonly rest: Money;
+}
+
+/** What an amount pays of debts: the one that it is, all that it comes to, else the oldest first. */
+function sharedOut(worth: Money, open: readonly OpenDebt[]): Shared {
+  const whole = (debts: readonly OpenDebt[]) => debts.map((debt) => ({ ...debt, amount: debt.balance }));
+  const one = open.find(({ balance }) => balance === worth);
+  if (one) return { sureness: 'sure', why: oneSaid(one), paid: whole([one]), rest: noMoney };
+  if (open.length > 0 && sum(open.map(({ balance }) => balance)) === worth)
+    return { sureness: 'sure', why: t('amount of all that is open'), paid: whole(open), rest: noMoney };
+  const { amounts, over } = fillIn(
+    open.map(({ balance }) => balance),
+    worth,
+  );
+  const paid = open.flatMap((debt, index) => {
+    const amount = amounts[index] ?? noMoney;
+    return amount > 0 ? [{ ...debt, amount }] : [];
+  });
+  return { sureness: 'likely', why: open.length > 0 ? t('another amount') : t('owes nothing'), paid, rest: over };
+}
+
+function oneSaid(debt: OpenDebt): string {
+  const { of, number } = debt;
+  if (of === 'fee') return t('amount of fee {number}', { number });
+  if (of === 'invoice') return t('amount of invoice {number}', { number });
+  return t('amount of {name}', { name: debtShown(debt) });
+}
+
+/** What leads to somebody, as it is said. */
+const led: Readonly<Record<LedBy, string>> = {
+  parent: words('phone of the parent'),
+  own: words('own phone'),
+  earlier: words('paid with this phone before'),
+  name: words('a similar name'),
+};
+
+function personOf({ kind, _id, label, by }: Candidate): ProposedPerson {
+  return { kind, _id, label, why: t(led[by]) };
+}
+
+/** Whether all of them are one person, or children of one parent. */
+function isOne(candidates: readonly Candidate[]): boolean {
+  const [first, ...others] = candidates;
+  return (
+    others.every(({ family, by }) => family !== null && family === first?.family && by === 'parent') &&
+    (others.length === 0 || first?.by === 'parent')
+  );
+}
+
+function unsureSaid(candidates: readonly Candidate[], worth: Money | undefined): string {
+  if (worth === undefined) return t('Set the rate first');
+  return candidates[0]?.by === 'name' ? t('a similar name') : t('several people have this phone');
+}

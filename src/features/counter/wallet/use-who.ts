@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, type Refusal } from '#kit/web/call';
+import { findDebts, findPeople, type FoundPerson, type OpenDebts } from '#features/counter/counter/counter.contract';
+
+/** Fewer letters find nobody. */
+const shortest = 2;
+
+/** People for what is typed, a moment after the last letter; undefined while that is too little, or is looked for. */
+export function usePeople(typed: string): readonly FoundPerson[] | undefined {
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useQuery<readonly FoundPerson[], Refusal>({
+    queryKey: ['counter', 'people', q],
+    queryFn: () => call(findPeople, { query: { q } }),
+    enabled: q.length >= shortest,
+    placeholderData: keepPreviousData,
+  });
+  return typed.trim().length >= shortest ? data : undefined;
+}
+
+/** What somebody owes, or a family together; undefined while it is read. */
+export function useDebtsOf({ kind, _id }: Pick<FoundPerson, 'kind' | '_id'>): OpenDebts | undefined {
+  const query = { [kind === 'family' ? 'familyOf' : `${kind}ID`]: _id };
+  return useQuery<OpenDebts, Refusal>({
+    queryKey: ['counter', 'debts', kind, _id],
+    queryFn: () => call(findDebts, { query }),
+    staleTime: 0,
+  }).data;
+}

@@ -1,0 +1,15 @@
+import { retold, storedText, words } from '#kit/contract/language';
+import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
+
+/** What an invoice is called, which has a number and no name. */
+const invoiceNamed = words('Invoice {number}');
+
+/** What a debt is called on the wire. */
+export function nameOfDebt(of: DebtKind, { name, number }: { readonly name: string; readonly number: number }): string {
+  return of === 'invoice' ? storedText(invoiceNamed, { number }) : name;
+}
+
+/** The same as people read it. */
+export function debtShown({ of, name }: { readonly of: DebtKind; readonly name: string }): string {
+  return of === 'invoice' ? retold(name, [invoiceNamed]) : name;
+}

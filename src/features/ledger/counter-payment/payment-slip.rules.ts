@@ -1,0 +1,148 @@
+import { retold, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { noMoney, plus, sum } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import { debtShown } from './name-of-debt.rules';
+import { changeSaid } from './second.rules';
+import type { CounterPayment, PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
+
+type Said = readonly [label: string, value: string];
+type Sum = readonly [label: string, amount: Money];
+
+/** What a payment says of one debt: what it is and whose, what was owed, what is paid now and what is left. */
+export interface PaidLine {
+  readonly _id: string;
+  readonly name: string;
+  readonly person: string;
+  readonly charged: Money;
+  readonly takenOff: Money;
+  readonly paid: Money;
+  readonly balance: Money;
+}
+
+/** What a payment is called on paper. */
+export function paymentTitle({ voidedAt }: Pick<PaymentRead, 'voidedAt'>): string {
+  return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
+}
+
+/** Who paid, and what else says who that is. */
+export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
+  name: string;
+  lines: readonly string[];
+} {
+  const person = studentID?.studentName ?? customerID?.name;
+  const name = payerName ?? person ?? t(walkInCustomer);
+  const number = studentID && t('Student ID {number}', { number: studentID.stdID });
+  const lines = [person === name ? undefined : person, number ?? customerID?.phone];
+  return { name, lines: lines.filter((line) => line !== undefined && line !== null) };
+}
+
+/** What tells a payment from others. */
+export function paymentFacts({ paymentNo, date, userID, note }: PaymentRead): readonly Said[] {
+  const said: readonly (readonly [string, string | null | undefined])[] = [
+    [t('Payment no'), String(paymentNo)],
+    [t('Date'), shownDay(date)],
+    [t('Received by'), userID?.name],
+    [t('Note'), note],
+  ];
+  return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** Whether something was taken off one of the debts. */
+export function isTakenOff(lines: readonly PaidLine[]): boolean {
+  return lines.some(({ takenOff }) => takenOff > 0);
+}
+
+/** The debts that were paid, a line each, however many receipts each of them has. */
+export function paidLines({ receipts }: PaymentRead): readonly PaidLine[] {
+  const lines = new Map<string, PaidLine>();
+  for (const { of, _id, name, person, charged, takenOff, amount, balance } of receipts) {
+    const key = `${of} ${name} ${person} ${charged}`;
+    const before = lines.get(key);
+    const paid = plus(before?.paid ?? noMoney, amount);
+    lines.set(key, {
+      _id: before?._id ?? _id,
+      name: debtShown({ of, name }),
+      person: retold(person, [walkInCustomer]),
+      charged,
+      takenOff,
+      paid,
+      balance,
+    });
+  }
+  return [...lines.values()];
+}
+
+/** Each row of the payment: the account and its reference, and how much. */
+export function paidWith({ payments, creditUsed }: PaymentRead): readonly Sum[] {
+  const rows = payments.map(({ accountID, reference, amount }): Sum => {
+    const label = reference
+      ? t('{account}, reference {reference}', { account: accountID.name, reference })
+      : accountID.name;
+    return [label, amount];
+  });
+  return creditUsed > 0 ? [[t('From credit'), creditUsed], ...rows] : rows;
+}
+
+/** The same in one line, without amounts: 'Evc plus, Cash'. */
+export function accountsPaid({ payments, creditUsed }: CounterPayment): string {
+  const accounts = (payments ?? []).map(({ accountID }) => accountID.name);
+  return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(', ');
+}
+
+/** What was handed over and given back, in both currencies where a row says the rate (CO8); nothing where nobody said. */
+export function handedSaid(
+  { payments, change }: Pick<PaymentRead, 'payments' | 'change'>,
+  shown: (amount: Money) => string,
+  second: string | null | undefined,
+): readonly Said[] {
+  const given = payments.flatMap((row) => row.given ?? []);
+  const inOther = payments.flatMap((row) => row.givenSecond ?? []);
+  const [rate = 0] = payments.flatMap((row) => row.rate ?? []);
+  if (given.length + inOther.length === 0) return [];
+  const other = second ? t('Given in {currency}', { currency: second }) : t('Given in the second currency');
+  const handed: readonly Said[] = [
+    ...(given.length > 0 ? [[t('Given'), shown(sum(given))] as const] : []),
+    ...(inOther.length > 0 ? [[other, sum(inOther).toLocaleString('en')] as const] : []),
+    ...(rate > 0 ? [[t('Rate'), t('{rate} for 1.00', { rate: rate.toLocaleString('en') })] as const] : []),
+  ];
+  return [...handed, [t('Change'), changeSaid(change, shown, { name: second, rate })]];
+}
+
+/** What is paid in all: money and credit. */
+export function paidInAll({ total, creditUsed }: Pick<PaymentRead, 'total' | 'creditUsed'>): Money {
+  return plus(total, creditUsed);
+}
+
+/** What became credit, and what credit the payer has. */
+export function creditSums({ creditKept, creditLeft }: PaymentRead): readonly Sum[] {
+  return [
+    ...(creditKept > 0 ? [[t('Kept as credit'), creditKept] as const] : []),
+    ...(creditLeft !== null && creditLeft > 0 ? [[t('Credit left'), creditLeft] as const] : []),
+  ];
+}
+
+/** What a code of it tells anybody: who paid how much in all, and each receipt of it (PU6). */
+export function paymentProven(
+  payment: Omit<PaymentRead, 'creditLeft' | 'paperCode'>,
+  shown: (amount: Money) => string,
+): readonly Said[] {
+  const { paymentNo, date, receipts } = payment;
+  return [
+    [t('Payment no'), String(paymentNo)],
+    [t('Date'), shownDay(date)],
+    [t('Payer'), paidBy(payment).name],
+    [t('Paid'), shown(paidInAll(payment))],
+    ...receipts.map(
+      ({ receiptNo, name, of, person, amount }): Said => [
+        t('Receipt {number}', { number: receiptNo }),
+        t('{name} of {person}: {amount}', {
+          name: debtShown({ of, name }),
+          person: retold(person === '' ? walkInCustomer : person, [walkInCustomer]),
+          amount: shown(amount),
+        }),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Money } from '#kit/contract/money';
+import { dividedBy, noMoney, wholeTimes } from '#kit/rules/money';
+
+/** A second currency: what it is called, and how many of it make 1.00; 0 where none is set. */
+export interface Second {
+  readonly name: string | null | undefined;
+  readonly rate: number;
+}
+
+/** What so much of the second currency is worth: the rate says how many of it make 1.00; none is set at 0. */
+export function worthOf(second: Money, rate: number): Money {
+  return rate > 0 ? dividedBy(second, rate) : noMoney;
+}
+
+/** An amount in the second currency, rounded down to whole units; undefined where no rate is set. */
+export function inSecond(amount: Money, rate: number): number | undefined {
+  return rate > 0 ? wholeTimes(amount, rate) : undefined;
+}
+
+/** Change as it is said, in both currencies where there are two (CO8). */
+export function changeSaid(change: Money, shown: (amount: Money) => string, { name, rate }: Second): string {
+  const whole = name ? inSecond(change, rate) : undefined;
+  return whole === undefined || whole === 0
+    ? shown(change)
+    : `${shown(change)} · ${whole.toLocaleString('en')} ${name}`;
+}

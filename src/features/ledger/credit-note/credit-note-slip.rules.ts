@@ -1,0 +1,58 @@
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { shownDay } from '#kit/rules/show';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import { creditKinds, type CreditNote } from './credit-note.contract';
+
+type Said = readonly [label: string, value: string];
+type Sum = readonly [label: string, amount: Money];
+
+type Titled = Pick<CreditNote, 'creditNoteNo' | 'voidedAt'>;
+
+/** What a credit note is called on paper. */
+export function noteTitle({ voidedAt }: Titled): string {
+  return voidedAt === null ? t('Credit note') : t('Credit note (voided)');
+}
+
+/** Whom it is of, and what else says who that is. */
+export function noteTo({ studentID, customerID }: CreditNote): { name: string; lines: string[] } {
+  if (studentID) return { name: studentID.studentName, lines: [t('Student ID {number}', { number: studentID.stdID })] };
+  return { name: customerID?.name ?? t(walkInCustomer), lines: customerID?.phone ? [customerID.phone] : [] };
+}
+
+/** What something was taken off. */
+export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): string {
+  if (feeID) return `${feeID.feeName} (${feeID.feeNo})`;
+  if (invoiceID) return t('Invoice {number}', { number: invoiceID.invoiceNumber });
+  return serviceID?.serviceName ?? '';
+}
+
+/** What tells it from others, and why it was made. */
+export function noteFacts(note: CreditNote): readonly Said[] {
+  const said: readonly (readonly [string, string | null | undefined])[] = [
+    [t('Credit note no'), String(note.creditNoteNo)],
+    [t('Date'), shownDay(note.date)],
+    [t('Type'), t(creditKinds[note.creditKind])],
+    [t('Of'), creditedShown(note)],
+    [t('Reason'), note.reason],
+    [t('Made by'), note.userID?.name],
+  ];
+  return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** What it took off the balance, and where what had been paid went. */
+export function noteSums({ lowered, returned, refundAccountID }: CreditNote): readonly Sum[] {
+  const back = refundAccountID ? t('Paid back from {account}', { account: refundAccountID.name }) : t('Became credit');
+  return [
+    ...(lowered > 0 ? [[t('Taken off the balance'), lowered] as const] : []),
+    ...(returned > 0 ? [[back, returned] as const] : []),
+  ];
+}
+
+/** The goods that came back: each with its pieces, and whether it is sold again. */
+export function noteItems({ items }: CreditNote): readonly Said[] {
+  return items.map(({ itemID, Quantity, restock }) => [
+    itemID.itemName,
+    restock ? String(Quantity) : t('{pieces} spoilt', { pieces: Quantity }),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import type { CreditKind, CreditSource } from './credit.contract';
+
+/** Which way each kind moves a person's credit. */
+export const creditSides: Readonly<Record<CreditKind, 1 | -1>> = { advance: 1, creditNote: 1, used: -1, refund: -1 };
+
+/** Why so much of a person's credit cannot be taken: it never falls below nothing (CO12). */
+export function creditProblem(wanted: Money, credit: Money, shown: (amount: Money) => string): string | undefined {
+  return wanted <= credit ? undefined : t('Only {credit} credit is left', { credit: shown(credit) });
+}
+
+/** Why an advance is not taken back: its money is used already. */
+export function usedProblem(receiptNo: number | undefined): string {
+  if (receiptNo === undefined) return t('This credit was paid back already');
+  return t('This credit was used already, by receipt {receiptNo}', { receiptNo });
+}
+
+/** Why a row of credit is not voided by itself: only a refund is, and only until a close has counted it (CO10). */
+export function notRefundProblem({
+  kind,
+  closeNo,
+  source,
+}: {
+  readonly kind: CreditKind;
+  readonly closeNo: number | null;
+  readonly source: CreditSource | null;
+}): string | undefined {
+  if (kind === 'advance') return t('Void its payment instead');
+  if (kind === 'used') return t('Void its receipt instead');
+  if (kind === 'creditNote') return t('Void its credit note instead');
+  // What takes back a counted advance goes with its payment.
+  if (source !== null) return t('Its payment is voided: take the money in again');
+  return closeNo === null ? undefined : t('Take the money in again');
+}
+
+/** What is wrong with whose credit it is: it is one person's. */
+export function onePayerProblem(of: { readonly studentID?: unknown; readonly customerID?: unknown }): Errors {
+  if (of.studentID && of.customerID) return { customerID: t('Credit is of one person') };
+  return of.studentID || of.customerID ? {} : { studentID: t('Choose whose credit it is') };
+}
+
+/** Somebody whose money may be kept. */
+export interface CreditPayer {
+  readonly kind: 'student' | 'customer';
+  readonly _id: string;
+}
+
+/** The field of a credit or a payment that names this person. */
+export function payerField({ kind }: CreditPayer): 'studentID' | 'customerID' {
+  return kind === 'student' ? 'studentID' : 'customerID';
+}
+
+/** A row of credit that is made. */
+export interface NewCredit {
+  readonly _id?: string | undefined;
+  readonly kind: CreditKind;
+  readonly amount: Money;
+  readonly date: string;
+  readonly accountID?: string | undefined;
+  readonly source?: CreditSource | undefined;
+  readonly reason?: string | null;
+}

@@ -1,0 +1,63 @@
+import { t } from '#kit/contract/language';
+import { type Money, mostMoney } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { dividedBy, fitsMoney, noMoney, plus, sum, timesWithin } from '#kit/rules/money';
+
+/** So many notes or coins of one value, in the currency of the books or the second one (DC5). */
+export interface Notes {
+  readonly currency: 'main' | 'second';
+  readonly value: Money;
+  readonly count: number;
+}
+
+/** What was counted: one amount, notes that come to it, or both where they agree. */
+export interface Count {
+  readonly counted?: Money | null | undefined;
+  readonly notes?: readonly Notes[] | null | undefined;
+}
+
+/**
+ * What notes come to in the currency of the books. Those of the second currency are summed first and rounded once, at
+ * `rate` for 1.00; undefined where they have no rate or come to more than there is money for.
+ */
+export function worthOf(notes: readonly Notes[], rate: number): Money | undefined {
+  const main = totalIn('main', notes);
+  const second = totalIn('second', notes);
+  if (main === undefined || second === undefined) return undefined;
+  if (second === noMoney) return main;
+  if (!(rate > 0)) return undefined;
+  const worth = dividedBy(second, rate);
+  return fitsMoney(worth) && fitsMoney(plus(main, worth)) ? plus(main, worth) : undefined;
+}
+
+/** What the notes of one currency come to, in that currency. */
+export function totalIn(currency: Notes['currency'], notes: readonly Notes[]): Money | undefined {
+  const amounts: Money[] = [];
+  for (const note of notes.filter((one) => one.currency === currency)) {
+    const amount = timesWithin(note.value, note.count);
+    if (amount === undefined) return undefined;
+    amounts.push(amount);
+  }
+  const total = sum(amounts);
+  return total <= mostMoney ? total : undefined;
+}
+
+/** What was counted in all, once it has no errors. */
+export function countedOf({ counted, notes }: Count, rate: number): Money {
+  if (!notes || notes.length === 0) return counted ?? noMoney;
+  return worthOf(notes, rate) ?? noMoney;
+}
+
+/** What is wrong with a count, by field (DC5). */
+export function countErrors({ counted, notes }: Count, rate: number): Errors {
+  if (!notes || notes.length === 0)
+    return counted === undefined || counted === null ? { counted: t('Enter what you counted') } : {};
+  if (notes.some(({ value }) => value === noMoney)) return { notes: t('A note is worth more than 0') };
+  if (!(rate > 0) && notes.some(({ currency }) => currency === 'second'))
+    return { notes: t('The settings name no rate for a second currency') };
+  const worth = worthOf(notes, rate);
+  if (worth === undefined) return { notes: t('The total is too large') };
+  if (counted !== undefined && counted !== null && counted !== worth)
+    return { counted: t('The notes come to another amount') };
+  return {};
+}

@@ -1,0 +1,26 @@
+import { t } from '#kit/contract/language';
+import { aside, columnsOf } from '#kit/web/list/column';
+import { dayClose } from './day-close.contract';
+
+const { field, sum, badge, ref } = columnsOf(dayClose);
+
+export const dayCloseColumns = [
+  // The row opens the close, not its account.
+  { ...ref('accountID', ({ name }) => name), to: undefined },
+  field('date'),
+  field('closeNo'),
+  ref('userID', ({ name }) => name),
+  // On a phone a row has room for one amount: the difference.
+  { ...sum('expected'), part: 'fact' as const },
+  { ...sum('counted'), part: 'fact' as const },
+  sum('difference'),
+  badge('status'),
+  field('signedBy'),
+  ...aside(
+    field('reason'),
+    field('opening'),
+    field('counts'),
+    field('isOpening', ({ isOpening }) => (isOpening ? t('Yes') : t('No'))),
+    field('createdAt'),
+  ),
+];

@@ -1,0 +1,40 @@
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { checkValue, type Errors } from '#kit/contract/parse';
+import { isCounted } from '#features/ledger/money-account/money-account.rules';
+import { dayClose } from './day-close.contract';
+
+type Known = Parameters<typeof isCounted>[0] & { readonly _id: string; readonly isActive: boolean };
+
+/** The accounts of which nobody has said yet what is in them; one that is out of use cannot be counted. */
+export function uncountedOf<A extends Known>(accounts: readonly A[]): A[] {
+  return accounts.filter((account) => account.isActive && !isCounted(account));
+}
+
+/** What is typed beside accounts, by their ids. */
+export type TypedAmounts = Readonly<Record<string, string>>;
+
+/** The first close of an account as it is sent. */
+export interface FirstCount {
+  readonly accountID: string;
+  readonly counted: Money;
+}
+
+/** The counts of the accounts beside which an amount stands, and by account what is wrong with the others. */
+export function firstCounts(
+  accounts: readonly Pick<Known, '_id'>[],
+  typed: TypedAmounts,
+): { readonly counts: readonly FirstCount[]; readonly errors: Errors } {
+  const counts: FirstCount[] = [];
+  const errors: Record<string, string> = {};
+  for (const { _id } of accounts) {
+    const text = (typed[_id] ?? '').trim();
+    if (text === '') continue;
+    const read = checkValue(dayClose.fields.counted.schema, text);
+    if (!read.ok) errors[_id] = Object.values(read.errors).join(' ');
+    else if (read.value !== undefined && read.value !== null) counts.push({ accountID: _id, counted: read.value });
+  }
+  const [first] = accounts;
+  const isNothing = counts.length === 0 && Object.keys(errors).length === 0;
+  return { counts, errors: isNothing && first ? { [first._id]: t('Enter what you counted') } : errors };
+}

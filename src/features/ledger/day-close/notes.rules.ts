@@ -1,0 +1,83 @@
+import { type Money, readMoney } from '#kit/contract/money';
+import { noMoney } from '#kit/rules/money';
+import { type Notes, totalIn } from './count.rules';
+
+/** A row of the form for notes: so many of one value, or coins of all values as one amount. */
+export interface NoteRow {
+  readonly currency: Notes['currency'];
+  /** The value of a note; undefined for coins. */
+  readonly value?: number;
+}
+
+const mainValues = [100, 50, 20, 10, 5, 1];
+
+/** The notes that are usual in a currency, by the letters of its sign, the largest first. */
+const valuesOf: Readonly<Record<string, readonly number[]>> = {
+  birr: [200, 100, 50, 10, 5],
+  br: [200, 100, 50, 10, 5],
+  djf: [10_000, 5000, 2000, 1000],
+  etb: [200, 100, 50, 10, 5],
+  fdj: [10_000, 5000, 2000, 1000],
+  kes: [1000, 500, 200, 100, 50],
+  ksh: [1000, 500, 200, 100, 50],
+  sh: [1000],
+  sls: [5000, 1000, 500],
+  slsh: [5000, 1000, 500],
+  sos: [1000],
+  ssh: [1000],
+  tsh: [10_000, 5000, 2000, 1000, 500],
+  tzs: [10_000, 5000, 2000, 1000, 500],
+  ugx: [50_000, 20_000, 10_000, 5000, 2000, 1000],
+  ush: [50_000, 20_000, 10_000, 5000, 2000, 1000],
+};
+const unknownValues = [1000, 500, 100];
+
+/** The rows of a count: the notes and coins of the main currency, then the notes of the second one if there is one. */
+export function noteRows(secondCurrency: string | null): NoteRow[] {
+  const main: NoteRow[] = mainValues.map((value) => ({ currency: 'main', value }));
+  const coins: NoteRow = { currency: 'main' };
+  if (secondCurrency === null) return [...main, coins];
+  const letters = secondCurrency.toLowerCase().replace(/[^a-z]/g, '');
+  const second = (valuesOf[letters] ?? unknownValues).map((value): NoteRow => ({ currency: 'second', value }));
+  return [...main, coins, ...second];
+}
+
+/** The name of a row, under which what is typed in it is known. */
+export function rowName({ currency, value }: NoteRow): string {
+  return `${currency} ${value ?? 'coins'}`;
+}
+
+/** What is typed in the rows, by their names. */
+export type TypedRows = Readonly<Record<string, string>>;
+
+/** The notes of a row as they would be sent; null where nothing is typed, undefined where it cannot be read. */
+export function readRow(row: NoteRow, typed: TypedRows): Notes | null | undefined {
+  const text = (typed[rowName(row)] ?? '').trim();
+  if (text === '') return null;
+  if (row.value === undefined) {
+    const value = readMoney(text);
+    if (value === noMoney) return null;
+    return value === undefined ? undefined : { currency: row.currency, value, count: 1 };
+  }
+  const value = readMoney(row.value);
+  const count = Number(text);
+  return value !== undefined && /^\d{1,7}$/.test(text) && count <= 1_000_000
+    ? { currency: row.currency, value, count }
+    : undefined;
+}
+
+/** The notes of all rows that can be read. */
+export function readRows(rows: readonly NoteRow[], typed: TypedRows): Notes[] {
+  return rows.flatMap((row) => readRow(row, typed) ?? []);
+}
+
+/** What a row comes to, in its own currency. */
+export function amountOfRow(row: NoteRow, typed: TypedRows): Money {
+  const notes = readRow(row, typed);
+  return notes ? (totalIn(row.currency, [notes]) ?? noMoney) : noMoney;
+}
+
+/** The first row that cannot be read. */
+export function wrongRow(rows: readonly NoteRow[], typed: TypedRows): NoteRow | undefined {
+  return rows.find((row) => readRow(row, typed) === undefined);
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Saved } from '#kit/contract/endpoint';
+import { counted } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { answerOf, isRefusal, send } from '#kit/web/call';
+import { useWrongFocus } from '#kit/web/form/focus';
+import { useDone } from '#kit/web/use-entity';
+import { type DayClose, dayClose } from './day-close.contract';
+import { type FirstCount, firstCounts, type TypedAmounts } from './first-counts.rules';
+
+/** The form that counts accounts for the first time, one close each: what is refused stands beside its account, the others are saved. */
+export function useFirstCounts(accounts: Parameters<typeof firstCounts>[0]) {
+  const [typed, setTyped] = useState<TypedAmounts>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [ids, setIds] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const done = useDone();
+  const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useWrongFocus(element);
+
+  function change(accountID: string, text: string): void {
+    setTyped({ ...typed, [accountID]: text });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([id]) => id !== accountID)));
+  }
+
+  async function save(): Promise<void> {
+    const asked = firstCounts(accounts, typed);
+    // Kept for an account until it is counted: a count that is sent again after a lost answer is saved once.
+    const known = { ...Object.fromEntries(asked.counts.map(({ accountID }) => [accountID, uuid()])), ...ids };
+    setIds(known);
+    setErrors(asked.errors);
+    setBusy(true);
+    const refused = await sendAll(asked.counts, known);
+    const saved = asked.counts.length - Object.keys(refused).length;
+    if (saved > 0)
+      await done({ message: counted(saved, '{count} account is counted', '{count} accounts are counted') });
+    setErrors({ ...asked.errors, ...refused });
+    setBusy(false);
+    focusWrong();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) void save();
+  }
+
+  return { typed, errors, busy, element, change, onSubmit };
+}
+
+/** Saves one count after the other; the refusals by account. */
+async function sendAll(counts: readonly FirstCount[], ids: Readonly<Record<string, string>>): Promise<Errors> {
+  const refused: Record<string, string> = {};
+  for (const count of counts) {
+    const body = { ...count, _id: ids[count.accountID] };
+    try {
+      await answerOf<Saved<DayClose>>(await send({ method: 'POST', path: dayClose.path, body }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refused[count.accountID] = error.message;
+    }
+  }
+  return refused;
+}

@@ -1,0 +1,12 @@
+import { words } from '#kit/contract/language';
+
+/** How many days something is past due, by the names of the report's columns (DE13). */
+export const ages = {
+  notDue: words('Not due'),
+  days1to30: words('1–30'),
+  days31to60: words('31–60'),
+  days61to90: words('61–90'),
+  over90: words('Over 90'),
+} as const;
+
+export type Age = keyof typeof ages;

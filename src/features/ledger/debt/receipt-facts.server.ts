@@ -1,0 +1,44 @@
+import type { Entity, Got, Row, Sent } from '#kit/contract/entity';
+import type { Money } from '#kit/contract/money';
+import type { Call } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import type { Said } from '#features/ledger/money-account/landing.rules';
+import type { Posting } from '#features/ledger/transaction/posting.server';
+import type { Source } from '#features/ledger/transaction/transaction.contract';
+import type { Debt } from './debt.contract';
+import type { Bought, ReceiptRead, Slip } from './receipt.contract';
+
+/** What is paid, by whom, of what, and where it lies. */
+export interface Payment extends Said {
+  readonly documentID: string;
+  readonly payerID?: string | null | undefined;
+  readonly amount: Money;
+  readonly datePaid: string;
+  readonly phoneReceipt?: string | null | undefined;
+}
+
+/** What a kind of receipt is: of what debt, who pays it, how it is posted and what its slip says. */
+export interface ReceiptFacts<E extends Entity> {
+  readonly entity: E;
+  readonly kind: Source['kind'];
+  readonly debt: Debt;
+  /** The receipts that a caller may see. */
+  readonly scope?: Scope;
+  readonly payment: (receipt: Row<E> | Sent<E>) => Payment;
+  readonly posting: (receipt: Got<E>) => Pick<Posting, 'type' | 'name' | 'description'>;
+  /** The message about a payer who is not the debtor. */
+  readonly foreign: (pays: string | null | undefined) => string;
+  /** Why that much cannot be paid on a balance. */
+  readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;
+  /** Why that much cannot be left to pay by who owes. */
+  readonly tooLittle?: (owes: string | null, left: Money) => string | undefined;
+  /** Why a receipt is not voided by itself. */
+  readonly stays?: (receipt: Row<E>) => string | undefined;
+  /** What is said to who moves a receipt to another document. */
+  readonly fixed: () => string;
+  readonly slip: (receipt: ReceiptRead<E>) => Slip;
+  /** With which its code begins. */
+  readonly letter: string;
+  /** What was bought, where the document that is paid is of goods. */
+  readonly bought?: (call: Call, receipt: Got<E>) => Promise<Bought>;
+}

@@ -1,0 +1,68 @@
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { dayIn } from '#kit/rules/calendar';
+import { type Call, caller, type Route } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { crud } from '#kit/server/routes/crud';
+import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
+import { insert } from '#kit/server/write/insert';
+import { followUp } from './follow-up.contract';
+import { fixedProblem, followUpProblems, otherPersonErrors } from './follow-up.rules';
+
+type FollowUp = typeof followUp;
+
+/** Whom a follow-up is about. */
+export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID'>;
+
+/** What is known of people and their debts by those above the ledger. */
+interface Known {
+  readonly scope: Scope;
+  /** Ends the call where this person is not for the caller to follow up. */
+  readonly refuseForeign: (call: Call, about: About) => Promise<void>;
+  /** What somebody owes now, whatever for. */
+  readonly owed: (call: Call, who: string) => Promise<Money>;
+}
+
+/** The calls of a follow-up. */
+export function followUpCallsWith({ scope, refuseForeign, owed }: Known): Route[] {
+  /** Writes down what was said, and what the person owed at that moment. */
+  async function enter(call: Call, sent: Sent<FollowUp> & { readonly _id: string }): Promise<Got<FollowUp>> {
+    const said = { ...sent, nextDate: sent.nextDate ?? sent.promiseDate ?? null };
+    refuseInvalid(followUpProblems(said, call.today));
+    await refuseForeign(call, sent);
+    const amountOpen = await owed(call, sent.studentID ?? sent.customerID ?? '');
+    return insert(call, followUp, { ...said, amountOpen, userID: caller(call)._id });
+  }
+  return crud(followUp, { scope, create: enter, update: edit, remove });
+}
+
+/** Its writer says it in other words, on the same day (ME13). */
+async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): Promise<Got<FollowUp>> {
+  refuseFixed(call, stored);
+  const { studentID, customerID } = stored;
+  const errors = otherPersonErrors({ studentID, customerID }, values);
+  const [other] = Object.values(errors);
+  if (other !== undefined) refuse(409, other, errors);
+  const changed = withoutPromise(values);
+  refuseInvalid(followUpProblems({ ...stored, ...changed }, call.today));
+  return change(call, followUp, stored._id, changed);
+}
+
+/** What is no promise any more has no promised day either. */
+function withoutPromise(values: Edit<FollowUp>): Edit<FollowUp> {
+  return values.outcome === undefined || values.outcome === 'promised' ? values : { promiseDate: null, ...values };
+}
+
+async function remove(call: Call, stored: Row<FollowUp>): Promise<Got<FollowUp>> {
+  refuseFixed(call, stored);
+  return erase(call, followUp, stored._id);
+}
+
+/** Only its writer changes a follow-up, and only on its day (ME13). */
+function refuseFixed(call: Call, { userID, outcome, createdAt }: Row<FollowUp>): void {
+  if (userID !== caller(call)._id) refuse(403, t('Only who wrote a follow-up may change it'));
+  refuseConflict(fixedProblem(outcome, dayIn(call.house.timeZone, new Date(createdAt)), call.today));
+}

@@ -1,0 +1,29 @@
+import { words } from '#kit/contract/language';
+import { aside, columnsOf } from '#kit/web/list/column';
+import { type FollowUp, followUp } from './follow-up.contract';
+
+const { field, badge, ref, column } = columnsOf(followUp);
+
+/** Whom it was about. */
+export function personShown({ studentID, customerID }: FollowUp): string {
+  return studentID ? `${studentID.studentName} (${studentID.stdID})` : (customerID?.name ?? '');
+}
+
+/** What was said of one person, of whom the page is. */
+export const columnsOfPerson = [
+  { ...field('createdAt'), label: words('When') },
+  badge('outcome'),
+  badge('channel'),
+  field('said'),
+  field('promiseDate'),
+  field('nextDate'),
+];
+
+/** What was said of anybody. */
+export const followUpColumns = [
+  column(words('Name'), personShown),
+  ...columnsOfPerson,
+  // Not summed: what was open then may be paid since.
+  field('amountOpen'),
+  ...aside(ref('userID', ({ name }) => name)),
+];

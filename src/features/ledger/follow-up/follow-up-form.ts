@@ -1,0 +1,37 @@
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { type Organisation, todayAt } from '#kit/web/organisation';
+import type { Brand } from '#house/brand/brand.contract';
+import { type followUp, writtenOutcomes } from './follow-up.contract';
+import { followUpProblems, wasSpoken } from './follow-up.rules';
+
+type Rules = FormRules<typeof followUp.fields>;
+
+const what = ['channel', 'outcome', 'said', 'promiseDate', 'nextDate'] as const;
+
+/** What is asked of a call, a visit or a message to somebody who is known already. */
+export function followUpForm(organisation: Organisation): Rules {
+  const today = todayAt(organisation);
+  return {
+    title: words('Follow up'),
+    fields: what,
+    when: { promiseDate: ({ outcome }) => outcome === 'promised' },
+    required: {
+      said: ({ outcome }) => (outcome !== undefined && wasSpoken(outcome) ? words('Enter what was said') : undefined),
+      promiseDate: () => words('Enter the promised day'),
+    },
+    words: { outcome: writtenOutcomes },
+    start: () => ({ channel: 'call' }),
+    changed: (name, { promiseDate }) => (name === 'promiseDate' && promiseDate ? { nextDate: promiseDate } : {}),
+    problems: (values) => followUpProblems(values, today),
+  };
+}
+
+/** The same where it is asked too whom it was about; students are the academy's. */
+export function followUpOfAnybody(organisation: Organisation, brand: Brand): Rules {
+  return {
+    ...followUpForm(organisation),
+    fields: ['studentID', 'customerID', ...what],
+    when: { ...followUpForm(organisation).when, studentID: () => brand === 'academy' },
+  };
+}

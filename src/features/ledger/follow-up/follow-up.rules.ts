@@ -1,0 +1,71 @@
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { addDays } from '#kit/rules/calendar';
+import { changedNames, type Values } from '#kit/rules/changed-names';
+import { type Outcome, writtenOutcomes } from './follow-up.contract';
+
+/** What is said in a follow-up. */
+interface Said {
+  readonly studentID?: string | null | undefined;
+  readonly customerID?: string | null | undefined;
+  readonly outcome?: Outcome | null | undefined;
+  readonly said?: string | null | undefined;
+  readonly promiseDate?: Day | null | undefined;
+  readonly nextDate?: Day | null | undefined;
+}
+
+/** Whether somebody spoke: then it is written down what was said. */
+export function wasSpoken(outcome: Outcome | null | undefined): boolean {
+  return outcome !== 'noAnswer' && outcome !== 'wrongNumber' && outcome !== 'sent';
+}
+
+/** What does not fit together in a follow-up, by field. */
+export function followUpProblems(of: Said, today: Day): Errors {
+  const wrong: Record<string, string | undefined> = {
+    ...whoProblem(of),
+    outcome: of.outcome === 'sent' ? writtenAlone() : undefined,
+    said: wasSpoken(of.outcome) && !of.said ? t('Enter what was said') : undefined,
+    promiseDate: promiseProblem(of, today),
+    nextDate: of.nextDate && of.nextDate < today ? t('The next follow-up is today or later') : undefined,
+  };
+  return Object.fromEntries(Object.entries(wrong).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
+}
+
+/** Only a message is `sent`. */
+function writtenAlone(): string {
+  return t('Choose one of: {choices}', { choices: Object.keys(writtenOutcomes).join(', ') });
+}
+
+/** It is about one person. */
+function whoProblem({ studentID, customerID }: Said): Readonly<Record<string, string>> {
+  if (studentID && customerID) return { customerID: t('Say whom it was about') };
+  return studentID || customerID ? {} : { studentID: t('Say whom it was about') };
+}
+
+function promiseProblem({ outcome, promiseDate }: Said, today: Day): string | undefined {
+  if (outcome !== 'promised') return promiseDate ? t('Only a promise has a promised day') : undefined;
+  if (!promiseDate) return t('Enter the promised day');
+  return promiseDate < today ? t('A promised day is today or later') : undefined;
+}
+
+/** What an edit would change of whom a follow-up was about: what was open then was theirs. */
+export function otherPersonErrors(stored: Values, { studentID, customerID }: Values): Errors {
+  const sent = Object.entries({ studentID, customerID }).filter(([, value]) => value !== undefined);
+  const problem = t('A follow-up stays with whom it was about');
+  return Object.fromEntries(changedNames(stored, Object.fromEntries(sent)).map((name) => [name, problem]));
+}
+
+/** Why a follow-up is not changed on a day: what was said is fixed when its day is over (ME13), and a message is never changed. */
+export function fixedProblem(outcome: Outcome, madeOn: Day, today: Day): string | undefined {
+  if (outcome === 'sent') return t('This stands for a message that was sent, and stays');
+  return madeOn < today ? t('A follow-up is fixed after its day') : undefined;
+}
+
+/** For how many days after a follow-up nobody is asked again (ME14). */
+const quietDays = 3;
+
+/** The first day of which a follow-up still keeps somebody from being asked again. */
+export function quietSince(today: Day): Day {
+  return addDays(today, -quietDays);
+}

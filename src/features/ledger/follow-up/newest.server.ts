@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Day } from '#kit/contract/day';
+import type { Call } from '#kit/server/call';
+import { allOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import type { Debt } from '#features/ledger/debt/debt.contract';
+import { quietSince } from './follow-up.rules';
+
+/** In which brand, on which day and in which time zone it is asked. */
+export type Asking = Pick<Call, 'brand' | 'today'> & { readonly house: Pick<Call['house'], 'timeZone'> };
+
+/** Whom a follow-up `f` was about. */
+const person = sql`coalesce(f."studentID", f."customerID")`;
+
+/** Whether a follow-up `f` tells of somebody who was spoken to: to write to someone changes nothing of what was promised. */
+const isSpoken = sql`f.outcome <> 'sent'`;
+
+/** The day, in the evening of which it is asked; without one it is now. */
+export interface AskedOn {
+  readonly asOf: Day | undefined;
+}
+
+/** Joins the newest follow-up of whoever `of` names, as `f`. */
+export function joinNewest(call: Asking, of: Fragment, on: AskedOn): Fragment {
+  return sql`left join lateral (select f."promiseDate", ${dayOf(call)} as day from ${tableOf(call, 'follow_up')} f
+    where ${person} = ${of} and ${isSpoken}${madeBy(call, on)} order by f."createdAt" desc, f._id desc limit 1) f on true`;
+}
+
+/** The day that somebody has promised last, as a column of another statement (ME15). */
+export function promiseOf(call: Asking, of: Fragment): Fragment {
+  return sql`(select f."promiseDate" from ${tableOf(call, 'follow_up')} f
+    where ${person} = ${of} and ${isSpoken} order by f."createdAt" desc, f._id desc limit 1)`;
+}
+
+/** Who is not asked again yet: spoken to or reminded in these days, or promised a day still to come (ME14). */
+export function inHand(call: Asking, on: AskedOn): Fragment {
+  const day = on.asOf ?? call.today;
+  const since = dayStarts(call, sql`${quietSince(day)}::date`);
+  const spoken = sql`select ${person} as person from ${tableOf(call, 'follow_up')} f
+    where ${since} <= f."createdAt"${madeBy(call, on)}`;
+  const reminded = sql`select ${person} as person from ${tableOf(call, 'message')} f
+    where f.purpose = 'reminder' and f."messageStatus" <> 'cancelled' and ${since} <= f."createdAt"${madeBy(call, on)}`;
+  const ahead = newestThat(call, on, sql`f."promiseDate" > ${day}::date`);
+  return sql`${spoken} union ${reminded} union select p.person from (${ahead}) p`;
+}
+
+/** Who has promised to pay on a day, and in which follow-up. */
+export function promisedOn(call: Asking, on: AskedOn): Fragment {
+  return newestThat(call, on, sql`f."promiseDate" = ${on.asOf ?? call.today}::date`);
+}
+
+/** Whose promised day has passed, and who paid nothing for any of these kinds of debts since it was given (ME15); the follow-up beside. */
+export function brokenPromises(call: Asking, debts: readonly Debt[], on: AskedOn): Fragment {
+  const receipts = debts.map(
+    (debt) => sql`not exists (select from ${tableOf(call, debt.receipts.table)} r
+      where r.${sql.ref(debt.payer)} = ${person} and r."voidedAt" is null and r."createdAt" > f."createdAt"${before(call, on, sql`r."createdAt"`)})`,
+  );
+  return newestThat(call, on, allOf([sql`f."promiseDate" < ${on.asOf ?? call.today}::date`, ...receipts]));
+}
+
+/** Who is due to be followed up on a day, and by which follow-up. */
+export function dueOn(call: Asking): Fragment {
+  return newestThat(call, { asOf: undefined }, sql`f."nextDate" = ${call.today}::date`);
+}
+
+/** Whose newest follow-up fits. */
+function newestThat(call: Asking, on: AskedOn, fits: Fragment): Fragment {
+  const later = sql`select from ${tableOf(call, 'follow_up')} n
+    where coalesce(n."studentID", n."customerID") = ${person} and n.outcome <> 'sent'
+      and (n."createdAt", n._id) > (f."createdAt", f._id)${before(call, on, sql`n."createdAt"`)}`;
+  return sql`select ${person} as person, f._id from ${tableOf(call, 'follow_up')} f
+    where ${fits} and ${isSpoken} and not exists (${later})${madeBy(call, on)}`;
+}
+
+/** The day of a follow-up `f`. */
+function dayOf(call: Asking): Fragment {
+  return sql`(f."createdAt" at time zone ${call.house.timeZone})::date`;
+}
+
+/** A condition that follows others: made by the evening of the day that is asked for. */
+function madeBy(call: Asking, on: AskedOn): Fragment {
+  return before(call, on, sql`f."createdAt"`);
+}
+
+function before(call: Asking, { asOf }: AskedOn, moment: Fragment): Fragment {
+  return asOf === undefined ? none : sql` and ${moment} < ${dayStarts(call, sql`${asOf}::date + 1`)}`;
+}
+
+/** The moment at which a day begins. */
+function dayStarts(call: Asking, day: Fragment): Fragment {
+  return sql`(${day})::timestamp at time zone ${call.house.timeZone}`;
+}

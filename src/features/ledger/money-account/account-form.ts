@@ -1,0 +1,43 @@
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { onlyInEdit } from '#kit/web/form/form-rules';
+import { type Organisation, todayAt } from '#kit/web/organisation';
+import { proposedCode } from './dial.rules';
+import { accountErrors, usualMethod } from './money-account.rules';
+import type { moneyAccount } from './money-account.contract';
+
+type Form = FormRules<(typeof moneyAccount)['fields']>;
+
+/** What is asked of an account: a wallet has a provider and a phone, and what was in it is asked with its day. */
+export function accountForm(organisation: Organisation): Form {
+  return {
+    fields: [
+      'name',
+      'kind',
+      'paymentMethod',
+      'provider',
+      'number',
+      'keeperID',
+      'isDefault',
+      'isActive',
+      'openingBalance',
+      'openingDate',
+      'dialCode',
+    ],
+    when: {
+      provider: ({ kind }) => kind === 'wallet',
+      dialCode: ({ kind }) => kind === 'wallet',
+      number: ({ kind }) => kind !== 'cash',
+      keeperID: ({ kind }) => kind === 'cash',
+      isActive: onlyInEdit,
+    },
+    required: { number: ({ kind }) => (kind === 'wallet' ? words('Enter wallet number') : undefined) },
+    start: () => ({ kind: 'cash', paymentMethod: 'cash', isActive: true }),
+    changed: (name, { kind, provider }) => {
+      if (name === 'provider') return { dialCode: proposedCode(provider) ?? null };
+      return name === 'kind' && kind ? { paymentMethod: usualMethod[kind] } : {};
+    },
+    problems: ({ kind = 'cash', number = null, openingBalance = null, openingDate = null, dialCode = null }) =>
+      accountErrors({ kind, number, openingBalance, openingDate, dialCode }, todayAt(organisation)),
+  };
+}

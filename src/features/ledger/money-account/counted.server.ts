@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Day } from '#kit/contract/day';
+import type { Money } from '#kit/contract/money';
+import type { Call } from '#kit/server/call';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+
+/** What counting says of the account itself; opening and date are both null where it has none. */
+interface SaidOfAccount {
+  readonly lastCount: Day | null;
+  readonly openingBalance: Money | null;
+  readonly openingDate: Day | null;
+}
+
+/** Keeps in an account that the call holds when it was counted last, and what it began with. */
+export async function keepCount(call: Call, accountID: string, said: SaidOfAccount): Promise<void> {
+  await askPrepared(
+    call.db,
+    sql`update ${tableOf(call, 'money_account')}
+      set "lastCount" = ${said.lastCount}, "openingBalance" = ${said.openingBalance}, "openingDate" = ${said.openingDate}
+      where _id = ${accountID}`,
+  );
+}

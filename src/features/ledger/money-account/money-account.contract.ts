@@ -1,0 +1,101 @@
+import { entity } from '#kit/contract/entity';
+import { choice, ref } from '#kit/contract/fields-choice';
+import { flag, money } from '#kit/contract/fields-number';
+import { date, text } from '#kit/contract/fields-text';
+import { words } from '#kit/contract/language';
+import { account } from '#house/account/account.contract';
+import { accountChoices } from '#house/money-account/money-account.contract';
+import { paymentMethods } from '#features/ledger/payment/payment.contract';
+
+export const accountKinds = { cash: words('Cash'), wallet: words('Wallet'), bank: words('Bank') } as const;
+
+/** The account of the server's own, which holds minus what is owed to people, is of a kind that nobody chooses. */
+export const storedKinds = { ...accountKinds, credit: words('Customer credit') } as const;
+
+export type AccountKind = keyof typeof storedKinds;
+
+/** Names of providers are not translated. */
+export const providers = {
+  evc: 'EVC Plus',
+  zaad: 'Zaad',
+  sahal: 'Sahal',
+  edahab: 'e-Dahab',
+  jeeb: 'Jeeb',
+  mpesa: 'M-Pesa',
+  other: words('Other'),
+} as const;
+
+export type Provider = keyof typeof providers;
+
+const told = {
+  balance: money('Balance', { initial: 0 }),
+  /** What is dated after today. */
+  later: money('Dated later', { initial: 0 }),
+};
+
+/** A place where money lies: a cash box, a wallet, a bank account. What a person owes is no account. */
+export const moneyAccount = entity({
+  table: 'money_account',
+  ...accountChoices,
+  one: 'Account',
+  many: 'Accounts',
+  screen: { path: '/accounts', pages: true },
+  fields: {
+    name: text('Account name', { required: 'Enter account name', max: 60 }),
+    kind: choice('Account type', storedKinds, { required: 'Select account type' }),
+    /** Cash for a cash box, 'Evc plus' for a wallet, others for a bank, unless it is said. */
+    paymentMethod: choice('Payment method', paymentMethods),
+    /** Of a wallet alone. */
+    provider: choice('Provider', providers),
+    /** A wallet's is its phone. */
+    number: text('Number', { max: 34 }),
+    keeperID: ref('Kept by', () => account, { help: 'Whose cash box it is: what this person takes goes here' }),
+    isDefault: flag('Default', { initial: false, words: { true: words('Default'), false: words('Not the default') } }),
+    isActive: flag('Active', { initial: true, words: { true: words('Active'), false: words('Not in use') } }),
+    openingBalance: money('Opening balance'),
+    /** The opening balance was counted on the evening of this day. */
+    openingDate: date('Counted on'),
+    dialCode: text('Code to dial', {
+      max: 60,
+      help: 'What payers dial, such as *712*{number}*{amount}#. Try it before you print it: providers change their codes',
+    }),
+  },
+  stored: {
+    /** The date of its last live close. */
+    lastCount: date('Last counted'),
+  },
+  told,
+  // A single account carries them too.
+  ignored: Object.keys(told),
+  brief: ['name', 'kind'],
+  search: ['name', 'number'],
+  options: {
+    label: '{name}',
+    facts: ['kind', 'paymentMethod', 'provider', 'number', 'isDefault'],
+    filters: ['paymentMethod', 'isActive'],
+  },
+});
+
+/** Where the money of a document lies: its method's account unless one is named. */
+export const accountField = { ...ref('Account', () => moneyAccount), added: true } as const;
+
+/** The condition of the right to choose among the accounts that are the caller's own or nobody's. */
+export const ownAccounts = '[own]';
+
+/** An account as its list tells of it. */
+export const toldAccount = {
+  ...moneyAccount,
+  stored: { ...moneyAccount.stored, ...told },
+} as const;
+
+/** An account as its form asks for it: Customer credit is nobody's to choose. */
+export const askedAccount = {
+  ...toldAccount,
+  fields: { ...moneyAccount.fields, kind: { ...moneyAccount.fields.kind, choices: accountKinds } },
+} as const;
+
+/** The sums below the list: what is in all real accounts, and what of it is owed to people. */
+export const accountSums = {
+  balance: money('In all accounts'),
+  owedToCustomers: money('Owed to customers'),
+};

@@ -1,0 +1,106 @@
+import { language, t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import type { Errors } from '#kit/contract/parse';
+import { showMoney } from '#kit/rules/money';
+import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
+import { dialProblem } from './dial.rules';
+import type { AccountKind } from './money-account.contract';
+
+/** What is asked of an account, as far as its fields bear on each other. */
+interface Wanted {
+  readonly kind: AccountKind;
+  readonly number: string | null;
+  readonly openingBalance: Money | null;
+  readonly openingDate: string | null;
+  readonly dialCode: string | null;
+}
+
+/** The way of paying whose money an account of a kind takes, unless it is said. */
+export const usualMethod: Readonly<Record<AccountKind, PaymentMethod>> = {
+  cash: 'cash',
+  wallet: 'Evc plus',
+  bank: 'others',
+  credit: 'others',
+};
+
+const phone = /^\+?\d{6,15}$/;
+
+/** What is wrong with an account by itself, by field. */
+export function accountErrors({ kind, number, openingBalance, openingDate, dialCode }: Wanted, today: string): Errors {
+  const problems: Record<string, string | undefined> = {
+    kind: kind === 'credit' ? t('Select account type') : undefined,
+    number: kind === 'wallet' ? walletNumberProblem(number) : undefined,
+    openingDate: openingProblem(openingBalance, openingDate, today),
+    openingBalance: openingDate !== null && openingBalance === null ? t('Enter amount') : undefined,
+    dialCode: dialCode === null ? undefined : dialProblem(dialCode),
+  };
+  return Object.fromEntries(Object.entries(problems).filter((one): one is [string, string] => one[1] !== undefined));
+}
+
+function walletNumberProblem(number: string | null): string | undefined {
+  if (number === null) return t('Enter wallet number');
+  return phone.test(number) ? undefined : t('A phone number has 6 to 15 digits, with + in front if you like');
+}
+
+/** An opening is of the evening of a day before today: today is counted by closing the day (AC5). */
+function openingProblem(balance: Money | null, day: string | null, today: string): string | undefined {
+  if (day === null) return balance === null ? undefined : t('Enter the day on which it was counted');
+  return day >= today ? t('Today is counted by closing the day') : undefined;
+}
+
+/** Why the opening of an account cannot be changed: a close has counted it since (AC5). */
+export function openingCountedProblem(name: string, lastCount: string): string {
+  return t('{account} was counted on {date}', { account: name, date: lastCount });
+}
+
+/** Why an account is not taken out of use: something is in it, or will be (AC7). */
+export function leavingProblem(balance: Money, later: Money): string | undefined {
+  const left = balance === 0 ? later : balance;
+  if (left === 0) return undefined;
+  return t('Move {balance} to another account first', { balance: showMoney(left, '', language()) });
+}
+
+/** Why an account does not stop being the default while others take the same way of paying (AC3). */
+export function defaultNeededProblem(): string {
+  return t('Choose another default first');
+}
+
+/** Why an account that is not in use is not the default. */
+export function inactiveDefaultProblem(): string {
+  return t('Only an account in use can be the default');
+}
+
+/** Why nobody changes Customer credit. */
+export function serversOwnProblem(): string {
+  return t('Customer credit is kept by the server and cannot be changed');
+}
+
+/** An organisation has no more accounts than a page shows. */
+export const mostAccounts = 200;
+
+/** Why no further account is made. */
+export function tooManyProblem(): string {
+  return t('There may be at most {count} accounts', { count: mostAccounts });
+}
+
+/** Whether anybody has ever counted what is in an account; nobody can count what is owed to people. */
+export function isCounted({
+  kind,
+  lastCount,
+  openingDate,
+}: Pick<Wanted, 'openingDate'> & Omit<Seen, 'balance'>): boolean {
+  return kind === 'credit' || lastCount !== null || openingDate !== null;
+}
+
+/** What is to be said beside the balance of an account: it was never counted, or more was booked out of it than into it (AC6). */
+export function balanceRemark(account: Pick<Wanted, 'openingDate'> & Seen): string | undefined {
+  if (!isCounted(account)) return t('not counted yet');
+  if (account.kind === 'credit') return undefined;
+  return account.balance < 0 ? t('More was booked out of it than into it') : undefined;
+}
+
+interface Seen {
+  readonly kind: AccountKind;
+  readonly lastCount: string | null;
+  readonly balance: Money;
+}

@@ -1,0 +1,124 @@
+// Proves AC3, AC4, AC5, AC7.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Counter, startCounter } from '#testing/academy-money';
+import { type Account, type AccountRecords, accountRecords, savedAccount } from '#testing/money-accounts';
+import { expectSaved } from '#testing/test-app';
+
+let counter: Counter;
+let accounts: AccountRecords;
+
+beforeAll(async () => {
+  counter = await startCounter('2026-11-23T09:00:00Z');
+  accounts = accountRecords(counter);
+});
+afterAll(() => counter.app.stop());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  counter.app.call(method, path, { token: counter.owner, ...(body === undefined ? {} : { body }) });
+
+const byHand = {
+  transectionType: 'expense',
+  type: 'rent',
+  name: 'Landlord',
+  amount: 5,
+  date: '2026-11-23',
+  description: 'x',
+};
+
+/** A cash box of its own, so that no test counts another's money. */
+async function box(values: object = {}): Promise<Account> {
+  return savedAccount(accounts.make({ name: `Box ${crypto.randomUUID().slice(0, 8)}`, kind: 'cash', ...values }));
+}
+
+describe('the accounts themselves', () => {
+  it('one for each way of paying is there from the beginning, and Customer credit is nobody’s to change', async () => {
+    const all = (await call('GET', 'account')).body as Account[];
+    const made = new Set(['Cash', 'Evc plus', 'e-Dahab', 'Jeeb', 'Other payments', 'Customer credit']);
+    const first = all
+      .filter(({ name }) => made.has(name))
+      .map(({ name, kind, paymentMethod, isDefault }) => [name, kind, paymentMethod, isDefault]);
+    expect(first).toEqual([
+      ['Cash', 'cash', 'cash', true],
+      ['Evc plus', 'wallet', 'Evc plus', true],
+      ['e-Dahab', 'wallet', 'Edahab', true],
+      ['Jeeb', 'wallet', 'jeeb', true],
+      ['Other payments', 'bank', 'others', true],
+      ['Customer credit', 'credit', 'others', false],
+    ]);
+    const credit = await accounts.named('Customer credit');
+    expect((await accounts.put(credit, { name: 'Mine' })).status).toBe(409);
+    expect((await call('DELETE', `account/${credit._id}`)).status).toBe(409);
+    const second = await accounts.make({ name: 'Second', kind: 'credit' });
+    expect([second.status, second.body.errors]).toEqual([400, { kind: 'Select account type' }]);
+    const choices = (await call('GET', 'account/options?isActive=1')).body as { label: string }[];
+    expect(choices.map(({ label }) => label)).not.toContain('Customer credit');
+    expect(choices[0]).not.toHaveProperty('balance');
+  });
+
+  it('AC3: per way of paying exactly one is the default, and it does not go before another is', async () => {
+    const first = await accounts.named('Other payments');
+    const second = await savedAccount(accounts.make({ name: 'Salaam Bank', kind: 'bank' }));
+    expect(second).toMatchObject({ isDefault: false, paymentMethod: 'others', provider: null });
+    for (const refused of [
+      await accounts.put(first, { isDefault: false }),
+      await accounts.put(first, { isActive: false }),
+      await accounts.put(first, { paymentMethod: 'cash' }),
+      await call('DELETE', `account/${first._id}`),
+    ])
+      expect([refused.status, refused.body.message]).toEqual([409, 'Choose another default first']);
+    expect((await savedAccount(accounts.put(second, { isDefault: true }))).isDefault).toBe(true);
+    expect((await accounts.named('Other payments')).isDefault).toBe(false);
+    await Promise.all([accounts.put(first, { isDefault: true }), accounts.put(second, { isDefault: true })]);
+    const { body } = await call('GET', 'account?paymentMethod=others&isDefault=1');
+    expect(body).toHaveLength(1);
+  });
+
+  it('AC5: an opening has its amount and its day, which is before today', async () => {
+    for (const [values, errors] of [
+      [{ openingBalance: 5 }, { openingDate: 'Enter the day on which it was counted' }],
+      [{ openingDate: '2026-11-22' }, { openingBalance: 'Enter amount' }],
+      [{ openingBalance: 5, openingDate: '2026-11-23' }, { openingDate: 'Today is counted by closing the day' }],
+      [
+        { openingBalance: '12.345', openingDate: '2026-11-22' },
+        { openingBalance: 'Enter an amount like 12.50, without a sign and with at most two decimals' },
+      ],
+    ]) {
+      const refused = await accounts.make({ name: 'Opened', kind: 'cash', ...values });
+      expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+    }
+    const opened = await box({ openingBalance: 5, openingDate: '2026-11-22' });
+    await accounts.close(opened, '2026-11-22', 900);
+    const late = await accounts.put(opened, { openingBalance: 6 });
+    expect([late.status, late.body.errors]).toEqual([409, { openingDate: `${opened.name} was counted on 2026-11-22` }]);
+  });
+
+  it('AC7: one that something refers to is not deleted, any other is', async () => {
+    const [used, unused] = [await box(), await box()];
+    await expectSaved(call('POST', 'transection', { ...byHand, accountID: used._id }));
+    const refused = await call('DELETE', `account/${used._id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Still in use by 1 transaction']);
+    await expectSaved(call('DELETE', `account/${unused._id}`));
+  });
+
+  it('a wallet has its phone, and a provider that nothing else has', async () => {
+    const bare = await accounts.make({ name: 'Zaad', kind: 'wallet' });
+    expect([bare.status, bare.body.errors]).toEqual([400, { number: 'Enter wallet number' }]);
+    const zaad = { name: 'Zaad', kind: 'wallet', number: '252634000000', paymentMethod: 'others', provider: 'zaad' };
+    expect(await savedAccount(accounts.make(zaad))).toMatchObject({ provider: 'zaad', paymentMethod: 'others' });
+    expect((await accounts.make({ ...zaad, name: 'zaad' })).status).toBe(409);
+  });
+
+  it('shows what is dated later beside what it holds, and sums the real ones', async () => {
+    const later = await box();
+    await expectSaved(call('POST', 'transection', { ...byHand, date: '2026-12-02', accountID: later._id }));
+    expect(await accounts.named(later.name)).toMatchObject({ balance: 0, later: -5 });
+    const { body, headers } = await call('GET', 'account');
+    const totals = JSON.parse(headers['x-totals'] ?? '{}');
+    const real = (body as Account[]).filter(({ kind }) => kind !== 'credit');
+    expect(totals.balance).toBeCloseTo(
+      real.reduce((sum, { balance }) => sum + balance, 0),
+      2,
+    );
+    expect(totals.owedToCustomers).toBe(0);
+  });
+});

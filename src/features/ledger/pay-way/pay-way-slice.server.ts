@@ -1,0 +1,13 @@
+import { callOf } from '#house/rights/calls.rules';
+import type { Slice } from '#house/slice/slice.server';
+import { payWays } from './pay-way.contract';
+import { payWayRoutes } from './pay-way.server';
+import { walletFeature } from './wallet-feature.contract';
+
+/** The codes are for everybody who pays, and for whoever tells them. */
+export const payWaySlice: Slice = {
+  features: [walletFeature],
+  routes: payWayRoutes,
+  everyStaff: [callOf(payWays)],
+  students: [callOf(payWays)],
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
+import { addDays, addMonths, monthOf } from '#kit/rules/calendar';
+import { noMoney } from '#kit/rules/money';
+import { shownRate } from '#kit/rules/show';
+import { tableOf } from '#kit/server/sql/fragment';
+import type { Attention, Doing, OwnerAsked, OwnerParts } from '#house/owner-view/owner-parts.server';
+import { profitRows } from './profit-lines.server';
+import { transaction } from './transaction.contract';
+import { reversalType, typeShown } from './transaction.rules';
+import { expenseScreen } from './transaction.screens';
+
+/** Over so many months the mean of a type of expense is taken, and from so much more on it is told. */
+const monthsOfMean = 3;
+const muchMore = 1.25;
+
+/** The types of expense of which this month has far more than the months before it. */
+const dearer: Attention = {
+  kind: 'expenseUp',
+  screen: expenseScreen,
+  search: ({ name = '' }, { date }) => ({ q: name, from: `${monthOf(date)}-01`, to: date }),
+  found: (asked) => {
+    const month = `${monthOf(asked.date)}-01`;
+    const from = `${addMonths(month, -monthsOfMean)}-01`;
+    const rows = profitRows(
+      tableOf(asked, transaction.table),
+      sql`m.date between ${from}::date and ${asked.date}::date`,
+    );
+    return sql`select 1 as count, e.now as amount, e.type as name, round(100 * (e.now - e.mean) / e.mean)::integer as percent
+      from (select type, -coalesce(sum(moves) filter (where date >= ${month}::date), 0) as now,
+          -coalesce(sum(moves) filter (where date < ${month}::date), 0) / ${sql.lit(monthsOfMean)}::numeric as mean
+        from (${rows}) r where part = 'expense' group by type) e
+      where e.mean > 0 and e.now >= ${sql.lit(muchMore)}::numeric * e.mean order by e.now - e.mean desc, e.type`;
+  },
+  text: ({ name = '', amount, percent = 0 }, shown) =>
+    t('{type}: {amount} this month, {percent} above the mean of the last three months', {
+      type: typeShown(name),
+      amount: shown(amount ?? noMoney),
+      percent: shownRate(percent / 100),
+    }),
+};
+
+/** The receipts of a day, whatever they were paid from. */
+const receipts: Doing = {
+  does: 'receipts',
+  rows: (asked) => sql`select "userID", 1 as count, amount from ${tableOf(asked, transaction.table)}
+    where date = ${asked.date}::date and "voidedAt" is null and "transectionType" = 'income'
+      and source ->> 'kind' = any(${asked.product.receipts.map(({ kind }) => kind)}::text[])`,
+};
+
+/** What was booked and taken back again, as the activity log and reversals have it. */
+const voids: Doing = {
+  does: 'voids',
+  rows: (asked) => sql`select a."userID", 1 as count, m.amount
+    from ${tableOf(asked, 'activity')} a join ${tableOf(asked, transaction.table)} m on m._id = a."recordID"
+    where a.action = 'void' and a.resource = ${transaction.path} and ${onDay(asked)}
+    union all select "userID", 1, amount from ${tableOf(asked, transaction.table)}
+    where date = ${asked.date}::date and "voidedAt" is null and type = ${reversalType} and reverses is not null`,
+};
+
+function onDay({ date, house: { timeZone } }: OwnerAsked) {
+  const starts = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
+  return sql`a."createdAt" >= ${starts(date)} and a."createdAt" < ${starts(addDays(date, 1))}`;
+}
+
+/** What the statement tells the owner. */
+export const statementToOwner: OwnerParts = { attention: [dearer], people: [receipts, voids] };

@@ -1,0 +1,54 @@
+import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
+import { Money } from '#kit/web/Money';
+import { afterTransfer } from './transfer.rules';
+import styles from './transfer.module.css';
+
+interface Held {
+  readonly name: string;
+  readonly balance: Amount;
+}
+
+interface Props {
+  readonly from: Held | undefined;
+  readonly to: Held | undefined;
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
+
+/** What is in both accounts of a transfer, before and after it. */
+export function TransferLines({ from, to, amount, fee }: Props) {
+  if (!from && !to) return null;
+  const after = afterTransfer({ from: from?.balance, to: to?.balance }, amount, fee);
+  return (
+    <table className={styles.lines} aria-live="polite">
+      <thead>
+        <tr>
+          <th scope="col">{t('Account')}</th>
+          <th scope="col">{t('Before')}</th>
+          <th scope="col">{t('After')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[
+          { held: from, left: after.from },
+          { held: to, left: after.to },
+        ].map(
+          ({ held, left }, index) =>
+            held &&
+            left !== undefined && (
+              <tr key={index === 0 ? 'from' : 'to'}>
+                <th scope="row">{held.name}</th>
+                <td>
+                  <Money amount={held.balance} />
+                </td>
+                <td>
+                  <Money amount={left} />
+                </td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { choice } from '#kit/contract/fields-choice';
+import type { Saved } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { answerOf, send } from '#kit/web/call';
+import { FormOf } from '#kit/web/form/FormOf';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { useOrganisation } from '#kit/web/organisation';
+import { useDone } from '#kit/web/use-entity';
+import { useSession } from '#house/session/session';
+import { type SendPreview, sendMessages } from './message.contract';
+import { type Asked, bodyOf, isFor, oneByOne, startOf, type Typed, whomOf } from './new-message.rules';
+import { shownCost } from './parts.rules';
+import { Preview } from './Preview';
+import styles from './Preview.module.css';
+
+interface Props {
+  /** Whom the address says it is for. */
+  readonly asked: Asked;
+  /** Goes on where another program opens the messages, one at a time. */
+  readonly onOneByOne: (bodies: readonly object[]) => void;
+  readonly onSent: () => void;
+}
+
+const names = ['whom', 'studentIDs', 'customerIDs', 'classID', 'overdueDays', 'channel', 'templateID', 'text'] as const;
+
+const fieldsOf = (choices: Readonly<Record<string, string>>) => ({
+  whom: choice('Whom', choices, { required: 'Say whom it is for' }),
+  ...sendMessages.body,
+});
+
+type Rules = FormRules<ReturnType<typeof fieldsOf>>;
+
+/** To whom, by what and with which words, beside what they will read and what it costs. */
+export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
+  // Made with the form, so that a lost answer sends nothing twice.
+  const [key] = useState(() => uuid());
+  const [preview, setPreview] = useState<SendPreview>();
+  const { brand } = useSession();
+  const { currencySign, smsProvider } = useOrganisation();
+  const done = useDone();
+  const fields = useMemo(() => fieldsOf(whomOf(brand)), [brand]);
+  const rules = rulesOf({
+    start: startOf(brand, asked),
+    onKnown: setPreview,
+    said:
+      preview && t('Send {count} for {cost}', { count: preview.count, cost: shownCost(preview.cost, currencySign) }),
+  });
+
+  async function save(typed: Typed) {
+    const isOpened = typed.channel === 'whatsapp' || (typed.channel === 'sms' && smsProvider !== 'generic');
+    const each = isOpened ? oneByOne(typed) : undefined;
+    if (each) return onOneByOne(each);
+    const { method, path } = sendMessages;
+    const answer = await send({ method, path, body: bodyOf(typed), idempotencyKey: key });
+    await done(await answerOf<Saved<unknown>>(answer));
+    onSent();
+  }
+
+  return (
+    <div className={styles.form}>
+      <FormOf name="message" fields={fields} rules={rules} saveLabel={t('Send')} onSave={save} onDirty={nothing} />
+    </div>
+  );
+}
+
+interface Known {
+  readonly start: object;
+  readonly onKnown: (preview: SendPreview | undefined) => void;
+  /** What the button says once it is known what it comes to. */
+  readonly said: string | undefined;
+}
+
+/** What is asked depends on whom it is for; below it stands what people will read. */
+function rulesOf({ start, onKnown, said }: Known): Rules {
+  return {
+    fields: names,
+    when: {
+      studentIDs: isFor('students'),
+      customerIDs: isFor('customers'),
+      classID: isFor('class'),
+      overdueDays: isFor('overdue'),
+      text: ({ templateID }) => !templateID,
+    },
+    required: {
+      studentIDs: () => t('Select students'),
+      customerIDs: () => t('Select customers'),
+      classID: () => t('Please select class'),
+      overdueDays: () => t('Enter a number of days'),
+      text: ({ templateID }) => (templateID ? undefined : t('Enter the text')),
+    },
+    start: () => ({ channel: 'sms', ...start }),
+    extra: (typed) => <Preview typed={typed} onKnown={onKnown} />,
+    save: () => said,
+  };
+}
+
+/** This form is in no dialog, so nothing has to ask before it closes. */
+function nothing(): void {}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { Saved } from '#kit/contract/endpoint';
+import { counted, t } from '#kit/contract/language';
+import { useOrganisation } from '#kit/web/organisation';
+import { usePreview } from '#kit/web/use-preview';
+import { type SendPreview, sendMessages } from './message.contract';
+import { bodyOf, type Typed } from './new-message.rules';
+import { shownCost } from './parts.rules';
+import styles from './Preview.module.css';
+
+interface Props {
+  readonly typed: Typed;
+  /** Hears what is known of it, which the button says too. */
+  readonly onKnown: (preview: SendPreview | undefined) => void;
+}
+
+/** What the first receivers will read, how many there are, what it costs, and who gets nothing. */
+export function Preview({ typed, onKnown }: Props) {
+  const { answer, refused } = usePreview<Saved<SendPreview>>(sendMessages, bodyOf(typed));
+  const preview = answer?.info;
+  useEffect(() => onKnown(preview), [onKnown, preview]);
+  if (refused)
+    return (
+      <p className={styles.refused} role="alert">
+        {refused.message}
+      </p>
+    );
+  if (!preview) return <p className={styles.waiting}>{t('What people will read is shown here.')}</p>;
+  return <Known preview={preview} />;
+}
+
+function Known({ preview: { count, parts, cost, samples, skipped, warnings } }: { preview: SendPreview }) {
+  const { currencySign } = useOrganisation();
+  return (
+    <section className={styles.preview} aria-label={t('Preview')}>
+      <ul className={styles.samples}>
+        {samples.map(({ name, address, text, parts: own }) => (
+          <li key={`${address} ${text}`} className={styles.sample}>
+            <p className={styles.to}>
+              <bdi>{name}</bdi> <bdi dir="ltr">{address}</bdi>
+              {own > 0 && <span>{counted(own, '{count} part', '{count} parts')}</span>}
+            </p>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite">
+        {counted(count, '{count} message', '{count} messages')}
+        {parts > 0 && ` · ${counted(parts, '{count} part', '{count} parts')}`}
+        {cost > 0 && (
+          <>
+            {' · '}
+            <bdi>{shownCost(cost, currencySign)}</bdi>
+          </>
+        )}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      {skipped.length > 0 && (
+        <details>
+          <summary>{counted(skipped.length, '{count} gets no message', '{count} get no message')}</summary>
+          <ul className={styles.skipped}>
+            {skipped.map(({ name, why }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { type Call, caller } from '#kit/server/call';
+import { refuseNotYours } from '#kit/server/read/send';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { find } from '#kit/server/write/change';
+import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
+import type { OrganisationSettings } from '#house/organisation/organisation.server';
+import { countProblem } from '#house/message/writing-to.rules';
+import { ownStudents } from '#features/academy/student/student.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { type Channel, mostReceivers, sendMessages } from './message.contract';
+import { messageTemplate } from '#features/messages/template/message-template.contract';
+import type { Texts, Writing } from './compose.server';
+import { customersWhere, type Person, studentsWhere } from './person.server';
+import { purposeOfText, receiversOfText } from './receiver.rules';
+import { overdueFor } from './standing.server';
+import { languages } from '#kit/contract/language';
+import { callOf } from '#house/rights/calls.rules';
+import { recordNamed, type AboutRecord } from './record.server';
+import { sendingProblems } from './target.rules';
+
+type Body = BodyOf<typeof sendMessages>;
+
+/** Of whom a sending is, and what of. */
+interface Target {
+  readonly people: readonly Person[];
+  readonly is: Parameters<typeof purposeOfText>[0];
+  readonly record?: AboutRecord;
+  readonly classID?: string;
+}
+
+/** What a call asks to have written, within what its caller may. */
+export async function askedOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Writing> {
+  refuseInvalid(sendingProblems(body));
+  refuseByRecordAlone(call, body.channel);
+  const target = await targetOf(call, settings, body);
+  refuseInvalid(fieldOf('studentIDs', countProblem(target.people.length, mostReceivers)));
+  const facts = target.record?.facts ?? (target.classID === undefined ? undefined : { classID: target.classID });
+  const { people, is } = target;
+  const common = { channel: body.channel, people, ...(facts ? { facts } : {}) };
+  if (body.templateID) return { ...common, ...(await templateOf(call, body.templateID)) };
+  const text = body.text ?? '';
+  // A text of one's own is written as it is, whatever language the receiver has chosen.
+  const texts: Texts = Object.fromEntries(languages.map((language) => [language, text]));
+  return { ...common, purpose: purposeOfText(is), receivers: receiversOfText, texts };
+}
+
+const fieldOf = (name: string, problem: string | undefined) => (problem === undefined ? {} : { [name]: problem });
+
+/** Whoever has no list of messages writes of a record that they may read, and not at the cost of the house. */
+function refuseByRecordAlone(call: Call, channel: Channel): void {
+  const problem = call.product.rights.problem(callOf(sendMessages), caller(call), call.brand);
+  if (problem !== undefined && channel === 'sms') refuse(403, problem);
+}
+
+async function templateOf(call: Call, id: string) {
+  const template = await find(call, messageTemplate, id);
+  if (!template) return refuse(404, t('No such record'));
+  const { purpose, receivers, texts: rows } = template;
+  const texts: Texts = Object.fromEntries(rows.map(({ language, text }) => [language, text]));
+  return { purpose, receivers, texts };
+}
+
+async function targetOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Target> {
+  if (body.recordID) return ofRecord(call, settings, body.recordID);
+  if (body.overdueDays) return { people: await overduePeople(call, body.overdueDays), is: 'overdue' };
+  if (body.classID) return { people: await ofClass(call, body.classID), is: 'class', classID: body.classID };
+  if (body.customerIDs) return { people: await customersNamed(call, body.customerIDs), is: 'people' };
+  return { people: await studentsNamed(call, body.studentIDs ?? []), is: 'people' };
+}
+
+async function ofRecord(call: Call, settings: OrganisationSettings, recordID: string): Promise<Target> {
+  const record = await recordNamed(call, settings, recordID);
+  const { studentID, customerID, is } = record;
+  const people = studentID
+    ? await studentsWhere(call, [sql`t._id = ${studentID}`])
+    : await customersWhere(call, [sql`t._id = ${customerID}`]);
+  return { people, is, record };
+}
+
+/** A teacher writes to people of own classes, whatever they owe (ME, Rights). */
+async function overduePeople(call: Call, days: number): Promise<Person[]> {
+  if (isTeacher(call)) refuseNotYours();
+  const late = [overdueFor(call, days)];
+  return [...(await studentsWhere(call, late)), ...(await customersWhere(call, late))];
+}
+
+async function customersNamed(call: Call, ids: readonly string[]): Promise<Person[]> {
+  if (isTeacher(call)) refuseNotYours();
+  return allNamed(ids, 'customerIDs', await customersWhere(call, [among(ids)]));
+}
+
+async function studentsNamed(call: Call, ids: readonly string[]): Promise<Person[]> {
+  const all = allNamed(ids, 'studentIDs', await studentsWhere(call, [among(ids)]));
+  const own = ownStudents(call);
+  if (own && (await studentsWhere(call, [among(ids), own])).length < all.length) refuseNotYours();
+  return all;
+}
+
+const among = (ids: readonly string[]): Fragment => sql`t._id = any(${ids}::uuid[])`;
+
+function allNamed(ids: readonly string[], field: string, found: Person[]): Person[] {
+  if (found.length < ids.length) refuseInvalid({ [field]: t('Choose from the list') });
+  return found;
+}
+
+async function ofClass(call: Call, classID: string): Promise<Person[]> {
+  const found = await find(call, schoolClass, classID);
+  if (!found) return refuse(404, t('No such record'));
+  if (isTeacher(call) && found.teacherID !== caller(call).teacherID) refuseNotYours();
+  const active = sql`exists (select 1 from ${tableOf(call, 'enrollment')} e
+    where e."studentID" = t._id and e."classID" = ${classID} and e."enrolledStatus" = 'active')`;
+  return studentsWhere(call, [allOf([active])]);
+}

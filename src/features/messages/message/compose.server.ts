@@ -1,0 +1,176 @@
+import type { Language } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { noMoney, showMoney } from '#kit/rules/money';
+import { shownDay, shownMoment } from '#kit/rules/show';
+import { speakingTo } from '#kit/server/http/spoken';
+import { portalLogin } from '#house/session/areas';
+import type { OrganisationSettings } from '#house/organisation/organisation.server';
+import type { Channel, Skipped } from './message.contract';
+import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
+import { featuresOn } from '#house/feature/feature.server';
+import { codesSaid, type CodedWallet, waysOf } from '#features/ledger/pay-way/pay-way.rules';
+import { codedWallets } from '#features/ledger/pay-way/pay-way.server';
+import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
+import { costOf, partsOf } from './parts.rules';
+import { calledOf, type Person, type Writer } from './person.server';
+import { filledFor, type Standing } from '#features/messages/template/placeholder.rules';
+import { receiversOf, unreachableProblem } from './receiver.rules';
+import type { Learns, Owes } from './standing.server';
+import { learningOf, owedBy } from './standing.server';
+import { unwantedProblem } from './wanted.rules';
+
+/** The text in each language that it is written in. */
+export type Texts = Partial<Readonly<Record<Language, string>>>;
+
+/** What a message says of the one record that it is about, where there is one. */
+export interface RecordFacts {
+  readonly amount?: Money;
+  readonly number?: number;
+  readonly receiptNos?: readonly number[];
+  readonly date?: string;
+  readonly classID?: string;
+  /** Where everybody may see it. */
+  readonly link?: string;
+}
+
+/** What is to be written, and to whom. */
+export interface Writing {
+  readonly purpose: Purpose;
+  readonly channel: Channel;
+  readonly receivers: Receivers;
+  readonly texts: Texts;
+  readonly people: readonly Person[];
+  readonly facts?: RecordFacts;
+}
+
+/** A message as it is written to one receiver. */
+export interface Composed {
+  readonly person: Person;
+  readonly name: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly text: string;
+  readonly parts: number;
+  readonly cost: number;
+  /** What the person owes in all. */
+  readonly owed: Money;
+}
+
+/** What became of a writing: the messages, and who gets none. */
+export interface Written {
+  readonly made: readonly Composed[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Writes the messages, each in its receiver's language, and says who is left out and why. Nothing is stored yet. */
+export async function compose(writer: Writer, settings: OrganisationSettings, writing: Writing): Promise<Written> {
+  const people = writing.people.map(({ _id }) => _id);
+  const owed = await owedBy(writer, people);
+  const learning = await learningOf(writer, people, writing.facts?.classID);
+  const wallets = await walletsTold(writer, settings);
+  let made: Composed[] = [];
+  const skipped: Skipped[] = [];
+  for (const person of writing.people) {
+    const known = { owes: owed.get(person._id), learns: learning.get(person._id), wallets };
+    const found = composeFor(writer, settings, writing, person, known);
+    if ('why' in found) skipped.push({ name: calledOf(person), why: found.why });
+    else made = made.concat(found.made);
+  }
+  return { made: withoutTwins(made), skipped };
+}
+
+interface Known {
+  readonly owes: Owes | undefined;
+  readonly learns: Learns | undefined;
+  readonly wallets: readonly CodedWallet[];
+}
+
+/** The wallets whose codes a message tells (WA14); none while the feature is off. */
+async function walletsTold(writer: Writer, { features }: OrganisationSettings): Promise<readonly CodedWallet[]> {
+  return featuresOn(writer, features).has(walletFeature.name) ? codedWallets(writer) : [];
+}
+
+function composeFor(
+  writer: Writer,
+  settings: OrganisationSettings,
+  { purpose, channel, receivers, texts, facts = {} }: Writing,
+  person: Person,
+  known: Known,
+): { readonly made: readonly Composed[] } | { readonly why: string } {
+  const unwanted = unwantedProblem(person.messageChoice, purpose);
+  if (unwanted !== undefined) return { why: unwanted };
+  const reached = receiversOf(person, receivers, channel);
+  if (reached.length === 0) return { why: unreachableProblem(channel) };
+  const wanted = person.language ?? settings.defaultLanguage;
+  const language = texts[wanted] === undefined ? settings.defaultLanguage : wanted;
+  const text = texts[language] ?? '';
+  const priced = channel === 'sms' && settings.smsProvider !== 'none' ? settings.smsPrice : 0;
+  const made: Composed[] = [];
+  for (const { name, address } of reached) {
+    // What is said of money and days is written in the language of the text.
+    const standing = speakingTo(writer.product.catalogues, language, () =>
+      standingOf(writer, settings, language, { name, person, purpose, facts, known }),
+    );
+    const filled = filledFor(text, standing);
+    if ('why' in filled) return filled;
+    const parts = channel === 'sms' ? partsOf(filled.text) : 0;
+    const owed = known.owes?.balance ?? noMoney;
+    made.push({ person, name, address, language, text: filled.text, parts, cost: costOf(parts, priced), owed });
+  }
+  return { made };
+}
+
+interface About {
+  readonly name: string;
+  readonly person: Person;
+  readonly purpose: Purpose;
+  readonly facts: RecordFacts;
+  readonly known: Known;
+}
+
+function standingOf(
+  writer: Writer,
+  { name: organisation, phone, currencySign, publicAddress }: OrganisationSettings,
+  language: Language,
+  { name, person, purpose, facts, known: { owes, learns, wallets } }: About,
+): Standing {
+  const shown = (amount: Money) => showMoney(amount, currencySign, language);
+  const day = facts.date ?? writer.today;
+  const isStudent = person.kind === 'student';
+  // Who owes nothing is not reminded of it; a receipt and a statement say so.
+  const isAsked = purpose === 'reminder' || purpose === 'promise';
+  const { receiptNos = [] } = facts;
+  return {
+    name,
+    student: isStudent ? person.name : undefined,
+    stdID: isStudent ? String(person.number) : undefined,
+    class: learns?.class,
+    course: learns?.course,
+    amount: facts.amount === undefined ? undefined : shown(facts.amount),
+    balance: owes || !isAsked ? shown(owes?.balance ?? noMoney) : undefined,
+    overdue: owes && owes.overdue > noMoney ? shown(owes.overdue) : undefined,
+    dueDate: owes && shownDay(owes.dueDate),
+    number: facts.number === undefined ? undefined : String(facts.number),
+    receiptNo: receiptNos.length === 0 ? undefined : receiptNos.join(', '),
+    date: shownDay(day),
+    day: shownMoment(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' }),
+    organisation,
+    phone: phone ?? undefined,
+    link: facts.link ?? (isStudent ? portalAddress(publicAddress) : undefined),
+    payCodes: owes && codesSaid(waysOf(wallets, owes.balance)),
+  };
+}
+
+/** Where students see what is theirs; undefined where nobody would reach it. */
+function portalAddress(publicAddress: string | null): string | undefined {
+  return publicAddress === null ? undefined : `${publicAddress}${portalLogin}`;
+}
+
+/** The same text goes to the same address once, though two are meant: a parent of two children. */
+function withoutTwins(made: readonly Composed[]): Composed[] {
+  const seen = new Set<string>();
+  return made.filter(({ address, text }) => {
+    const key = `${address} ${text}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}

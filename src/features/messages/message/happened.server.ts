@@ -1,0 +1,15 @@
+import type { OrganisationSettings } from '#house/organisation/organisation.server';
+import type { RecordFacts } from './compose.server';
+import type { Person, Writer } from './person.server';
+
+/** What happened that somebody is written of by itself. */
+export interface Happened {
+  /** What it is told of once (ME7): a record, or a person and a day. */
+  readonly key: string;
+  readonly person: Person;
+  /** What is said of it; asked once it is known that nobody has said it. */
+  readonly facts: () => Promise<RecordFacts>;
+}
+
+/** What of a purpose happened since its template writes by itself. */
+export type Happenings = (writer: Writer, settings: OrganisationSettings, since: Date) => Promise<readonly Happened[]>;

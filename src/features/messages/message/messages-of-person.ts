@@ -1,0 +1,20 @@
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+
+const title = words('Messages');
+const parts = () => import('./MessagesOfPerson');
+// By its path alone: what else the screen declares would weigh on every page of a person.
+const by = { path: '/messages' };
+
+/** What was written to a student, and how to write again. */
+export const messagesOfStudent: PagePart = {
+  by,
+  Part: later(title, async () => (await parts()).MessagesOfStudent),
+};
+
+/** The same of a customer. */
+export const messagesOfCustomer: PagePart = {
+  by,
+  Part: later(title, async () => (await parts()).MessagesOfCustomer),
+};

@@ -1,0 +1,83 @@
+import { namesIn } from '#house/message/writing-to.rules';
+import type { Brand } from '#house/brand/brand.contract';
+import { words } from '#kit/contract/language';
+
+/** Whom a new message is for, as the page asks it. */
+export const whomChoices = {
+  students: words('Students'),
+  customers: words('Customers'),
+  class: words('A class'),
+  overdue: words('Whoever is overdue'),
+} as const;
+
+type Whom = keyof typeof whomChoices;
+
+/** Those of each brand: students and classes are the academy's. */
+export function whomOf(brand: Brand): Readonly<Record<string, string>> {
+  const { customers, overdue } = whomChoices;
+  return brand === 'academy' ? whomChoices : { customers, overdue };
+}
+
+/** For `when` of a form: whether it is for people of this kind. */
+export function isFor(whom: Whom): (typed: Typed) => boolean {
+  return (typed) => typed.whom === whom;
+}
+
+/** Whom the address of the page says that a message is for. */
+export interface Asked {
+  readonly studentIDs: readonly string[];
+  readonly customerIDs: readonly string[];
+}
+
+/** The same, of the address. */
+export function askedIn({
+  studentID,
+  customerID,
+}: {
+  readonly studentID?: unknown;
+  readonly customerID?: unknown;
+}): Asked {
+  return { studentIDs: namesIn(studentID), customerIDs: namesIn(customerID) };
+}
+
+/** With whom the form begins; a shop has customers alone. */
+export function startOf(brand: Brand, { studentIDs, customerIDs }: Asked) {
+  return brand !== 'academy' || customerIDs.length > 0
+    ? ({ whom: 'customers', customerIDs } as const)
+    : ({ whom: 'students', studentIDs } as const);
+}
+
+/** What is typed of a new message. */
+export interface Typed {
+  readonly whom?: string | undefined;
+  readonly studentIDs?: readonly string[] | null | undefined;
+  readonly customerIDs?: readonly string[] | null | undefined;
+  readonly classID?: string | null | undefined;
+  readonly overdueDays?: number | null | undefined;
+  readonly channel?: 'sms' | 'email' | 'whatsapp' | undefined;
+  readonly templateID?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** The body that a sending is asked with; undefined until all of it is typed. */
+export function bodyOf(typed: Typed): object | undefined {
+  const { channel, templateID, text } = typed;
+  const target = targetOf(typed);
+  const written = templateID ? { templateID } : text ? { text } : undefined;
+  return channel === undefined || !target || !written ? undefined : { channel, ...target, ...written };
+}
+
+function targetOf({ whom, studentIDs, customerIDs, classID, overdueDays }: Typed): object | undefined {
+  if (whom === 'class') return classID ? { classID } : undefined;
+  if (whom === 'overdue') return overdueDays ? { overdueDays } : undefined;
+  if (whom === 'customers') return customerIDs && customerIDs.length > 0 ? { customerIDs } : undefined;
+  return studentIDs && studentIDs.length > 0 ? { studentIDs } : undefined;
+}
+
+/** The same for each of the people who are named, for a program that opens one message at a time; undefined where none are. */
+export function oneByOne(typed: Typed): object[] | undefined {
+  const { whom, studentIDs, customerIDs } = typed;
+  if (whom === 'students') return studentIDs?.flatMap((id) => bodyOf({ ...typed, studentIDs: [id] }) ?? []);
+  if (whom === 'customers') return customerIDs?.flatMap((id) => bodyOf({ ...typed, customerIDs: [id] }) ?? []);
+  return undefined;
+}

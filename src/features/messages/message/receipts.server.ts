@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { askPrepared } from '#kit/server/sql/statement';
+import type { OrganisationSettings } from '#house/organisation/organisation.server';
+import type { RecordFacts } from './compose.server';
+import { type Paid, paidRows } from './paid.server';
+import { paidLink } from './paid-link.server';
+import { customersWhere, type Person, type Writer, studentsWhere } from './person.server';
+import type { Happened } from './happened.server';
+
+/** What was paid within the last two hours, since receipts are written by themselves: what is older comes too late. */
+export async function receiptsSince(writer: Writer, settings: OrganisationSettings, since: Date): Promise<Happened[]> {
+  const paid = await askPrepared<Paid>(
+    writer.db,
+    paidRows(
+      writer,
+      sql`r."createdAt" >= ${since} and r."createdAt" > ${writer.now}::timestamptz - interval '2 hours' and r."createdAt" <= ${writer.now}`,
+    ),
+  );
+  const people = await peopleOf(writer, paid);
+  return paid.flatMap((one) => {
+    const person = people.get(one.studentID ?? one.customerID ?? '');
+    return person ? [{ key: one.recordID, person, facts: () => paidFacts(writer, settings, one) }] : [];
+  });
+}
+
+/** What is said of what was paid. */
+export async function paidFacts(writer: Writer, settings: OrganisationSettings, paid: Paid): Promise<RecordFacts> {
+  const { amount, receiptNos, date, number } = paid;
+  const link = await paidLink(writer, settings, paid);
+  return { amount, receiptNos, date, ...(number === null ? {} : { number }), ...(link === undefined ? {} : { link }) };
+}
+
+async function peopleOf(writer: Writer, paid: readonly Paid[]): Promise<ReadonlyMap<string, Person>> {
+  const among = (ids: readonly (string | null)[]) => [sql`t._id = any(${ids.filter((id) => id !== null)}::uuid[])`];
+  const students = await studentsWhere(writer, among(paid.map(({ studentID }) => studentID)));
+  const customers = await customersWhere(writer, among(paid.map(({ customerID }) => customerID)));
+  return new Map([...students, ...customers].map((person) => [person._id, person]));
+}

@@ -1,0 +1,13 @@
+// Proves ME6.
+import { expect, it } from 'vitest';
+import { unwantedProblem } from './wanted.rules';
+
+it('who wants only what is needed gets reminders and receipts, but no announcements', () => {
+  expect(unwantedProblem('needed', 'reminder')).toBeUndefined();
+  expect(unwantedProblem('needed', 'announcement')).toBe('wants only what is needed');
+});
+
+it('who wants no messages gets none, and who wants all gets all', () => {
+  expect(unwantedProblem('none', 'receipt')).toBe('wants no messages');
+  expect(unwantedProblem('all', 'announcement')).toBeUndefined();
+});

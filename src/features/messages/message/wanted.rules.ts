@@ -1,0 +1,12 @@
+import { t } from '#kit/contract/language';
+import type { MessageChoice } from '#house/message/written-to.contract';
+import type { Purpose } from '#features/messages/template/message-template.contract';
+
+/** What somebody is written who wants only what is needed (ME6). */
+const needed: ReadonlySet<Purpose> = new Set(['reminder', 'promise', 'receipt', 'statement', 'invoice', 'absence']);
+
+/** Why somebody is not written a message of this purpose; undefined for who wants it. */
+export function unwantedProblem(choice: MessageChoice, purpose: Purpose): string | undefined {
+  if (choice === 'none') return t('wants no messages');
+  return choice === 'needed' && !needed.has(purpose) ? t('wants only what is needed') : undefined;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { languageNames, listed, words } from '#kit/contract/language';
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { aside, columnsOf } from '#kit/web/list/column';
+import { useOrganisation } from '#kit/web/organisation';
+import { messageTemplate } from './message-template.contract';
+import { messageTemplateForm } from './message-template-form';
+
+const { field, column } = columnsOf(messageTemplate);
+
+type Row = Got<typeof messageTemplate>;
+
+const columns = [
+  field('templateName'),
+  field('purpose'),
+  field('receivers'),
+  field('isAutomatic'),
+  column(words('Languages'), ({ texts }: Row) => listed(texts.map(({ language }) => languageNames[language]))),
+  ...aside(field('channel'), field('createdAt')),
+];
+
+/** The texts that are written again and again. */
+export default function MessageTemplatePage() {
+  const { defaultLanguage = 'en' } = useOrganisation();
+  const form = useMemo(() => messageTemplateForm(defaultLanguage), [defaultLanguage]);
+  return (
+    <CrudPage
+      entity={messageTemplate}
+      title="Message templates"
+      columns={columns}
+      form={form}
+      filters={['purpose', 'isAutomatic']}
+      about="A template is a text that is written again and again, in the language of whoever reads it."
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { t } from '#kit/contract/language';
+import { everyPlaceholder } from './placeholder.rules';
+import styles from './Placeholders.module.css';
+
+/** What can stand in a text for what differs with each reader. */
+export function Placeholders() {
+  return (
+    <p className={styles.names}>
+      {t('These stand for what differs with each reader:')} <bdi dir="ltr">{everyPlaceholder()}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import type { messageTemplate } from './message-template.contract';
+import { templateProblems } from './message-template.rules';
+import { Placeholders } from './Placeholders';
+
+/** What the form of a template knows beyond the contract: it begins in the language of the house, and names what can be filled in. */
+export function messageTemplateForm(defaultLanguage: Language): FormRules<typeof messageTemplate.fields> {
+  return {
+    start: () => ({ texts: [{ language: defaultLanguage, text: '' }] }),
+    when: { purpose: (_values, mode) => mode === 'create' },
+    problems: ({ purpose = 'announcement', texts = [], isAutomatic }) =>
+      templateProblems({ purpose, texts, isAutomatic }, defaultLanguage),
+    extra: () => <Placeholders />,
+  };
+}

@@ -1,0 +1,48 @@
+import { type Language, languageNames, t } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { placeholderProblem } from './placeholder.rules';
+import type { Purpose } from './message-template.contract';
+
+/** What happens by itself, so that a message can follow it by itself (ME4). */
+const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence']);
+
+interface Said {
+  readonly purpose: Purpose;
+  readonly texts: readonly { readonly language: Language; readonly text: string }[];
+  readonly isAutomatic?: boolean | undefined;
+}
+
+/** What is wrong with a template by itself, by field. */
+export function templateProblems({ purpose, texts, isAutomatic }: Said, defaultLanguage: Language): Errors {
+  const problem = textsProblem(texts, defaultLanguage);
+  return {
+    ...(problem === undefined ? {} : { texts: problem }),
+    ...(isAutomatic && !happening.has(purpose)
+      ? { isAutomatic: t('Only receipts, reminders and absences are written by themselves') }
+      : {}),
+  };
+}
+
+function textsProblem(texts: Said['texts'], defaultLanguage: Language): string | undefined {
+  const written = texts.map(({ language }) => language);
+  const twice = written.find((language, index) => written.indexOf(language) !== index);
+  if (twice) return t('{language} stands there twice', { language: languageNames[twice] });
+  if (!written.includes(defaultLanguage))
+    return t('Enter the text in {language}', { language: languageNames[defaultLanguage] });
+  return texts.map(({ text }) => placeholderProblem(text)).find((one) => one !== undefined);
+}
+
+/** Why another template cannot write of this by itself: one does already (ME4). */
+export function secondProblem(templateName: string): string {
+  return t('{template} is written by itself already', { template: templateName });
+}
+
+/** Why a template stays: the product brought it (ME5). */
+export function builtInProblem(isBuiltIn: boolean): string | undefined {
+  return isBuiltIn ? t('This template is built in: it can be changed, not deleted') : undefined;
+}
+
+/** Why the purpose of a template does not change: texts and what happens by itself hang on it. */
+export function purposeProblem(stored: Purpose, wanted: Purpose | undefined): string | undefined {
+  return wanted === undefined || wanted === stored ? undefined : t('The purpose of a template stays as it is');
+}

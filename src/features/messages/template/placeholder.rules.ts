@@ -1,0 +1,62 @@
+import { t, words } from '#kit/contract/language';
+
+/** The names that stand in a text for what is different with each receiver (ME3), and what is said where one has none. */
+const lacks = {
+  name: words('no value'),
+  student: words('no student'),
+  stdID: words('no student ID'),
+  class: words('no class'),
+  course: words('no course'),
+  amount: words('no amount'),
+  balance: words('nothing is owed'),
+  overdue: words('nothing is overdue'),
+  dueDate: words('no due date'),
+  number: words('no number'),
+  receiptNo: words('no receipt'),
+  date: words('no value'),
+  day: words('no value'),
+  organisation: words('no value'),
+  phone: words('no phone of the organisation'),
+} as const;
+
+/** Those without which a text is whole. */
+const empty = new Set(['link', 'payCodes']);
+
+export type Placeholder = keyof typeof lacks;
+
+/** What stands in for each name; one that is missing has no value. */
+export type Standing = { readonly [K in Placeholder | 'link' | 'payCodes']?: string | undefined };
+
+const every = /\{([^{}]*)\}/g;
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(lacks, name);
+}
+
+/** All that can stand in a text, as it is written there. */
+export function everyPlaceholder(): string {
+  return [...Object.keys(lacks), ...empty].map((name) => `{${name}}`).join(' ');
+}
+
+/** Why a text cannot be filled in for anybody: it has a name that there is not; undefined if it can. */
+export function placeholderProblem(text: string): string | undefined {
+  const unknown = [...text.matchAll(every)].find(([, name = '']) => !isPlaceholder(name) && !empty.has(name));
+  return unknown ? t('There is no {placeholder}', { placeholder: unknown[0] }) : undefined;
+}
+
+function valueOf(name: string, values: Standing): string {
+  return isPlaceholder(name) || name === 'link' || name === 'payCodes' ? (values[name] ?? '') : '';
+}
+
+/** A text as one person reads it, or why it cannot be written to this person. */
+export type Filled = { readonly text: string } | { readonly why: string };
+
+/** The text with everything filled in; not written at all where something has no value. */
+export function filledFor(text: string, values: Standing): Filled {
+  const missing = [...text.matchAll(every)].find(([, name = '']) => isPlaceholder(name) && !values[name]);
+  const [, name = ''] = missing ?? [];
+  if (isPlaceholder(name)) return { why: t(lacks[name]) };
+  const whole = text.replace(every, (_all, one: string) => valueOf(one, values));
+  // What is left of a name that may be empty is no double blank and no empty end.
+  return { text: whole.replace(/ {2,}/g, ' ').replace(/ +$/gm, '').trim() };
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '#kit/contract/language';
+import { call, isRefusal } from '#kit/web/call';
+import styles from './SettingsForm.module.css';
+import { testSms } from '#house/organisation/organisation.contract';
+
+/** Tries the saved gateway with an SMS to a phone that is typed. */
+export function TestSms() {
+  const [phone, setPhone] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ message: string; failed: boolean }>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      const { message } = await call(testSms, { body: { phone } });
+      setSaid({ message, failed: false });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setSaid({ message: error.message, failed: true });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.test} onSubmit={(event) => void send(event)}>
+      <TextInput
+        type="tel"
+        label={t('Phone')}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+        dir="ltr"
+      />
+      <Button type="submit" variant="default" disabled={busy || phone === ''}>
+        {busy ? t('Sending...') : t('Send a test SMS')}
+      </Button>
+      <output data-failed={said?.failed || undefined}>
+        {said?.message ?? t('Goes to this phone, through the gateway that is saved.')}
+      </output>
+    </form>
+  );
+}

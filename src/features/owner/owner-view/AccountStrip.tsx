@@ -1,0 +1,67 @@
+import { t } from '#kit/contract/language';
+import { type Money, readMoney } from '#kit/contract/money';
+import { noMoney } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
+import { brandNames } from '#house/brand/brand.contract';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { Amount } from './Amount';
+import styles from './owner.module.css';
+import type { Seen } from './use-owners';
+
+/** What is in each account of a brand and in all of them, and when it was counted. */
+export function AccountStrip({
+  seen,
+  isOwn,
+  named,
+}: {
+  readonly seen: Seen;
+  readonly isOwn: boolean;
+  readonly named: boolean;
+}) {
+  const { brand, owner } = seen;
+  const { accounts, cash, currencySign: sign } = owner;
+  return (
+    <section className={styles.strip} aria-label={named ? t(brandNames[brand]) : t('Accounts')}>
+      {named && <h2 className={styles.brand}>{t(brandNames[brand])}</h2>}
+      <ul className={styles.accounts}>
+        <li className={styles.account} data-look="main">
+          <span className={styles.name}>{t('In all accounts')}</span>
+          <Amount amount={cash} sign={sign} />
+        </li>
+        {accounts.map(({ _id, name, balance, counted, walletSays }) => (
+          <li key={_id} className={styles.account} data-uncounted={counted === null || undefined}>
+            <span className={styles.name}>
+              <PlaceLink to={isOwn ? `/accounts/${_id}` : undefined}>{name}</PlaceLink>
+            </span>
+            {balance === null ? '–' : <Amount amount={balance} sign={sign} />}
+            <small>{remarkOf(counted, balance ?? noMoney)}</small>
+            <WalletSays says={walletSays} balance={balance} sign={sign} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Said {
+  readonly says: number | null;
+  readonly balance: Money | null;
+  readonly sign: string;
+}
+
+/** What a wallet's last message says that it holds, where that is not what was booked: providers write fractions of a cent. */
+function WalletSays({ says, balance, sign }: Said) {
+  const amount = says === null ? undefined : readMoney(says.toFixed(2));
+  if (amount === undefined || amount === balance) return null;
+  return (
+    <small>
+      {t('The wallet says')} <Amount amount={amount} sign={sign} />
+    </small>
+  );
+}
+
+function remarkOf(counted: string | null, balance: number): string {
+  if (counted === null) return t('not counted yet');
+  if (balance < 0) return t('More was booked out of it than into it');
+  return t('counted {day}', { day: shownDay(counted) });
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isDay } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { DayInput } from '#kit/web/day/DayInput';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import { EmptyState } from '#kit/web/list/EmptyState';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { useOrganisation } from '#kit/web/organisation';
+import { PageHeader } from '#kit/web/PageHeader';
+import { PlaceLink } from '#kit/web/PlaceLink';
+import { PrintHead } from '#kit/web/PrintHead';
+import { counter } from '#house/menu/landing.rules';
+import { useScreens } from '#house/session/use-screens';
+import { AccountStrip } from './AccountStrip';
+import { AttentionList } from './AttentionList';
+import { DebtsCard } from './DebtsCard';
+import { MonthCard } from './MonthCard';
+import { MonthsLine } from './MonthsLine';
+import { OtherBrand } from './OtherBrand';
+import styles from './owner.module.css';
+import { PeopleTable } from './PeopleTable';
+import { SendSummary } from './SendSummary';
+import { isEmpty } from './together.rules';
+import { TodayCard } from './TodayCard';
+import { useOwners } from './use-owners';
+
+/** The business on one page: cash, the day, debts, profit, what needs attention, and who did what (OW6). */
+export default function OwnerPage() {
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const today = dayIn(timeZone, now);
+  const { date: asked }: { readonly date?: string } = useSearch({ strict: false });
+  const date = asked !== undefined && isDay(asked) && asked <= today ? asked : today;
+  const navigate = useNavigate();
+  const { seen, own, beside, other } = useOwners(date);
+  useEffect(() => {
+    document.title = t('Owner');
+  });
+
+  function show(day: string) {
+    if (isDay(day) && day <= today)
+      void navigate({ to: '.', search: day === today ? {} : { date: day }, replace: true });
+  }
+
+  return (
+    <>
+      <PrintHead />
+      <PageHeader title={t('Owner')}>
+        <OtherBrand other={other} />
+        {date === today && <SendSummary />}
+        <DayInput aria-label={t('Day')} className={styles.day} value={date} max={today} onChange={show} />
+      </PageHeader>
+      {own.error && !own.data && <ErrorState message={own.error.message} onRetry={() => void own.refetch()} />}
+      {beside.error && <ErrorState message={beside.error.message} onRetry={() => void beside.refetch()} />}
+      {own.isPending && <FormSkeleton />}
+      {seen.length > 0 && (
+        <div className={styles.page} data-stale={own.isPlaceholderData || undefined}>
+          {seen.every(({ owner }) => isEmpty(owner)) && <FirstPayment />}
+          {seen.map((one, place) => (
+            <AccountStrip key={one.brand} seen={one} isOwn={place === 0} named={seen.length > 1} />
+          ))}
+          <div className={styles.cards}>
+            <TodayCard title={date === today ? t('Today') : shownDay(date)} seen={seen} />
+            <DebtsCard seen={seen} />
+            <MonthCard seen={seen} />
+          </div>
+          <div className={styles.wide}>
+            <MonthsLine seen={seen} />
+            <AttentionList seen={seen} />
+          </div>
+          <PeopleTable seen={seen} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What to begin with where there is nothing to see yet. */
+function FirstPayment() {
+  const mayTake = useScreens().has(counter);
+  return (
+    <EmptyState title={t('Nothing was taken or spent yet. These figures follow from what is entered.')}>
+      {mayTake && <PlaceLink to={counter}>{t('Take the first payment')}</PlaceLink>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { t } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
+import { shownMoment } from '#kit/rules/show';
+import type { Owner } from './owner.contract';
+
+interface Told {
+  /** The organisation's name. */
+  readonly name: string;
+  readonly shown: (amount: Money) => string;
+}
+
+/** The business in the evening of a day as people send it to each other (OW7): amounts alone, nobody's name. */
+export function summaryTextOf(owner: Owner, { name, shown }: Told): string {
+  const { date, takings, spent, cash, accounts, owedToCustomers, debts, attention } = owner;
+  const line = (label: string, amount: Money) => t('{field}: {value}', { field: label, value: shown(amount) });
+  const day = shownMoment(new Date(`${date}T00:00:00Z`), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return [
+    name,
+    day,
+    '',
+    line(t('Takings'), takings.total),
+    ...(takings.fromCredit > 0 ? [line(t('From credit, besides'), takings.fromCredit)] : []),
+    line(t('Spent'), spent.total),
+    line(t('In all accounts'), cash),
+    ...accounts.flatMap((one) => (one.balance === null ? [] : [`- ${line(one.name, one.balance)}`])),
+    ...(owedToCustomers > 0 ? [line(t('Owed to customers'), owedToCustomers)] : []),
+    line(t('Debts'), debts.total),
+    `- ${line(t('Overdue'), debts.late)}`,
+    `- ${line(t('Over 90 days'), debts.over90)}`,
+    ...(attention.length > 0 ? ['', t('Needs attention'), ...attention.map(({ text }) => `- ${text}`)] : []),
+  ].join('\n');
+}
+
+/** Where a text is opened in WhatsApp, which then asks to whom. */
+export function whatsAppOf(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,58 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import { words } from '#kit/contract/language';
+import type { PaperKind, PaperState } from '#house/paper/papers.contract';
+import type { LinkKind, LinkState } from '#house/link/link.contract';
+import type { PayWay } from '#features/ledger/pay-way/pay-way.contract';
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a document has as rows: its headings, a cell for each, and what the rows come to. */
+export interface PublicRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly sums: readonly Fact[];
+}
+
+/** What anybody is told who has the code of a document. */
+export interface PublicInfo {
+  readonly kind: PaperKind | LinkKind;
+  readonly state: PaperState | LinkState;
+  /** The day from which it is so, where it is known. */
+  readonly since: string | null;
+  readonly organisation: string;
+  readonly facts: readonly Fact[];
+  readonly hasPhoto: boolean;
+  readonly changedAt: string | null;
+  /** The document whole; null of a paper, which whoever asks holds. */
+  readonly document: PublicRows | null;
+  /** How what is left is paid by dialling a code (WA14). */
+  readonly payWays: readonly PayWay[];
+}
+
+export interface PublicAnswer {
+  readonly status: true;
+  readonly message: string;
+  readonly info: PublicInfo;
+}
+
+export const openPublic = endpoint({
+  method: 'GET',
+  path: 'public/{code}',
+  title: words('What a document says, for whoever has its code'),
+  reply: reply<PublicAnswer>(),
+});
+
+export const publicPhoto = {
+  method: 'GET',
+  path: 'public/{code}/photo',
+  title: words('The picture on a paper'),
+} as const;
+
+export const publicPdf = {
+  method: 'GET',
+  path: 'public/{code}/pdf',
+  title: words('A document to print, for whoever has its link'),
+} as const;

@@ -1,0 +1,33 @@
+import { words } from '#kit/contract/language';
+import { reportColumns } from '#kit/web/list/column';
+import { CallReportPage } from '#kit/web/report/CallReportPage';
+import { cashFlow } from './cash-flow.contract';
+
+const { field, sum } = reportColumns(cashFlow);
+
+const columns = [
+  field('month'),
+  field('account'),
+  field('opening'),
+  sum('income'),
+  sum('expense'),
+  sum('transfers'),
+  sum('advances'),
+  sum('refunds'),
+  // On a phone it stands beside the month, since the sums say nothing of an account.
+  { ...field('closing'), part: 'side' as const },
+];
+
+/** How each account came from what it held to what it holds. */
+export default function CashFlowPage() {
+  return (
+    <CallReportPage
+      of={cashFlow}
+      title="Cash flow"
+      columns={columns}
+      about={words(
+        'What each account held at the beginning of a month, what moved it, and what it held at its end, which is what the next month begins with. An account that was counted first within a month begins with what was counted.',
+      )}
+    />
+  );
+}

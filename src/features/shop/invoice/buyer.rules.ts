@@ -1,0 +1,23 @@
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { walkInCustomer } from '#house/person/walk-in.contract';
+import type { invoice } from './invoice.contract';
+
+/** Who is named on an invoice, and what stands below the name. */
+export interface Buyer {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+type Sold = Pick<Got<typeof invoice>, 'customerID'>;
+
+/** Whoever bought, as the office prints it. */
+export function buyerOf({ customerID }: Sold): Buyer {
+  const lines = customerID ? [customerID.phone, t('Customer code {code}', { code: customerID.code })] : [];
+  return { name: buyerName({ customerID }), lines };
+}
+
+/** The same by name. */
+export function buyerName({ customerID }: Sold): string {
+  return customerID?.name ?? t(walkInCustomer);
+}

@@ -1,0 +1,34 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { words } from '#kit/contract/language';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { type DebtPart, pageDebt } from '#features/ledger/debt/page-debt';
+import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
+import { invoiceReceiptScreen } from '#features/shop/invoice-receipt/invoice-receipt.screens';
+import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contract';
+import { customInvoiceScreen, salesScreen } from './invoice.screens';
+import { newestSale } from './newest-sale';
+
+/** What a customer bought, and how it is paid there. */
+export const invoicesOfCustomer: DebtPart = {
+  by: salesScreen,
+  Part: later(words('Invoices'), async () => (await import('./InvoicesOfCustomer')).InvoicesOfCustomer),
+  debt: pageDebt({
+    // What is owed is told by their sums: the whole of an invoice comes with its part.
+    entity: paidInvoice,
+    debt: invoiceDebt,
+    order: newestSale,
+    openOf: async () => (await import('./InvoicesOfCustomer')).openInvoice,
+  }),
+  takenBy: invoiceReceiptScreen,
+};
+
+/** A sale to a customer begins on the customer's page. */
+export const sellingToCustomer: PagePart = {
+  by: customInvoiceScreen,
+  action: {
+    label: words('Sell'),
+    icon: IconShoppingCart,
+    leads: ({ _id: customerID }) => ({ to: customInvoiceScreen.path, search: { customerID } }),
+  },
+};

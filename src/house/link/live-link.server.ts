@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+import type { HouseStyle } from '#kit/server/pdf/house-style';
+import { plainCode } from '#house/paper/paper-code.rules';
+import type { Link, LinkKind } from './link.contract';
+import { isLinkCode, linkAddress } from './link.rules';
+import type { LinkedDocument } from './linked-document.server';
+
+/** A link that is good, and what it shows. */
+export interface Opened {
+  readonly link: Link;
+  readonly of: LinkedDocument;
+}
+
+/** Whether what is typed has the form of a link's code. */
+export function isLinkTyped(typed: string): boolean {
+  return isLinkCode(plainCode(typed));
+}
+
+/** The link with a code that is typed; undefined for every other text, one that ended or was revoked, and what is no more (PU9). */
+export async function linkTyped(call: Call, typed: string): Promise<Opened | undefined> {
+  const plain = plainCode(typed);
+  if (!isLinkCode(plain)) return undefined;
+  const [link] = await goodLinks(call, sql`l.code = ${plain}`);
+  return link && openedOf(call, link);
+}
+
+/** The live link of a record; undefined where there is none, or its feature is off. */
+export async function liveLink(call: Call, kind: LinkKind, recordID: string): Promise<Link | undefined> {
+  const [link] = await goodLinks(call, sql`l.kind = ${kind} and l."recordID" = ${recordID}`);
+  return link && openedOf(call, link)?.link;
+}
+
+/** Where the link of a printed record leads; undefined where there is none, or nobody would reach it (PU3). */
+export async function printedLink(
+  call: Call,
+  { publicAddress }: HouseStyle,
+  kind: LinkKind,
+  recordID: string,
+): Promise<string | undefined> {
+  if (publicAddress === null) return undefined;
+  const link = await liveLink(call, kind, recordID);
+  return link && linkAddress(publicAddress, link.code);
+}
+
+/** What is wrong with a link is asked along with it, so that a good code takes as long as one that is good no more. */
+async function goodLinks(call: Call, which: Fragment): Promise<readonly Link[]> {
+  const isThere = sql.join(
+    call.product.links.map((of) => sql`when ${sql.lit(of.kind)} then ${of.isThere(call, sql`l."recordID"`)}`),
+    sql` `,
+  );
+  return askPrepared<Link>(
+    call.db,
+    sql`select l.* from ${tableOf(call, 'link')} l
+      where ${which} and l."revokedAt" is null and l."expiresAt" > ${call.now} and case l.kind ${isThere} else false end`,
+  );
+}
+
+function openedOf(call: Call, link: Link): Opened | undefined {
+  const of = call.product.links.find(({ kind }) => kind === link.kind);
+  return of && call.house.features.has(of.feature.name) ? { link, of } : undefined;
+}
+
+/** Counts that somebody opened a link. Whoever reads does not wait for it in vain: a count that fails is left out. */
+export async function countSeen(call: Call, { _id }: Link): Promise<void> {
+  await call
+    .transact(({ db, now }) =>
+      db
+        .updateTable('link')
+        .set(({ eb }) => ({ seenAt: now, seenCount: eb('seenCount', '+', 1) }))
+        .where('_id', '=', _id)
+        .execute(),
+    )
+    .catch((error: unknown) => call.request.log.error(error));
+}

@@ -1,0 +1,25 @@
+import { words } from '#kit/contract/language';
+import type { Feature } from '#house/feature/feature.contract';
+
+/** Messages to students and customers (AL15, ME). */
+export const messagesFeature: Feature = {
+  name: 'messages',
+  title: words('Messages'),
+  sentence: words('Write to students, guardians and customers from templates, by SMS, e-mail and WhatsApp.'),
+  initially: 'off',
+  brands: ['academy', 'decoration'],
+  settings: [
+    'defaultLanguage',
+    'smsProvider',
+    'smsUrl',
+    'smsMethod',
+    'smsHeaders',
+    'smsBody',
+    'smsSuccess',
+    'smsSender',
+    'smsPrice',
+    'smsMonthlyLimit',
+    'quietFrom',
+    'quietTo',
+  ],
+};

@@ -1,0 +1,22 @@
+import { choice } from '#kit/contract/fields-choice';
+import { languageNames, words } from '#kit/contract/language';
+
+/** What somebody wants to be written (ME6). */
+export const messageChoices = {
+  all: words('All messages'),
+  needed: words('Only what is needed'),
+  none: words('No messages'),
+} as const;
+
+export type MessageChoice = keyof typeof messageChoices;
+
+/** In which language somebody is written to: that of the house where none is chosen (ME5). */
+export const languageField = {
+  ...choice('Language of messages', languageNames),
+  added: true,
+} as const;
+
+export const messageChoiceField = {
+  ...choice('Messages wanted', messageChoices, { initial: 'all' }),
+  added: true,
+} as const;

@@ -1,0 +1,85 @@
+import type { Day } from '#kit/contract/day';
+import type { Money } from '#kit/contract/money';
+import type { Call } from '#kit/server/call';
+import type { Fragment } from '#kit/server/sql/fragment';
+import type { Feature } from '#house/feature/feature.contract';
+import type { Screen } from '#house/menu/menu.contract';
+
+/** The day, in the evening of which an owner asks, or now where that is still to come, in a brand and its time zone. */
+export interface OwnerAsked extends Pick<Call, 'brand' | 'product' | 'today' | 'now'> {
+  readonly date: Day;
+  readonly house: Pick<Call['house'], 'timeZone'>;
+}
+
+/** What is found of one thing that needs attention. */
+export interface Found {
+  readonly count: number;
+  /** Null where it is no matter of money. */
+  readonly amount: Money | null;
+  /** What it is about, where there can be several of a kind, and by how much of a hundred it is more. */
+  readonly name?: string;
+  readonly percent?: number;
+}
+
+/** Something that an owner is to look at (OW2). */
+export interface Attention {
+  /** Its name on the wire. */
+  readonly kind: string;
+  /** A select of `Found`: of those that are not there no row, or one whose count is 0. */
+  readonly found: (asked: OwnerAsked) => Fragment;
+  /** The same in words. */
+  readonly text: (found: Found, shown: (amount: Money) => string) => string;
+  /** Its list, and how that is narrowed. */
+  readonly screen: Screen;
+  readonly search?: (found: Found, asked: OwnerAsked) => Readonly<Record<string, string>>;
+}
+
+/** What is said of each account beside its balance. */
+export interface AccountFact {
+  /** Its name on the wire. */
+  readonly name: string;
+  /** SQL over the account with this id. */
+  readonly value: (asked: OwnerAsked, id: Fragment) => Fragment;
+}
+
+/** An amount of the business as a whole. */
+export interface OwnerFigure {
+  /** Its name on the wire. */
+  readonly name: string;
+  /** SQL of one value. */
+  readonly amount: (asked: OwnerAsked) => Fragment;
+}
+
+/** What users did on the day that is of interest to the owner. */
+export interface Doing {
+  readonly does: 'receipts' | 'voids' | 'discounts' | 'differences';
+  /** A select of rows with `userID`, `count` and `amount`; there may be several of a user. */
+  readonly rows: (asked: OwnerAsked) => Fragment;
+}
+
+/** What a slice tells the owner. */
+export interface OwnerParts {
+  readonly attention?: readonly Attention[];
+  readonly accounts?: readonly AccountFact[];
+  readonly figures?: readonly OwnerFigure[];
+  readonly people?: readonly Doing[];
+}
+
+/** The same with the features of the slice: while they are off it tells nothing. */
+export interface FeaturedParts extends OwnerParts {
+  readonly features: readonly Feature[] | undefined;
+}
+
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** What it tells the owner of the business (OW). */
+    readonly tellsOwner?: OwnerParts;
+  }
+}
+
+declare module '#kit/server/product' {
+  interface Product {
+    /** What slices tell the owner. */
+    readonly ownerParts: readonly FeaturedParts[];
+  }
+}

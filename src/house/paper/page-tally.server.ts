@@ -1,0 +1,37 @@
+import type { Measure } from '#kit/server/metrics/measure';
+
+/** How many pages were shown, by what they show and how that stands. */
+export interface PageTally {
+  count(kind: string, state: string): void;
+  readonly measure: Measure;
+}
+
+declare module '#kit/server/product' {
+  interface Product {
+    /** The pages that were shown to whoever had a code. */
+    readonly opened: PageTally;
+  }
+}
+
+/** A tally that begins at nothing. */
+export function openTally(): PageTally {
+  const shown = new Map<
+    string,
+    { readonly labels: { readonly kind: string; readonly state: string }; value: number }
+  >();
+  return {
+    count: (kind, state) => {
+      const name = `${kind} ${state}`;
+      const known = shown.get(name) ?? { labels: { kind, state }, value: 0 };
+      known.value++;
+      shown.set(name, known);
+    },
+    measure: {
+      name: 'public_pages_total',
+      kind: 'counter',
+      help: 'Documents shown to whoever had their code, by kind and state',
+      labels: ['kind', 'state'],
+      read: () => [...shown.values()],
+    },
+  };
+}

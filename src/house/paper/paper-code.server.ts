@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Call } from '#kit/server/call';
+import { derivedKey } from '#kit/server/secret';
+import { checkOf, type PaperName, shownCode } from './paper-code.rules';
+import { papersFeature } from './papers.contract';
+
+/** A paper that exists: its name, and what only we know of it. */
+export interface Paper extends PaperName {
+  /** The id of its record. */
+  readonly _id: string;
+  /** Of which of several papers of the record; empty where there is one. */
+  readonly of: string;
+}
+
+/** Of which brand a paper is, and what is switched on there: in a call, or by the clock. */
+export interface Coding extends Pick<Call, 'database' | 'brand'> {
+  readonly house: Pick<Call['house'], 'features'>;
+}
+
+/** The code that is printed on a paper; null while codes rest. */
+export async function paperCode(call: Coding, paper: Paper): Promise<string | null> {
+  if (!call.house.features.has(papersFeature.name)) return null;
+  return shownCode(paper, await checkLetters(call, paper));
+}
+
+/** Which of some papers has these check letters; undefined where none has. It takes as long for every paper. */
+export async function paperWith(call: Call, check: string, papers: readonly Paper[]): Promise<Paper | undefined> {
+  let found: Paper | undefined;
+  for (const paper of papers) {
+    const own = await checkLetters(call, paper);
+    if (timingSafeEqual(Buffer.from(own), Buffer.from(check))) found = paper;
+  }
+  return found;
+}
+
+/** The check letters of a paper, under a secret of the brand. */
+async function checkLetters(call: Pick<Call, 'database' | 'brand'>, paper: Paper): Promise<string> {
+  const { letter, number, addition, _id, of } = paper;
+  const key = await derivedKey(call.database, `papers of ${call.brand}`);
+  const said = [call.brand, letter, number, addition, _id, of].join('\n');
+  return checkOf(createHmac('sha256', key).update(said).digest());
+}

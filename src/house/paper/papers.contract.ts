@@ -1,0 +1,46 @@
+import { words } from '#kit/contract/language';
+import type { Feature } from '#house/feature/feature.contract';
+
+/** Codes on papers, by which anybody sees what the organisation says of a paper today (PU). */
+export const papersFeature: Feature = {
+  name: 'papers',
+  title: words('Papers that prove themselves'),
+  sentence: words('Receipts, certificates and cards carry a code that proves them.'),
+  initially: 'off',
+  brands: ['academy', 'decoration'],
+  settings: ['publicAddress'],
+};
+
+/** Where anybody asks for a paper by its code, below the address of the organisation. */
+export const publicPath = '/p';
+
+/** What one record's read adds: its code; null while no codes are printed. A client may send back what it read. */
+export const paperTold = ['paperCode'] as const;
+
+/** The code of the paper of a record. */
+export interface WithPaperCode {
+  readonly paperCode: string | null;
+}
+
+/** What becomes of a paper (PU5). */
+export const paperStates = {
+  genuine: words('This paper is genuine'),
+  voided: words('This paper was voided'),
+  notIssued: words('Not yet issued'),
+  revoked: words('Revoked'),
+  formerStudent: words('No longer a student'),
+  replaced: words('Replaced by a newer card'),
+} as const;
+
+export type PaperState = keyof typeof paperStates;
+
+/** What a paper is. */
+export const paperKinds = {
+  receipt: words('Receipt'),
+  payment: words('Payment'),
+  certificate: words('Certificate'),
+  card: words('Student card'),
+  markSheet: words('Mark sheet'),
+} as const;
+
+export type PaperKind = keyof typeof paperKinds;

@@ -1,0 +1,46 @@
+/** The fewest and the most digits of a phone (B2). */
+const whole = /^\+?\d{6,15}$/;
+
+/** A number within a country has at most this many digits; a longer one says its country itself. */
+const longestAtHome = 9;
+
+/** The blanks and dashes with which people write a phone. */
+const between = /[\s-]/g;
+
+/**
+ * The one form of a phone, whichever way it is written (AL12): `0612345678`, `252612345678` and `+252612345678` are one. A
+ * short number that begins with the country code has it already, so that the form of a form is itself.
+ */
+export function phoneForm(phone: string, countryCode: string): string {
+  const bare = digitsOf(phone);
+  const home = bare.startsWith('0') ? `${countryCode}${bare.slice(1)}` : bare;
+  return home.length <= longestAtHome && !home.startsWith(countryCode) ? `${countryCode}${home}` : home;
+}
+
+/** The fewest digits that tell one phone from another, and the most digits of a country code. */
+const [telling, longestCode] = [6, 4];
+
+/** Whether two written phones are one, as far as can be told where the country code is not known: without a network. */
+export function areAlike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((phone) => digitsOf(phone).replace(/^0/, ''))
+    .toSorted((a, b) => a.length - b.length);
+  return short.length >= telling && long.length - short.length <= longestCode && long.endsWith(short);
+}
+
+/** What is left of a phone without blanks, dashes and the sign of a country. */
+function digitsOf(phone: string): string {
+  return phone.replace(between, '').replace(/^(\+|00)/, '');
+}
+
+/** The form of a whole phone that somebody typed to find it; undefined for anything else. */
+export function typedPhone(typed: string, countryCode: string): string | undefined {
+  const written = wholePhone(typed);
+  return written === undefined ? undefined : phoneForm(written, countryCode);
+}
+
+/** A whole phone that somebody typed to find it, without what only parts its digits; undefined for anything else. */
+export function wholePhone(typed: string): string | undefined {
+  const written = typed.replace(/[\s().-]/g, '');
+  return whole.test(written) ? written : undefined;
+}

@@ -1,0 +1,48 @@
+import { counted } from '#kit/contract/language';
+import type { Rates } from '#kit/server/bounds';
+import { tooBusy } from './queue';
+
+interface Bounds {
+  /** How often each name may do it. */
+  readonly most: number;
+  /** Milliseconds from the first time on. */
+  readonly within: number;
+}
+
+/** Names that are remembered at the same time: those of a flood must not fill the memory. */
+const mostNames = 10_000;
+
+/** Rates that give every name so many times within a while, which begins with the first of them. */
+export function openRates({ most, within }: Bounds): Rates {
+  const begun = new Map<string, { readonly until: number; times: number }>();
+  const forget = (now: number) => {
+    for (const [name, { until }] of begun) if (until <= now) begun.delete(name);
+    // Whoever began first is nearest to being forgotten anyway.
+    for (const name of begun.keys()) if (begun.size >= mostNames) begun.delete(name);
+  };
+  return {
+    count: (name, date) => {
+      const now = date.getTime();
+      const known = begun.get(name);
+      if (known && known.until > now && known.until <= now + within) {
+        if (known.times >= most) throw tooOften(Math.ceil((known.until - now) / 1000));
+        known.times++;
+        return;
+      }
+      begun.delete(name);
+      if (begun.size >= mostNames) forget(now);
+      begun.set(name, { until: now + within, times: 1 });
+    },
+  };
+}
+
+function tooOften(seconds: number) {
+  return tooBusy(
+    seconds,
+    counted(
+      seconds,
+      'Too many tries. Wait {count} second and try again.',
+      'Too many tries. Wait {count} seconds and try again.',
+    ),
+  );
+}

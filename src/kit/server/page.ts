@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from './call';
+import type { Product } from './product';
+
+/** A page that the server writes itself, outside of the API; anybody opens it, without a token. */
+export interface Page {
+  readonly path: string;
+  readonly answer: (visit: Visit) => Promise<unknown>;
+}
+
+/** Somebody who opens such a page. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly product: Product;
+  /** What stands in the address where the path of the page has a `*`. */
+  readonly rest: string;
+  /** What is asked of a brand for the page. */
+  in<T>(brand: string, ask: (call: Call) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,32 @@
+import type { Field } from '#kit/contract/field';
+import { ownerPassword } from './test-app';
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What stands in a field of the example that was made as the `made`-th: undefined where it may be left out. */
+export function exampleValue(field: Field, ids: ReadonlyMap<string, string>, made: number): unknown {
+  const { kind, min = 0, choices = {}, required } = field;
+  if (field.to) return ids.get(field.to().table);
+  if (required === undefined && kind !== 'photo') return undefined;
+  const values: Partial<Record<Field['kind'], unknown>> = {
+    text: `Example ${made}`,
+    note: `An example of a text ${made}`,
+    email: `example.${made}@example.test`,
+    phone: `25261${1_000_000 + made}`,
+    password: ownerPassword,
+    money: 20,
+    whole: Math.max(min, 1),
+    decimal: Math.max(min, 1),
+    date: '2026-02-03',
+    month: '2026-02',
+    time: '08:00',
+    timestamp: '2026-02-03T08:00',
+    flag: true,
+    photo: picture,
+    choice: Object.keys(choices)[0],
+    choices: Object.keys(choices).slice(0, 1),
+    list: [],
+  };
+  return values[kind];
+}

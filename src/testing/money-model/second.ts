@@ -1,0 +1,17 @@
+/** What so much of the second currency is worth where so much of it makes 1.00, half up; nothing without a rate. */
+export const worthOf = (second: number, rate: number) => (rate > 0 ? Math.floor((2 * second + rate) / (2 * rate)) : 0);
+
+/** Cash as it was handed over, in both currencies; undefined where nobody said. */
+export interface Handed {
+  readonly given: number | undefined;
+  readonly second: number | undefined;
+}
+
+/** What was handed over is worth; undefined where nobody said. */
+export function handedOver({ given, second }: Handed, rate: number): number | undefined {
+  return given === undefined && second === undefined ? undefined : (given ?? 0) + worthOf(second ?? 0, rate);
+}
+
+/** The most that is worth so many cents once it is rounded; `less` is one unit short of what is worth them. */
+export const barelyWorth = (cents: number, rate: number, less: number) =>
+  Math.max(1, cents * rate - Math.floor(rate / 2) - less);
