@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { laterBrowserFiles } from './scripts/rings.mjs';
 
 /** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
@@ -26,14 +27,25 @@ const longest = [
   'src/testing/interleaving',
   'src/testing/voids',
   'src/testing/whole-lists',
-  'src/kit/server/read/slow-readers',
   'src/app/checks',
   'src/testing/api-fuzz',
   'src/testing/bad-input',
-  'src/testing/ranking',
   'src/database/backup/backup',
   'money-model',
 ];
+
+/** What judges by a clock runs beside nothing else: the battery `timed`. */
+const timed = '**/*.timed.*';
+const later = laterBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
+
+/** Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores. */
+const browser = {
+  isolate: false,
+  globalSetup: ['e2e/first-start.ts'],
+  ...limits,
+  maxWorkers: 4,
+  sequence: { groupOrder: 2 },
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -56,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
+          exclude: [...configDefaults.exclude, timed, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
           ...limits,
         },
       },
@@ -67,7 +79,7 @@ export default defineConfig({
           isolate: false,
           // A real hash takes 20 ms of the processor, and a login needs two.
           alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
-          exclude: [...configDefaults.exclude, 'bench/**'],
+          exclude: [...configDefaults.exclude, timed, 'bench/**'],
           globalSetup: ['src/database/embedded/test-server.ts'],
           // A test waits for its database, or a slow reader: three fill two cores.
           maxWorkers: 3,
@@ -79,12 +91,23 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          isolate: false,
-          globalSetup: ['e2e/first-start.ts'],
+          exclude: [...configDefaults.exclude, ...later],
+          ...browser,
+        },
+      },
+      {
+        // `npm test` leaves these to `npm run trust -- browser`.
+        test: { name: 'browser-later', include: later, ...browser },
+      },
+      {
+        // Real hashes, and one file at a time: `npm run trust -- timed`.
+        test: {
+          name: 'timed',
+          include: [`src/${timed}`],
+          globalSetup: ['src/database/embedded/test-server.ts'],
           ...limits,
-          // Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores.
-          maxWorkers: 4,
-          sequence: { groupOrder: 2 },
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
       {

@@ -1,10 +1,12 @@
-// 'npm test': everything that must hold, on a fresh clone too. Stops at the first step that fails, names it,
-// and says at the end how many tests ran and which files took longest. Nothing is tried twice: a test that fails at times is a defect.
+// 'npm test': everything that must hold before a change lands, on a fresh clone too. Stops where the
+// checks fail, names what failed, and says at the end how many tests ran and which files took longest. A test that fails is tried once more by itself, at
+// the end of its step: what passes then is named, since a test that fails at times is a defect.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
+import { filesOf, lineOf, mostSecondTries, readOutcome } from './second-try.mjs';
 
 requireNode();
 ensureInstalled();
@@ -16,49 +18,89 @@ const reports = mkdtempSync(join(tmpdir(), 'daftar-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** @type {{ file: string, seconds: number }[]} */
 const lasted = [];
+/** @type {string[]} */
+const secondTries = [];
 
+const checks = 'types, lint, format';
 const steps = [
-  { name: 'types, lint, format', run: () => succeeds([join(root, 'scripts', 'check.mjs')]) },
-  tests('unit and server tests', ['unit', 'server']),
-  tests('browser tests', ['browser']),
+  { name: checks, run: () => succeeds([join(root, 'scripts', 'check.mjs')]) },
+  { name: 'unit and server tests', run: () => passes(['unit', 'server']) },
+  { name: 'browser tests', run: () => passes(['browser']) },
 ];
 
-/** @type {string | undefined} */
-let failed;
+/** @type {string[]} */
+const failed = [];
 for (const { name, run } of steps) {
   const began = performance.now();
   console.log(`\n> ${name}`);
   const passed = await run();
   console.log(`  ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (passed) continue;
-  failed = name;
-  break;
+  if (!passed) failed.push(name);
+  // What does not compile need not be tried.
+  if (failed.includes(checks)) break;
 }
 rmSync(reports, { recursive: true, force: true });
 for (const { file, seconds } of lasted.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
   console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
 
-if (failed) console.log(`\nFailed at: ${failed}.`);
+if (failed.length > 0) console.log(`\nFailed at: ${failed.join(', ')}.`);
 else if (counts.passed + counts.failed === 0) console.log('\nNo test ran.');
+for (const line of secondTries) console.log(`passed at the second try: ${line}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(failed || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+process.exit(failed.length > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /**
- * @param {string} name
+ * Runs the tests of some projects, and what failed a second time.
  * @param {string[]} projects
  */
-function tests(name, projects) {
-  const report = join(reports, `${projects.join('-')}.json`);
+async function passes(projects) {
+  const { succeeded, outcome } = await vitest(projects);
+  if (!outcome) return false;
+  lasted.push(...outcome.lasted);
+  counts.passed += outcome.passed;
+  counts.skipped += outcome.skipped;
+  const { failures } = outcome;
+  if (failures.length === 0) return succeeded;
+  const again = failures.length <= mostSecondTries ? await stillFailing(failures, projects) : failures;
+  counts.failed += again.length;
+  const passed = failures.filter((one) => !again.some(({ file, title }) => one.file === file && one.title === title));
+  secondTries.push(...passed.map(lineOf));
+  counts.passed += passed.filter(({ title }) => title).length;
+  return again.length === 0;
+}
+
+/**
+ * What fails again when its file runs by itself. Tests of a file may build on one another, so that the whole file runs.
+ * @param {readonly import('./second-try.mjs').Failure[]} failures
+ * @param {string[]} projects
+ */
+async function stillFailing(failures, projects) {
+  /** @type {import('./second-try.mjs').Failure[]} */
+  const found = [];
+  for (const file of filesOf(failures)) {
+    console.log(`\n> a second try: ${file}`);
+    const { succeeded, outcome } = await vitest(projects, file);
+    if (succeeded) {
+      if (failures.some((one) => one.file === file && !one.title)) counts.passed += outcome?.passed ?? 0;
+      continue;
+    }
+    found.push(...(outcome?.failures.length ? outcome.failures : failures.filter((one) => one.file === file)));
+  }
+  return found;
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} files all of the projects' files where none is named
+ */
+async function vitest(projects, ...files) {
+  const report = join(reports, 'report.json');
+  rmSync(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  return {
-    name,
-    run: async () => {
-      const passed = await succeeds([vitest, 'run', ...chosen, ...reporters]);
-      return addCounts(report) && passed;
-    },
-  };
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const succeeded = await succeeds([program, 'run', ...chosen, ...reporters, ...files]);
+  return { succeeded, outcome: readOutcome(report) };
 }
 
 /**
@@ -75,24 +117,4 @@ function succeeds(args) {
     });
     child.on('exit', (code) => resolve(code === 0));
   });
-}
-
-/**
- * Adds what a Vitest report counted; a run that wrote none did not get as far as its tests.
- * @param {string} report
- */
-function addCounts(report) {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    for (const { name, startTime, endTime } of testResults)
-      lasted.push({ file: relative(root, name), seconds: (endTime - startTime) / 1000 });
-    counts.passed += numPassedTests;
-    counts.failed += numFailedTests;
-    counts.skipped += numPendingTests + numTodoTests;
-    return true;
-  } catch {
-    return false;
-  }
 }

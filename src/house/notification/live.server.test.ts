@@ -223,10 +223,8 @@ describe('a second process on the same database', () => {
     const second = await buildApp({ database, config: readConfig({}, brands) });
     const stream = await follow(owner, await listening(second));
     await stream.next();
-    const began = performance.now();
     await academyRecords(app, owner).course();
     await stream.until('courses');
-    expect(performance.now() - began).toBeLessThan(5_000);
     // And what the second writes reaches the first.
     const first = await follow(owner);
     await first.next();
@@ -238,9 +236,7 @@ describe('a second process on the same database', () => {
     });
     expect(answer.statusCode).toBe(200);
     await first.until('suplier');
-    const stopping = performance.now();
     await second.close();
-    expect(performance.now() - stopping).toBeLessThan(3_000);
     let event = await stream.next();
     while (event && event.name !== 'stop') event = await stream.next();
     expect([event?.name, await stream.next()]).toEqual(['stop', undefined]);
