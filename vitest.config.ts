@@ -36,12 +36,14 @@ const longest = [
 
 /** What judges by a clock runs beside nothing else: the battery `timed`. */
 const timed = '**/*.timed.*';
+/** First of all: the folders of the run. */
+const run = 'src/testing/run.ts';
 const later = laterBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
 
 /** Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores. */
 const browser = {
   isolate: false,
-  globalSetup: ['e2e/first-start.ts'],
+  globalSetup: [run, 'e2e/first-start.ts'],
   ...limits,
   maxWorkers: 4,
   sequence: { groupOrder: 2 },
@@ -69,6 +71,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, timed, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
+          globalSetup: [run],
           ...limits,
         },
       },
@@ -80,7 +83,7 @@ export default defineConfig({
           // A real hash takes 20 ms of the processor, and a login needs two.
           alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
           exclude: [...configDefaults.exclude, timed, 'bench/**'],
-          globalSetup: ['src/database/embedded/test-server.ts'],
+          globalSetup: [run, 'src/database/embedded/test-server.ts'],
           // A test waits for its database, or a slow reader: three fill two cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -104,7 +107,7 @@ export default defineConfig({
         test: {
           name: 'timed',
           include: [`src/${timed}`],
-          globalSetup: ['src/database/embedded/test-server.ts'],
+          globalSetup: [run, 'src/database/embedded/test-server.ts'],
           ...limits,
           fileParallelism: false,
           sequence: { groupOrder: 4 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { removeDataDir, temporaryDataDir } from '#database/embedded/test-server';
 import { projectRoot } from '#kit/server/project-root';
+import { noteServer } from '../scripts/run-folder.mjs';
 import { copyOfStarted } from './started';
 
 export type Product = {
@@ -78,10 +79,12 @@ export function runBuilt(
   release = projectRoot,
 ): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [join(release, 'dist', 'server', `${name}.server.js`), ...args], {
+  const child = spawn(process.execPath, [join(release, 'dist', 'server', `${name}.server.js`), ...args], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  noteServer(child.pid);
+  return child;
 }
 
 /** Runs one of the built programs to its end, and tells what it printed. */

@@ -6,9 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
+import { beginRun } from './run-folder.mjs';
 import { filesOf, lineOf, mostSecondTries, readOutcome } from './second-try.mjs';
 
 requireNode();
+beginRun();
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const CHROME_PATH = await ensureChromium();

@@ -10,8 +10,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { batteries } from './batteries.mjs';
 import { ensureBuilt, ensureInstalled, leave, requireNode, root } from './prepare.mjs';
+import { beginRun } from './run-folder.mjs';
 
 requireNode();
+beginRun();
 const { size, seed, names } = readOptions();
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');

@@ -1,7 +1,8 @@
-import { accessSync, chmodSync, constants, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dataFolder } from '../../../scripts/run-folder.mjs';
 import { startEmbedded } from './embedded-postgres';
 import type { Connection } from './ownership';
 
@@ -44,24 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** A new data folder that PostgreSQL's account may enter, even if a test runs as root. */
 export function temporaryDataDir(): string {
-  const dataDir = realpathSync(mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'daftar-data-')));
+  const dataDir = realpathSync(mkdtempSync(join(dataFolder(tmpdir()), 'data-')));
   chmodSync(dataDir, 0o711);
   return dataDir;
-}
-
-/** Where Linux keeps files in memory. A run writes 35 GB of databases that live for seconds; on a disk that takes a fifth of its time. */
-const memory = '/dev/shm';
-const roomy = 3 * 1024 ** 3;
-
-/** Whether files may be created there, and neither it nor the machine runs short of memory by that: a container often has 64 MB. */
-function hasRoom(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= roomy && freemem() >= 2 * roomy;
-  } catch {
-    return false;
-  }
 }
 
 /** Removes a data folder together with the database files that it leads to. */

@@ -100,7 +100,7 @@ export function namingFindings(sources: Sources): Finding[] {
   });
 }
 
-const known = new Set(['contract', 'screens', 'rules', 'server', 'pdf', 'web', 'test', 'fixture']);
+const known = new Set(['contract', 'screens', 'rules', 'server', 'pdf', 'web', 'timed', 'test', 'fixture']);
 
 /** Every identifier and word of a string in a file, for the spell checker. */
 export function wordsOf(source: Source): { word: string; start: number }[] {
