@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { laterBrowserFiles } from './scripts/rings.mjs';
+import { coreBrowserFiles } from './scripts/rings.mjs';
 
 /** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
@@ -38,7 +38,7 @@ const longest = [
 const timed = '**/*.timed.*';
 /** First of all: the folders of the run. */
 const run = 'src/testing/run.ts';
-const later = laterBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
+const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
 
 /** Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores. */
 const browser = {
@@ -91,16 +91,16 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: [...configDefaults.exclude, ...later],
-          ...browser,
-        },
+        test: { name: 'browser', include: core, ...browser },
       },
       {
         // `npm test` leaves these to `npm run trust -- browser`.
-        test: { name: 'browser-later', include: later, ...browser },
+        test: {
+          name: 'browser-later',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: [...configDefaults.exclude, ...core],
+          ...browser,
+        },
       },
       {
         // Real hashes, and one file at a time: `npm run trust -- timed`.

@@ -1,13 +1,13 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
-/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser' | 'browser-later' | 'timed', file: string, beside?: 'nothing' }>>} */
+/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'browser-later' | 'timed', file: string, beside?: 'nothing' }>>} */
 export const batteries = {
   money: { project: 'server', file: 'src/testing/money-model.server.test.ts' },
   'fee-money': { project: 'server', file: 'src/features/academy/fee-receipt/money-model.server.test.ts' },
   sales: { project: 'server', file: 'src/features/shop/invoice/sales-model.server.test.ts' },
   interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
-  kills: { project: 'browser', file: 'e2e/kills.e2e.ts' },
-  'backup-kills': { project: 'browser', file: 'e2e/backup-kills.e2e.ts' },
+  kills: { project: 'browser-later', file: 'e2e/kills.e2e.ts' },
+  'backup-kills': { project: 'browser-later', file: 'e2e/backup-kills.e2e.ts' },
   'upgrade-kills': { project: 'browser-later', file: 'e2e/upgrade.e2e.ts' },
   'bad-input': { project: 'server', file: 'src/testing/bad-input.server.test.ts' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
@@ -16,10 +16,10 @@ export const batteries = {
   tokens: { project: 'server', file: 'src/testing/tokens.server.test.ts' },
   planted: { project: 'server', file: 'src/testing/planted-bugs.server.test.ts' },
   payloads: { project: 'browser-later', file: 'e2e/payloads.e2e.ts' },
-  exhaustion: { project: 'browser', file: 'e2e/exhaustion.e2e.ts', beside: 'nothing' },
+  exhaustion: { project: 'browser-later', file: 'e2e/exhaustion.e2e.ts', beside: 'nothing' },
   mutants: { project: 'server', file: 'src/testing/mutants.server.test.ts' },
   accessibility: { project: 'browser-later', file: 'e2e/accessibility.e2e.ts' },
-  bench: { project: 'browser', file: 'e2e/bench.e2e.ts' },
+  bench: { project: 'browser-later', file: 'e2e/bench.e2e.ts' },
   searches: { project: 'server', file: 'src/testing/searches.server.test.ts' },
   'wallet-messages': { project: 'unit', file: 'src/testing/wallet-messages.test.ts' },
   browser: { project: 'browser-later', file: 'e2e/' },
