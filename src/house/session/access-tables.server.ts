@@ -62,6 +62,8 @@ declare module '#kit/server/plain-tables' {
       /** True if set by somebody who may not see what the login opens: it opens only the choice of a new password. */
       isFirst: Generated<boolean>;
       changedAt: Instant;
+      /** Another one after each change, given by the database. */
+      version: Generated<string>;
     };
     session: {
       _id: string;
@@ -82,6 +84,8 @@ declare module '#kit/server/plain-tables' {
       tries: Generated<number>;
       checked: Generated<boolean>;
       expiresAt: Instant;
+      /** The version of the login for which it was begun; null where nobody has the e-mail. */
+      credentialVersion: string | null;
     };
     outbox: {
       _id: string;

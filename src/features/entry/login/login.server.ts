@@ -58,7 +58,7 @@ async function enterStaff(call: Call, username: string, proof: Proof): Promise<u
   if (!credential) return refused(call, attempt, 401, t('Wrong email or password'));
   if (!user) return refused(call, attempt, 403, t('No permission to access'));
   if (!user.status) return refused(call, attempt, 403, t('This account is blocked'));
-  if (user.secondFactorSince !== null) return askForCode(call, credential.owner, username);
+  if (user.secondFactorSince !== null) return askForCode(call, credential, username);
   return enter(call, credential.owner, username);
 }
 

@@ -6,7 +6,7 @@ import { on } from '#kit/server/routes/crud';
 import { keepReset, noteTry } from '#house/credential/stored-reset.server';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
-import { credentialNamed, refuseWeakPassword } from '#house/credential/credential.server';
+import { credentialNamed, lockCredential, refuseWeakPassword } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import {
@@ -64,6 +64,7 @@ const ask = on(askForCode, async (call, { email }) => {
     ownerID: credential?.owner.id ?? null,
     codeDigest: codeDigest(handle, code),
     expiresAt: new Date(call.now.getTime() + codeMinutes * 60_000),
+    credentialVersion: credential?.version ?? null,
   });
   if (credential) {
     await sendMail(call, {
@@ -103,7 +104,8 @@ const renew = on(
   setForgottenPassword,
   async (outside, { email, activationCode, password, confirmPassword }) => {
     const begun = await resetNamed(outside, activationCode).executeTakeFirst();
-    if (!ownerOf(outside, begun, email)) {
+    const whose = ownerOf(outside, begun, email);
+    if (!whose) {
       await outside.transact((call) => countTry(call, [addressSubject(call)]));
       return refuseCode();
     }
@@ -112,7 +114,8 @@ const renew = on(
     refuseWeakPassword(outside, password, email, 'password');
     const hashed = await hashPassword(password);
     return outside.transact(async (call) => {
-      // Asked again: of two that bring the same code one sets the password.
+      // Asked again once nobody else can change the login: of two that bring the same code one sets the password.
+      await lockCredential(call, whose);
       const owner = ownerOf(call, await lockReset(call, activationCode), email);
       return owner ? keepForgotten(call, owner, email, hashed) : refuseCode();
     });
@@ -145,12 +148,23 @@ async function keepForgotten(call: Call, owner: Owner, email: string, password: 
   return { status: true, message: t('Your password is changed') };
 }
 
+/** The reset of a handle, as long as the login is as it was when the reset was begun. */
 function resetNamed(call: Call, handle: string) {
-  return call.db.selectFrom('password_reset').selectAll().where('handle', '=', digest(handle));
+  return call.db
+    .selectFrom('password_reset as r')
+    .leftJoin('credential as c', (join) =>
+      join
+        .onRef('c.ownerKind', '=', 'r.ownerKind')
+        .onRef('c.ownerID', '=', 'r.ownerID')
+        .onRef('c.version', '=', 'r.credentialVersion'),
+    )
+    .selectAll('r')
+    .where('r.handle', '=', digest(handle))
+    .where((one) => one.or([one('r.ownerID', 'is', null), one('c.version', 'is not', null)]));
 }
 
 async function lockReset(call: Call, handle: string): Promise<StoredReset | undefined> {
-  return resetNamed(call, handle).forUpdate().executeTakeFirst();
+  return resetNamed(call, handle).forUpdate('r').executeTakeFirst();
 }
 
 export const passwordResetRoutes: Route[] = [ask, check, renew];
