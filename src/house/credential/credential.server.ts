@@ -6,6 +6,7 @@ import type { Database } from '#kit/server/db';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { passwordProblem } from '#house/password/password.rules';
 import { dropBegunResets } from './stored-reset.server';
+import { dropPlaces } from '#house/session/known-place.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 
 /** A login with its stored password hash. */
@@ -178,6 +179,7 @@ export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, 
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await endSessions(call, owner);
   await dropBegunResets(call, owner);
+  await dropPlaces(call, owner);
   await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }
 

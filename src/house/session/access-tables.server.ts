@@ -74,6 +74,8 @@ declare module '#kit/server/plain-tables' {
       endsAt: Instant;
       address: string;
     };
+    /** Where an account has logged in from. */
+    login_place: { ownerKind: OwnerKind; ownerID: string; network: string; lastAt: Instant };
     login_attempt: { subject: string; failures: number; lastAt: Instant; waitUntil: Instant };
     password_reset: {
       handle: string;

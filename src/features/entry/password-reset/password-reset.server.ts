@@ -10,16 +10,16 @@ import { credentialNamed, lockCredential, refuseWeakPassword } from '#house/cred
 import { setOwnPassword } from '#house/credential/login-gate.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import {
-  accountSubject,
   addressSubject,
   countTry,
-  forgetFailures,
+  forgetAccount,
   forgiveTry,
   resetAddressSubject,
   resetSubject,
 } from '#house/tries/slow-down.server';
 import { sendMail } from '#house/mail/mail.server';
 import { confirmProblem } from '#house/password/password.rules';
+import { knownPlace } from '#house/session/known-place.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { askForCode, checkCode, setForgottenPassword } from './password-reset.contract';
 import { type AskedReset, codeMinutes, takesCode, takesPassword } from '#house/credential/password-reset.rules';
@@ -53,10 +53,11 @@ async function isSuperAdmin(call: Call, owner: Owner): Promise<boolean> {
 
 /** Step 1. What it answers and keeps is the same for an e-mail that nobody has. */
 const ask = on(askForCode, async (call, { email }) => {
-  await countTry(call, [resetSubject(email), resetAddressSubject(call)]);
+  const credential = await credentialNamed(call, email);
+  const lane = resetSubject(email, await knownPlace(call, credential?.owner));
+  await countTry(call, [lane, resetAddressSubject(call)]);
   const handle = randomBytes(24).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const credential = await credentialNamed(call, email);
   await keepReset(call, {
     handle: digest(handle),
     email,
@@ -95,7 +96,8 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
     return committedRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
   }
   await noteTry(call, reset.handle, { checked: true });
-  await forgiveTry(call, resetSubject(email));
+  const { owner } = (await credentialNamed(call, email)) ?? {};
+  await forgiveTry(call, resetSubject(email, await knownPlace(call, owner)));
   return { status: true, message: t('Now choose a new password') };
 });
 
@@ -136,7 +138,7 @@ function refuseCode(): never {
 async function keepForgotten(call: Call, owner: Owner, email: string, password: Hashed): Promise<unknown> {
   await setOwnPassword(call, owner, password);
   await endSessions(call, owner);
-  await forgetFailures(call, accountSubject(email));
+  await forgetAccount(call, email);
   await writeEvent(call, {
     action: 'password reset',
     resource: 'login',
