@@ -89,7 +89,8 @@ describe('behind a proxy that is trusted', () => {
       '10.1.2.3',
       '192.0.2.1',
       '198.51.100.7',
-      '2001:db8::9',
+      // Of an IPv6 address the half that its owner cannot choose.
+      '2001:db8:0:0',
       '203.0.113.9',
     ]);
   });

@@ -6,6 +6,7 @@ import type { Database } from '#kit/server/db';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { passwordProblem } from '#house/password/password.rules';
 import { dropBegunResets } from './stored-reset.server';
+import { dropPlaces } from '#house/session/known-place.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 
 /** A login with its stored password hash. */
@@ -15,6 +16,8 @@ export interface Credential {
   /** True if the password was set by somebody who may not see what the login opens. */
   readonly isFirst: boolean;
   readonly owner: Owner;
+  /** Of the state in which it is: what is begun for it carries this, and ends when it moves. */
+  readonly version: string;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function credentialNamed(call: Pick<Call, 'db'>, username: string):
       passwordHash: row.passwordHash,
       isFirst: row.isFirst,
       owner: { kind: row.ownerKind, id: row.ownerID },
+      version: row.version,
     }
   );
 }
@@ -47,30 +51,49 @@ export async function credentialOf(call: Pick<Call, 'db'>, owner: Owner): Promis
     .where('ownerKind', '=', owner.kind)
     .where('ownerID', '=', owner.id)
     .executeTakeFirst();
-  return row && { username: row.username, passwordHash: row.passwordHash, isFirst: row.isFirst, owner };
+  return (
+    row && {
+      username: row.username,
+      passwordHash: row.passwordHash,
+      isFirst: row.isFirst,
+      owner,
+      version: row.version,
+    }
+  );
 }
 
 /**
- * True if a login is unchanged since a password was compared with it. Locks the login until the call ends, so that
+ * True if a login is unchanged since it was read and a password was compared with it. Locks the login until the call ends, so that
  * nobody changes the password or removes the login between the comparison and what follows from it.
  */
-export async function isUnchanged(call: Pick<Call, 'db'>, { owner, passwordHash }: Credential): Promise<boolean> {
+export async function isUnchanged(call: Pick<Call, 'db'>, { owner, version }: Credential): Promise<boolean> {
   const held = await holdCredential(call, owner);
-  return held !== undefined && held.passwordHash === passwordHash;
+  return held?.version === version;
 }
 
 /** Locks the login of a user or student against changes until the call ends; the lock is shared. */
 export async function holdCredential(
   call: Pick<Call, 'db'>,
   owner: Owner,
-): Promise<Pick<Credential, 'passwordHash'> | undefined> {
+): Promise<Pick<Credential, 'version'> | undefined> {
   return call.db
     .selectFrom('credential')
-    .select('passwordHash')
+    .select('version')
     .where('ownerKind', '=', owner.kind)
     .where('ownerID', '=', owner.id)
     .forShare()
     .executeTakeFirst();
+}
+
+/** Locks the login of a user or student until the call ends, so that it changes in this call alone. */
+export async function lockCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
+  await call.db
+    .selectFrom('credential')
+    .select('version')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerID', '=', owner.id)
+    .forUpdate()
+    .execute();
 }
 
 /** Refuses a password that is too weak (A24): 400, with the message at the named field. */
@@ -156,6 +179,7 @@ export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, 
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await endSessions(call, owner);
   await dropBegunResets(call, owner);
+  await dropPlaces(call, owner);
   await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }
 

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
+import { ofMailServer } from '#house/organisation/passing.contract';
 
 export interface Mail {
   readonly to: string;
@@ -70,7 +71,7 @@ export async function tryMail(
 function mailServer(call: Pick<Call, 'db'>) {
   return call.db
     .selectFrom('organisation')
-    .select(['name', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'])
+    .select(['name', ...ofMailServer])
     .executeTakeFirstOrThrow();
 }
 

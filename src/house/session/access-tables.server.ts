@@ -62,6 +62,8 @@ declare module '#kit/server/plain-tables' {
       /** True if set by somebody who may not see what the login opens: it opens only the choice of a new password. */
       isFirst: Generated<boolean>;
       changedAt: Instant;
+      /** Another one after each change, given by the database. */
+      version: Generated<string>;
     };
     session: {
       _id: string;
@@ -72,6 +74,8 @@ declare module '#kit/server/plain-tables' {
       endsAt: Instant;
       address: string;
     };
+    /** Where an account has logged in from. */
+    login_place: { ownerKind: OwnerKind; ownerID: string; network: string; lastAt: Instant };
     login_attempt: { subject: string; failures: number; lastAt: Instant; waitUntil: Instant };
     password_reset: {
       handle: string;
@@ -82,6 +86,8 @@ declare module '#kit/server/plain-tables' {
       tries: Generated<number>;
       checked: Generated<boolean>;
       expiresAt: Instant;
+      /** The version of the login for which it was begun; null where nobody has the e-mail. */
+      credentialVersion: string | null;
     };
     outbox: {
       _id: string;

@@ -1,17 +1,15 @@
 import type { Call, Caller, House } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import type { SignedIn } from './login.contract';
+import { notePlace } from './known-place.server';
+import type { Owner } from './owner.server';
 import type { Place } from './place.server';
 import { start } from './session.rules';
 import { staffBearer, staffClaims } from './staff-identity.server';
 import { type StudentIdentity, studentByID, studentClaims } from './student-identity.server';
 import { signToken } from './token.server';
 
-/** The owner of a login or session: a user or a student. */
-export interface Owner {
-  readonly kind: 'user' | 'student';
-  readonly id: string;
-}
+export type { Owner } from './owner.server';
 
 /** A token for a staff session. */
 export async function staffToken(
@@ -90,6 +88,7 @@ async function openSession(call: Call, owner: Owner): Promise<{ sessionID: strin
       address: call.address,
     })
     .execute();
+  await notePlace(call, owner);
   return { sessionID, expiresAt };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { counted } from '#kit/contract/language';
 import { likeness } from '#kit/contract/likeness';
 import type { Call } from '#kit/server/call';
+import { networkOf } from '#kit/server/http/address';
 import { refuse } from '#kit/server/refusal';
 import {
   accountPatience,
@@ -18,10 +19,20 @@ export interface Subject {
   readonly patience: Patience;
 }
 
-/** The subject of attempts at an account, whichever likeness of its username is typed. */
-export function accountSubject(username: string): Subject {
-  return { name: `account ${likeness(username)}`, patience: accountPatience };
+/**
+ * The subject of attempts at an account, whichever likeness of its username is typed: those from a place where the
+ * account is known (`knownPlace`) are counted for both together, all others for the account.
+ */
+export function accountSubject(username: string, place: string | undefined): Subject {
+  return { name: `account ${likeness(username)}${at(place)}`, patience: accountPatience };
 }
+
+function at(place: string | undefined): string {
+  return place === undefined ? '' : `${apart}${place}`;
+}
+
+/** Between an account and its place; no username has blanks. */
+const apart = ' at ';
 
 /**
  * The subject of a user's second-factor codes, which are counted separately: neither the right password nor a new one
@@ -31,9 +42,9 @@ export function codeSubject(userID: string): Subject {
   return { name: `code ${userID}`, patience: accountPatience };
 }
 
-/** The subject of password resets of an e-mail. */
-export function resetSubject(email: string): Subject {
-  return { name: `reset ${likeness(email)}`, patience: resetPatience };
+/** The subject of password resets of an e-mail, with a lane of its own where its account is known. */
+export function resetSubject(email: string, place: string | undefined): Subject {
+  return { name: `reset ${likeness(email)}${at(place)}`, patience: resetPatience };
 }
 
 /**
@@ -41,7 +52,7 @@ export function resetSubject(email: string): Subject {
  * logging in.
  */
 export function resetAddressSubject(call: Call): Subject {
-  return { name: `resets of ${call.address}`, patience: addressPatience };
+  return { name: `resets of ${networkOf(call.address)}`, patience: addressPatience };
 }
 
 /** The subject of a user's test mails. */
@@ -49,9 +60,9 @@ export function mailSubject(userID: string): Subject {
   return { name: `mail ${userID}`, patience: mailPatience };
 }
 
-/** The subject of attempts from the caller's address. */
+/** The subject of attempts from the caller's address; half of an IPv6 one, of which a caller has as many as it likes. */
 export function addressSubject(call: Call): Subject {
-  return { name: `address ${call.address}`, patience: addressPatience };
+  return { name: `address ${networkOf(call.address)}`, patience: addressPatience };
 }
 
 /**
@@ -143,6 +154,16 @@ export async function forgiveTry(call: Call, account: Subject): Promise<void> {
     .updateTable('login_attempt')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, waitUntil: longAgo })
     .where('subject', '=', addressSubject(call).name)
+    .execute();
+}
+
+/** Forgets the failures of an account wherever they came from, because its owner has proved to be it in another way. */
+export async function forgetAccount(call: Pick<Call, 'db' | 'now'>, username: string): Promise<void> {
+  const account = accountSubject(username, undefined);
+  await forgetFailures(call, account);
+  await call.db
+    .deleteFrom('login_attempt')
+    .where(sql<boolean>`starts_with(subject, ${`${account.name}${apart}`})`)
     .execute();
 }
 

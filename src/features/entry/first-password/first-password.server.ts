@@ -4,7 +4,7 @@ import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
-import { type Credential, credentialOf, refuseWeakPassword } from '#house/credential/credential.server';
+import { type Credential, credentialOf, lockCredential, refuseWeakPassword } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
 import { confirmProblem } from '#house/password/password.rules';
 import { endSessions, type Owner, renewedStudentToken } from '#house/session/session.server';
@@ -23,7 +23,7 @@ const choose = on(
     const hashed = await hashPassword(newPassword);
     return outside.transact(async (call) => {
       // If two choose at the same time, the second is refused.
-      await holdLogin(call);
+      await lockCredential(call, ownerOf(call));
       await firstOf(call);
       return keepChosen(call, hashed);
     });
@@ -46,18 +46,6 @@ async function keepChosen(call: Call, password: Hashed): Promise<unknown> {
     owner: ownerOf(call),
   });
   return { status: true, message: t('Your password is changed'), token: await renewedStudentToken(call, me) };
-}
-
-/** Locks the own login until the call ends. */
-async function holdLogin(call: Call): Promise<void> {
-  const { kind, id } = ownerOf(call);
-  await call.db
-    .selectFrom('credential')
-    .select('username')
-    .where('ownerKind', '=', kind)
-    .where('ownerID', '=', id)
-    .forUpdate()
-    .execute();
 }
 
 /** The own login with its first password; 409 once another is chosen. */

@@ -4,6 +4,7 @@ import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
+import { knownPlace } from '#house/session/known-place.server';
 import { endSession, type Owner, signInStudent } from '#house/session/session.server';
 import { isBlocked, type StudentIdentity, studentByNumber } from '#house/session/student-identity.server';
 import { countedTry, inTurn } from '#house/tries/counted-try.server';
@@ -11,32 +12,41 @@ import { enter } from './enter.server';
 import { login, loginPortal, logout } from '#house/session/login.contract';
 import { refused } from './refused.server';
 import { askForCode, secondStep } from './second-step.server';
-import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
+import { accountSubject, addressSubject, forgiveTry, type Subject } from '#house/tries/slow-down.server';
 
 /** A password as it was typed for an account, counted and compared with what is kept. */
 interface Proof {
-  readonly account: string;
+  /** The lane in which it is counted. */
+  readonly lane: Subject;
   readonly credential: Credential | undefined;
   readonly isRight: boolean;
+}
+
+/** What was typed: the name of the account, its login if there is one, and the password. */
+interface Typed {
+  readonly account: string;
+  readonly credential: Credential | undefined;
+  readonly password: string;
 }
 
 /** Counts the try and compares, holding neither a connection nor a lock, and enters with what that proved. */
 async function tryPassword(
   call: Call,
-  { account, credential, password }: Omit<Proof, 'isRight'> & { readonly password: string },
+  { account, credential, password }: Typed,
   enterWith: (call: Call, proof: Proof) => Promise<unknown>,
 ): Promise<unknown> {
+  const lane = accountSubject(account, await knownPlace(call, credential?.owner));
   return countedTry(call, {
-    subjects: [accountSubject(account), addressSubject(call)],
+    subjects: [lane, addressSubject(call)],
     make: () => isPassword(credential?.passwordHash, password),
-    conclude: (isRight) => inTurn(call, (within) => enterWith(within, { account, credential, isRight })),
+    conclude: (isRight) => inTurn(call, (within) => enterWith(within, { lane, credential, isRight })),
   });
 }
 
 /** The login whose password was right and is still the same, whose count is forgotten then. */
-async function provedLogin(call: Call, { account, credential, isRight }: Proof): Promise<Credential | undefined> {
+async function provedLogin(call: Call, { lane, credential, isRight }: Proof): Promise<Credential | undefined> {
   if (!isRight || !credential || !(await isUnchanged(call, credential))) return undefined;
-  await forgiveTry(call, accountSubject(account));
+  await forgiveTry(call, lane);
   return credential;
 }
 
@@ -58,7 +68,7 @@ async function enterStaff(call: Call, username: string, proof: Proof): Promise<u
   if (!credential) return refused(call, attempt, 401, t('Wrong email or password'));
   if (!user) return refused(call, attempt, 403, t('No permission to access'));
   if (!user.status) return refused(call, attempt, 403, t('This account is blocked'));
-  if (user.secondFactorSince !== null) return askForCode(call, credential.owner, username);
+  if (user.secondFactorSince !== null) return askForCode(call, credential, username);
   return enter(call, credential.owner, username);
 }
 

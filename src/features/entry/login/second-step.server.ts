@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { refuse } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
-import { holdCredential } from '#house/credential/credential.server';
+import { type Credential, holdCredential } from '#house/credential/credential.server';
 import {
   type Challenge,
   challengeOf,
@@ -22,9 +22,13 @@ import { refused } from './refused.server';
 import { addressSubject, codeSubject, countTry, forgiveTry } from '#house/tries/slow-down.server';
 
 /** Step 1 is done: no token, but what the second step is known by. */
-export async function askForCode(call: Call, owner: Owner, username: string): Promise<CodeAsked> {
-  await note(call, 'code asked', owner, username);
-  return { status: true, message: t('Now enter the code of your app'), challenge: await newChallenge(call, owner.id) };
+export async function askForCode(call: Call, credential: Credential, username: string): Promise<CodeAsked> {
+  await note(call, 'code asked', credential.owner, username);
+  return {
+    status: true,
+    message: t('Now enter the code of your app'),
+    challenge: await newChallenge(call, credential),
+  };
 }
 
 /** Step 2: a wrong code counts even though it is refused, and the fifth ends the login that waits. */

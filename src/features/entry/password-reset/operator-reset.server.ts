@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/db';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
-import { accountSubject, codeSubject, forgetFailures } from '#house/tries/slow-down.server';
+import { codeSubject, forgetAccount, forgetFailures } from '#house/tries/slow-down.server';
 import { type Brand, brands } from '#house/brand/brand.contract';
 import { settingsOf } from '#house/organisation/organisation.server';
 import { passwordProblem } from '#house/password/password.rules';
@@ -71,7 +71,7 @@ async function resetIn(
       if (!known) return false;
       await setOwnPassword(call, known.owner, password);
       await endSessions(call, known.owner);
-      await forgetFailures(call, accountSubject(username));
+      await forgetAccount(call, username);
       await writeEvent(call, {
         action: 'password reset',
         resource: 'login',

@@ -6,20 +6,20 @@ import { on } from '#kit/server/routes/crud';
 import { keepReset, noteTry } from '#house/credential/stored-reset.server';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
-import { credentialNamed, refuseWeakPassword } from '#house/credential/credential.server';
+import { credentialNamed, lockCredential, refuseWeakPassword } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import {
-  accountSubject,
   addressSubject,
   countTry,
-  forgetFailures,
+  forgetAccount,
   forgiveTry,
   resetAddressSubject,
   resetSubject,
 } from '#house/tries/slow-down.server';
 import { sendMail } from '#house/mail/mail.server';
 import { confirmProblem } from '#house/password/password.rules';
+import { knownPlace } from '#house/session/known-place.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { askForCode, checkCode, setForgottenPassword } from './password-reset.contract';
 import { type AskedReset, codeMinutes, takesCode, takesPassword } from '#house/credential/password-reset.rules';
@@ -53,10 +53,11 @@ async function isSuperAdmin(call: Call, owner: Owner): Promise<boolean> {
 
 /** Step 1. What it answers and keeps is the same for an e-mail that nobody has. */
 const ask = on(askForCode, async (call, { email }) => {
-  await countTry(call, [resetSubject(email), resetAddressSubject(call)]);
+  const credential = await credentialNamed(call, email);
+  const lane = resetSubject(email, await knownPlace(call, credential?.owner));
+  await countTry(call, [lane, resetAddressSubject(call)]);
   const handle = randomBytes(24).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const credential = await credentialNamed(call, email);
   await keepReset(call, {
     handle: digest(handle),
     email,
@@ -64,6 +65,7 @@ const ask = on(askForCode, async (call, { email }) => {
     ownerID: credential?.owner.id ?? null,
     codeDigest: codeDigest(handle, code),
     expiresAt: new Date(call.now.getTime() + codeMinutes * 60_000),
+    credentialVersion: credential?.version ?? null,
   });
   if (credential) {
     await sendMail(call, {
@@ -94,7 +96,8 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
     return committedRefusal(call, 400, t('Invalid activation code'), { code: t('Invalid activation code') });
   }
   await noteTry(call, reset.handle, { checked: true });
-  await forgiveTry(call, resetSubject(email));
+  const { owner } = (await credentialNamed(call, email)) ?? {};
+  await forgiveTry(call, resetSubject(email, await knownPlace(call, owner)));
   return { status: true, message: t('Now choose a new password') };
 });
 
@@ -103,7 +106,8 @@ const renew = on(
   setForgottenPassword,
   async (outside, { email, activationCode, password, confirmPassword }) => {
     const begun = await resetNamed(outside, activationCode).executeTakeFirst();
-    if (!ownerOf(outside, begun, email)) {
+    const whose = ownerOf(outside, begun, email);
+    if (!whose) {
       await outside.transact((call) => countTry(call, [addressSubject(call)]));
       return refuseCode();
     }
@@ -112,7 +116,8 @@ const renew = on(
     refuseWeakPassword(outside, password, email, 'password');
     const hashed = await hashPassword(password);
     return outside.transact(async (call) => {
-      // Asked again: of two that bring the same code one sets the password.
+      // Asked again once nobody else can change the login: of two that bring the same code one sets the password.
+      await lockCredential(call, whose);
       const owner = ownerOf(call, await lockReset(call, activationCode), email);
       return owner ? keepForgotten(call, owner, email, hashed) : refuseCode();
     });
@@ -133,7 +138,7 @@ function refuseCode(): never {
 async function keepForgotten(call: Call, owner: Owner, email: string, password: Hashed): Promise<unknown> {
   await setOwnPassword(call, owner, password);
   await endSessions(call, owner);
-  await forgetFailures(call, accountSubject(email));
+  await forgetAccount(call, email);
   await writeEvent(call, {
     action: 'password reset',
     resource: 'login',
@@ -145,12 +150,23 @@ async function keepForgotten(call: Call, owner: Owner, email: string, password: 
   return { status: true, message: t('Your password is changed') };
 }
 
+/** The reset of a handle, as long as the login is as it was when the reset was begun. */
 function resetNamed(call: Call, handle: string) {
-  return call.db.selectFrom('password_reset').selectAll().where('handle', '=', digest(handle));
+  return call.db
+    .selectFrom('password_reset as r')
+    .leftJoin('credential as c', (join) =>
+      join
+        .onRef('c.ownerKind', '=', 'r.ownerKind')
+        .onRef('c.ownerID', '=', 'r.ownerID')
+        .onRef('c.version', '=', 'r.credentialVersion'),
+    )
+    .selectAll('r')
+    .where('r.handle', '=', digest(handle))
+    .where((one) => one.or([one('r.ownerID', 'is', null), one('c.version', 'is not', null)]));
 }
 
 async function lockReset(call: Call, handle: string): Promise<StoredReset | undefined> {
-  return resetNamed(call, handle).forUpdate().executeTakeFirst();
+  return resetNamed(call, handle).forUpdate('r').executeTakeFirst();
 }
 
 export const passwordResetRoutes: Route[] = [ask, check, renew];

@@ -3,14 +3,17 @@ import { t } from '#kit/contract/language';
 import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
 import { type Credential, credentialOf, isUnchanged } from '#house/credential/credential.server';
+import { knownPlace } from '#house/session/known-place.server';
+import type { Owner } from '#house/session/session.server';
 import { countedTry } from '#house/tries/counted-try.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
 
 /** The caller's own login as its password was compared with; undefined where that was wrong, and the try stays counted. */
 export async function provedOwn(call: Call, password: string): Promise<Credential | undefined> {
-  const credential = await credentialOf(call, { kind: 'user', id: caller(call)._id });
-  const subject = accountSubject(credential?.username ?? '');
+  const owner: Owner = { kind: 'user', id: caller(call)._id };
+  const credential = await credentialOf(call, owner);
+  const subject = accountSubject(credential?.username ?? '', await knownPlace(call, owner));
   return countedTry(call, {
     subjects: [subject, addressSubject(call)],
     make: () => isPassword(credential?.passwordHash, password),

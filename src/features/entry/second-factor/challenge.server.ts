@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { challengeMinutes, mostTries } from '#house/second-factor/second-factor.rules';
+import type { Credential } from '#house/credential/credential.server';
 import './second-factor-tables.server';
 
 function digestOf(challenge: string): string {
@@ -16,19 +17,25 @@ export interface Challenge {
 }
 
 /** Makes what the second step is known by: random, kept as its digest, of this brand alone, for a few minutes. */
-export async function newChallenge(call: Call, userID: string): Promise<string> {
+export async function newChallenge(call: Call, { owner, version }: Credential): Promise<string> {
   const challenge = randomBytes(24).toString('base64url');
   // Those that nobody answered are swept out where new ones come in.
   await call.db.deleteFrom('login_challenge').where('expiresAt', '<=', call.now.toISOString()).execute();
   const expiresAt = new Date(call.now.getTime() + challengeMinutes * 60_000);
   await call.db
     .insertInto('login_challenge')
-    .values({ digest: digestOf(challenge), userID, createdAt: call.now, expiresAt })
+    .values({
+      digest: digestOf(challenge),
+      userID: owner.id,
+      createdAt: call.now,
+      expiresAt,
+      credentialVersion: version,
+    })
     .execute();
   return challenge;
 }
 
-/** The login that waits; undefined where it is over, was never, or its password was changed since. */
+/** The login that waits; undefined where it is over, was never, or was changed since. */
 export async function challengeOf(call: Call, challenge: string): Promise<Challenge | undefined> {
   return call.db
     .selectFrom('login_challenge as w')
@@ -36,7 +43,7 @@ export async function challengeOf(call: Call, challenge: string): Promise<Challe
     .select(['w.digest', 'w.userID', 'c.username'])
     .where('w.digest', '=', digestOf(challenge))
     .where('w.expiresAt', '>', call.now.toISOString())
-    .whereRef('c.changedAt', '<=', 'w.createdAt')
+    .whereRef('c.version', '=', 'w.credentialVersion')
     .executeTakeFirst();
 }
 

@@ -15,6 +15,8 @@ declare module '#kit/server/plain-tables' {
       tries: Generated<number>;
       createdAt: ColumnType<string, Date, never>;
       expiresAt: ColumnType<string, Date, never>;
+      /** The version of the login whose password was right. */
+      credentialVersion: string;
     };
   }
 }

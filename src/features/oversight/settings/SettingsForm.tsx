@@ -11,6 +11,7 @@ import { type Feature, switchesOf } from '#house/feature/feature.contract';
 import type { Settings } from '#house/organisation/house.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
+import { useSession } from '#house/session/session';
 import { askOverUnsigned } from './ask-unsigned';
 import styles from './SettingsForm.module.css';
 import { rulesOf } from './settings-form';
@@ -42,7 +43,9 @@ export function SettingsForm({ settings: read, features }: Props) {
     }),
     [features],
   );
-  const rules = useMemo(() => rulesOf(features), [features]);
+  const { claims } = useSession();
+  const userType = claims?.userType ?? '';
+  const rules = useMemo(() => rulesOf(features, { userType, settings }), [features, userType, settings]);
 
   async function save(changed: Typed) {
     await askOverUnsigned(settings, changed.booksClosedUpTo);

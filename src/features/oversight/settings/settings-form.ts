@@ -1,8 +1,10 @@
 import type { Fields } from '#kit/contract/field';
-import { words } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Feature } from '#house/feature/feature.contract';
+import { onlySuperAdmin } from '#house/organisation/passing.contract';
+import { isOtherMailServer, settingsNotToChange } from '#house/organisation/passing.rules';
 
 const first = ['name', 'phone', 'address', 'timeZone', 'countryCode'];
 const money = ['currencySign', 'booksClosedUpTo', 'secondCurrency', 'secondRate'];
@@ -18,6 +20,16 @@ const last = [
   'smtpFrom',
 ];
 
+type Values = Readonly<Record<string, unknown>>;
+
+const passwordAgain = words('Enter the mail password again: the stored one belongs to the mail server before');
+
+/** True if a mail server is logged in to that is not the one to which the stored password belongs. */
+function needsPassword(stored: object, values: Values): boolean {
+  const isTyped = typeof values.smtpPassword === 'string' && values.smtpPassword !== '';
+  return !isTyped && typeof values.smtpUser === 'string' && isOtherMailServer({ ...stored }, values);
+}
+
 /** What only a gateway on the web is asked for. */
 const ofGateway = new Set([
   'smsUrl',
@@ -32,8 +44,15 @@ const ofGateway = new Set([
 
 const isOfProvider = (name: string, provider: unknown) => !ofGateway.has(name) || provider === 'generic';
 
+/** Who looks at the settings, and what is stored. */
+interface Reader {
+  readonly userType: string;
+  readonly settings: object;
+}
+
 /** What the settings ask: the switches where there are any, and below them what the features that are on ask for. */
-export function rulesOf(features: readonly Feature[]): FormRules<Fields> {
+export function rulesOf(features: readonly Feature[], { userType, settings }: Reader): FormRules<Fields> {
+  const fixed = settingsNotToChange(userType);
   const asked = [...new Set(features.flatMap(({ settings = [] }) => settings))];
   const isAsked = (name: string, switches: unknown) =>
     isObject(switches) && features.some((one) => one.settings?.includes(name) && switches[one.name] === true);
@@ -48,8 +67,17 @@ export function rulesOf(features: readonly Feature[]): FormRules<Fields> {
       logo: words('Pictures'),
       smtpHost: words('Emails'),
     },
-    when: Object.fromEntries(
-      asked.map((name) => [name, (values) => isAsked(name, values.features) && isOfProvider(name, values.smsProvider)]),
-    ),
+    when: {
+      ...Object.fromEntries(
+        asked.map((name) => [
+          name,
+          (values: Values) => isAsked(name, values.features) && isOfProvider(name, values.smsProvider),
+        ]),
+      ),
+      // Nobody reads it, so there is nothing to show to who does not change it.
+      smtpPassword: () => !fixed.includes('smtpPassword'),
+    },
+    fixed: Object.fromEntries(fixed.map((name) => [name, onlySuperAdmin])),
+    problems: (values) => (needsPassword(settings, values) ? { smtpPassword: t(passwordAgain) } : {}),
   };
 }

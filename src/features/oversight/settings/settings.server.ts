@@ -3,7 +3,7 @@ import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { on, saved } from '#kit/server/routes/crud';
 import { editOf } from '#kit/server/routes/sent';
-import { refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { standingOf } from '#kit/server/standing';
 import { drawPhotos } from '#kit/server/pictures/draw';
 import { keepPhotos } from '#kit/server/routes/upload';
@@ -18,10 +18,12 @@ import { unsignedWarnings } from '#features/ledger/day-close/unsigned.server';
 import { getSettings, type Settings } from '#house/organisation/house.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
 import { timeZoneProblem } from '#house/organisation/organisation.rules';
+import { isOtherMailServer, passingProblems } from '#house/organisation/passing.rules';
 import {
   changeSettings,
   keepSmtpPassword,
   lockSettings,
+  type OrganisationSettings,
   pictureUrl,
   refuseUnknownFeatures,
   settingsOf,
@@ -58,6 +60,7 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   const version = isObject(body) ? body.__v : undefined;
   refuseStale(stored.__v, typeof version === 'number' ? version : undefined);
   const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(call, organisation, body));
+  refuseChannels(call, stored, smtpPassword === undefined ? edit : { ...edit, smtpPassword });
   const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
   if (zone !== undefined) refuseInvalid({ timeZone: zone });
   refuseInvalid(gatewayProblems({ ...stored, ...edit }, call.product.smsLocal));
@@ -69,12 +72,19 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   // Until then only those are found whose form stays the same.
   if (edit.countryCode !== undefined && edit.countryCode !== stored.countryCode)
     call.afterCommit(() => writePhonesAnew(call));
-  // An empty mail password keeps the stored one; without a mail user there is none to keep.
-  if (edit.smtpUser === null) await keepSmtpPassword(call, null);
-  else if (typeof smtpPassword === 'string') await keepSmtpPassword(call, smtpPassword);
+  // An empty mail password keeps the stored one, which is nobody's but that server's.
+  if (typeof smtpPassword === 'string' && edit.smtpUser !== null) await keepSmtpPassword(call, smtpPassword);
+  else if (isOtherMailServer({ ...stored }, edit)) await keepSmtpPassword(call, null);
   const warnings = await unsignedWarnings(call, edit.booksClosedUpTo ?? null, stored.booksClosedUpTo);
   const answer = saved(t('Settings saved'), await shownTo(call));
   return warnings.length === 0 ? answer : { ...answer, warnings };
+}
+
+/** Ends the call with 403 if it changes what carries more than the caller may read. */
+function refuseChannels(call: Call, stored: OrganisationSettings, edit: Readonly<Record<string, unknown>>): void {
+  const problems = passingProblems(caller(call).userType, { ...stored }, edit);
+  const [message] = Object.values(problems);
+  if (message !== undefined) refuse(403, message, problems);
 }
 
 export const settingsRoutes: Route[] = [

@@ -121,6 +121,7 @@ export function FieldsForm({
                     narrow={rules.narrow?.[name]?.(values)}
                     offered={rules.offered?.[name]?.(values)}
                     after={rules.after?.[name]?.(values)}
+                    fixed={rules.fixed?.[name]}
                     first={index === 0 || undefined}
                     mode={mode}
                     picture={pictureOf(start, name)}

@@ -16,9 +16,14 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 /** What is typed with digits of any keyboard. */
 const numbers: ReadonlySet<Kind> = new Set(['phone', 'whole', 'decimal']);
 
+/** What is not changed here can still be reached by keys, read aloud and copied. */
+function readOnly(after: string | undefined) {
+  return { readOnly: true, disabled: after !== undefined, variant: 'filled' } as const;
+}
+
 /** The control for one line of text or a number. */
 export function TextField(props: FieldProps) {
-  const { field, value, suggestions, onChange } = props;
+  const { field, value, suggestions, onChange, after, fixed } = props;
   const list = useId();
   const isNumber = numbers.has(field.kind);
   return (
@@ -26,6 +31,7 @@ export function TextField(props: FieldProps) {
       <TextInput
         {...facts(props)}
         {...controls[field.kind]}
+        {...(fixed === undefined ? {} : readOnly(after))}
         {...(field.percent ? { rightSection: <span aria-hidden>%</span> } : {})}
         {...(suggestions ? { list, autoComplete: 'off' } : {})}
         value={textOf(value)}

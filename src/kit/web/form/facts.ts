@@ -2,12 +2,12 @@ import { t } from '#kit/contract/language';
 import type { FieldProps } from './field-props';
 
 /** The props that every control takes from its field: label, help, whether it is required, and its error. */
-export function facts({ name, field, errors, first, after }: FieldProps) {
-  const help = after ?? field.help;
+export function facts({ name, field, errors, first, after, fixed }: FieldProps) {
+  const help = after ?? fixed ?? field.help;
   return {
     label: t(field.label),
     description: help === undefined ? undefined : t(help),
-    disabled: after !== undefined,
+    disabled: after !== undefined || fixed !== undefined,
     withAsterisk: field.required !== undefined,
     error: errors[name],
     'data-field': name,

@@ -18,6 +18,8 @@ export interface FieldProps {
   readonly offered?: Offered | undefined;
   /** What to choose first; until then the field is disabled. */
   readonly after?: string | undefined;
+  /** Why it is shown and not changed. */
+  readonly fixed?: string | undefined;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: readonly string[] | undefined;
   /** In an edit, a field left empty keeps what is stored. */

@@ -31,6 +31,8 @@ export interface FormRules<F extends Fields> {
   readonly required?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
   /** What to choose before a field, which stays disabled until then and says so; sentences of the catalogue. */
   readonly after?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
+  /** Sentences of fields that are shown and not changed: why whoever looks may not; sentences of the catalogue. */
+  readonly fixed?: Partial<Record<Name<F>, string>>;
   /** Help below a field instead of the contract's own; a sentence of the catalogue. */
   readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
   /** The initial values of a new record. */
