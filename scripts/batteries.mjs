@@ -6,6 +6,7 @@ export const batteries = {
   'fee-money': { project: 'server', file: 'src/features/academy/fee-receipt/money-model.server.test.ts' },
   sales: { project: 'server', file: 'src/features/shop/invoice/sales-model.server.test.ts' },
   interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
+  locks: { project: 'server', file: 'src/testing/locks.server.test.ts' },
   kills: { project: 'browser-later', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser-later', file: 'e2e/backup-kills.e2e.ts' },
   'upgrade-kills': { project: 'browser-later', file: 'e2e/upgrade.e2e.ts' },

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '#house/brand/brand.contract';
 import { battery } from './battery';
-import { academyScenarios } from './interleaving/academy-scenarios';
-import { closeScenarios } from './interleaving/close-scenarios';
-import { counterCloseScenarios, counterScenarios } from './interleaving/counter-scenarios';
 import { type Gate, openGate } from './interleaving/gate';
-import { leavingScenarios } from './interleaving/leaving-scenarios';
-import { noteScenarios } from './interleaving/note-scenarios';
-import { peopleScenarios } from './interleaving/people-scenarios';
 import type { Scenario } from './interleaving/scenario';
 import { searching, type Weave } from './interleaving/search';
-import { shopScenarios } from './interleaving/shop-scenarios';
-import { walletScenarios } from './interleaving/wallet-scenarios';
+import { type Area, areas } from './locks/areas';
 import { startTestApp, type TestApp } from './test-app';
 
 const { size, seed, patience, report } = battery('interleavings', {
@@ -33,24 +25,6 @@ const weave: fc.Arbitrary<Weave> = fc.record({
     { maxLength: 24, size: 'max' },
   ),
 });
-
-/** What is done at the same moment, by who does it; each has a product of its own, so that they run side by side. */
-const areas: readonly Area[] = [
-  { brand: 'academy', scenarios: academyScenarios },
-  { brand: 'academy', scenarios: peopleScenarios },
-  { brand: 'academy', scenarios: closeScenarios },
-  { brand: 'academy', scenarios: counterScenarios },
-  { brand: 'academy', scenarios: counterCloseScenarios },
-  { brand: 'academy', scenarios: noteScenarios },
-  { brand: 'academy', scenarios: walletScenarios },
-  { brand: 'academy', scenarios: leavingScenarios },
-  { brand: 'decoration', scenarios: shopScenarios },
-];
-
-interface Area {
-  readonly brand: Brand;
-  scenarios(app: TestApp, token: string): Promise<Scenario[]>;
-}
 
 /** A product on a database of its own, and what is done in an area of it. */
 async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenarios: Scenario[] }> {

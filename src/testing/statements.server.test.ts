@@ -57,7 +57,8 @@ async function ofService(): Promise<Paid> {
 }
 
 const mostOfPayment = 8;
-const mostOfEdit = 10;
+/** One more than it was: the document is locked before its receipt, in the one order of locks. */
+const mostOfEdit = 11;
 
 describe.each([
   ['a fee', ofFee],
@@ -91,7 +92,7 @@ const gates: Readonly<Record<string, readonly [statements: number, trips: number
   'a sale of one line': [10, 8, 8],
   'a sale of ten lines': [10, 8, 8],
   'a login': [25, 23, 23],
-  'an edit of a receipt': [10, 8, 8],
+  'an edit of a receipt': [11, 9, 9],
   'a payment of one debt at the counter': [10, 8, 8],
   'a payment of ten debts at the counter': [10, 8, 8],
   'people at the counter': [6, 5, 5],

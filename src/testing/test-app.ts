@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { buildApp } from '#app/build-app';
 import { features } from '#app/features';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
-import { type Connection, type Database, openDatabase } from '#kit/server/db';
+import { type Connection, type Database, openDatabase, type Passage } from '#kit/server/db';
 import { migrate } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';
 import type { Whole } from '#app/put-together';
@@ -61,12 +61,14 @@ export const ownerPassword = 'correct horse';
 
 /**
  * The whole product on a database of its own in the run's PostgreSQL; bounds that are not given are the usual ones,
- * `env` is what it is started with, and `whole` the product, if it is not our own.
+ * `env` is what it is started with, and `whole` the product, if it is not our own. Through a pooler ('pooled') each
+ * statement is sent alone, and the product has the rights of the owner.
  */
 export async function startTestApp(
   bounds?: Partial<Bounds>,
   env: Readonly<Record<string, string>> = {},
   whole?: Whole,
+  passage: Passage = 'direct',
 ): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -74,7 +76,7 @@ export async function startTestApp(
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const connection = { ...server, database: name } as Connection;
   // The product may do less than the test, as in earnest.
-  const runtime = openDatabase(connection, { max: 8, role: runtimeRole });
+  const runtime = openDatabase(connection, { max: 8, role: runtimeRole, passage });
   const database = openDatabase(connection, { max: 8 });
   let now: Date | (() => Date) | undefined;
   const clock = () => (typeof now === 'function' ? now() : (now ?? new Date()));

@@ -170,8 +170,15 @@ export async function forgetAccount(call: Pick<Call, 'db' | 'now'>, username: st
 /** Forgets the failures of a subject, and those of any other that are too old to matter. */
 export async function forgetFailures(call: Pick<Call, 'db' | 'now'>, { name }: Subject): Promise<void> {
   const stale = new Date(call.now.getTime() - accountPatience.forgottenAfter).toISOString();
+  // What somebody holds is left to whoever comes next: two that wait for each other's would wait for ever.
+  const free = call.db
+    .selectFrom('login_attempt')
+    .select('subject')
+    .where('lastAt', '<', stale)
+    .forUpdate()
+    .skipLocked();
   await call.db
     .deleteFrom('login_attempt')
-    .where((row) => row.or([row('subject', '=', name), row('lastAt', '<', stale)]))
+    .where((row) => row.or([row('subject', '=', name), row('subject', 'in', free)]))
     .execute();
 }

@@ -45,8 +45,8 @@ async function enrol(call: Call, sent: Sent) {
 /** Who sits where; student and class are held, in the order in which every enrollment holds them. */
 async function seated(call: Call, sent: Sent) {
   if (!sent.studentID) return registered(call, sent);
-  const known = await heldStudent(call, sent.studentID);
   const courseID = await courseOfOpen(call, sent.classID);
+  const known = await heldStudent(call, sent.studentID);
   refuseConflict(studentProblem(known.studentStatus), 'studentID');
   return { studentID: known._id, courseID };
 }

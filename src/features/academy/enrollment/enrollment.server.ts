@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
 import { crud, idOf, on } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
@@ -8,10 +9,17 @@ import { readMany, refuseForeign, sendList } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { alsoUnder } from '#kit/server/routes/guarded';
 import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+import { uuid } from '#kit/server/record-id';
 import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { chargeItems, refuseChargedMonth, voidFeesOf } from '#features/academy/fee/fee-of-enrollment.server';
+import {
+  chargeItems,
+  holdFeesOf,
+  refuseChargedMonth,
+  voidFeesOf,
+} from '#features/academy/fee/fee-of-enrollment.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import {
@@ -50,6 +58,21 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
     enrolled,
     fees: await chargeItems(call, { _id, studentID, courseID, classID, enrolledDate }, chargedItems(items)),
   };
+}
+
+/**
+ * Holds what comes before an enrollment in the one order of locks: its class and the one it moves to, which whoever saves
+ * marks or a register holds, and its fees where it is to be deleted.
+ */
+async function holdPlace(call: Call, id: string, body: unknown): Promise<void> {
+  const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];
+  const own = sql`select "classID" from ${tableOf(call, 'enrollment')} where _id = ${id}`;
+  await askPrepared(
+    call.db,
+    sql`select _id from ${tableOf(call, 'school_class')} where _id in (${own}) or _id = any(${sent}::uuid[])
+      order by _id for no key update`,
+  );
+  if (call.request.method === 'DELETE') await holdFeesOf(call, id);
 }
 
 async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment>): Promise<Got<Enrollment>> {
@@ -116,5 +139,5 @@ export const enrollmentRoutes: Route[] = [
     on(classStudentsEnrolled, enrolledList),
   ]),
   ...alsoUnder('Enrollment', [on(everyEnrollment, (call) => sendList(call, enrollment))]),
-  ...crud(enrollment, { alsoUnder: 'enrollment', create: enrol, update: edit, remove }),
+  ...crud(enrollment, { alsoUnder: 'enrollment', create: enrol, first: holdPlace, update: edit, remove }),
 ];

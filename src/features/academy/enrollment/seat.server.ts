@@ -15,8 +15,8 @@ export interface Seat {
  * or charged in between.
  */
 export async function refuseSeat(call: Call, { studentID, courseID, classID }: Seat): Promise<void> {
-  const student = await heldStudent(call, studentID);
   const held = await heldClass(call, classID);
+  const student = await heldStudent(call, studentID);
   const strange = courseProblem(held.courseID, courseID);
   if (strange !== undefined) refuseInvalid({ classID: strange });
   refuseConflict(seatProblem(held.classStatus), 'classID');

@@ -25,9 +25,11 @@ declare module '#kit/server/product' {
   }
 }
 
-/** Refuses an enrollment that left receipts or records behind, saying what and how many. */
+/**
+ * Refuses an enrollment that left receipts or records behind, saying what and how many. Its class is held, as by whoever saves
+ * a register: what was being written of the student is counted.
+ */
 export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
-  await waitForRegisters(call, stored);
   const uses = [...(await receiptUses(call, stored)), ...(await recordUses(call, stored))];
   if (uses.length === 0) return;
   const list = listed(uses);
@@ -36,7 +38,6 @@ export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
 
 /** Refuses to move an enrollment to another student or class once it is charged or written about. */
 export async function refuseMoved(call: Call, stored: Stored, names: readonly string[]): Promise<void> {
-  await waitForRegisters(call, stored);
   const fees = await countOf(
     call,
     sql`${tableOf(call, fee.table)} where "enrollmentID" = ${stored._id} and "voidedAt" is null`,
@@ -44,11 +45,6 @@ export async function refuseMoved(call: Call, stored: Stored, names: readonly st
   const uses = await recordUses(call, stored);
   if (fees > 0 || uses.length > 0)
     refuseConflict(t('Student, course and class are fixed once fees, marks or attendance refer to them'), names[0]);
-}
-
-/** Who saves a register holds its class: what is being written of the student is waited for, and counted. */
-async function waitForRegisters(call: Call, { classID }: Stored): Promise<void> {
-  await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().execute();
 }
 
 async function receiptUses(call: Call, { _id }: Stored): Promise<string[]> {

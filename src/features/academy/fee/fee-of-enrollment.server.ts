@@ -140,15 +140,20 @@ async function noteItems(call: Call, made: readonly Got<typeof fee>[], reduced: 
   );
 }
 
-/** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from it (E12). */
-export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
-  const rows = await call.db
+/** Holds the fees of an enrollment until the call ends. */
+export async function holdFeesOf(call: Call, enrollmentID: string) {
+  return call.db
     .selectFrom('fee')
     .select(['_id', 'createdAt', 'feePaid', 'credited', 'voidedAt'])
     .where('enrollmentID', '=', enrollmentID)
     .orderBy('_id')
     .forUpdate()
     .execute();
+}
+
+/** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from it (E12). */
+export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
+  const rows = await holdFeesOf(call, enrollmentID);
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
     // What was paid may have been given back by a credit note since.

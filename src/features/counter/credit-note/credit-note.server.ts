@@ -87,7 +87,7 @@ function backOf({ items = [] }: SentNote): BackItem[] {
 }
 
 export const creditNoteRoutes: Route[] = [
-  ...creditNoteCallsWith({ before: noteFirst, condition: { remove: withRefund }, remove: takeBack }),
+  ...creditNoteCallsWith({ first: noteFirst, condition: { remove: withRefund }, remove: takeBack }),
   on(makeCreditNote, async () => undefined, {
     condition: givingBack,
     handle: (call, body) => make(call, sentOf(call, creditNote, body)),

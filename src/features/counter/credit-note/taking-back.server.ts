@@ -1,7 +1,6 @@
 import type { Got, Row } from '#kit/contract/entity';
 import { type Call } from '#kit/server/call';
 import { readRecords } from '#kit/server/read/send';
-import { uuid } from '#kit/server/record-id';
 import { refuseConflict, refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 import { receiptOfUse } from '#features/counter/payment/receipt-of-use.server';
@@ -18,9 +17,7 @@ import { refuseGiving } from '#features/ledger/credit-note/giving.server';
 type Note = typeof creditNote;
 
 /** Holds what a credit note moved before the note itself, in the order in which it was made. */
-export async function noteFirst(call: Call): Promise<void> {
-  const { id } = call.params;
-  if (id === undefined || !uuid.test(id) || call.request.method === 'GET') return;
+export async function noteFirst(call: Call, id: string): Promise<void> {
   const stored = await find(call, creditNote, id);
   const named = stored && debtNamed(stored);
   if (!stored || !named) return;

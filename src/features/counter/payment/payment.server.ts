@@ -16,7 +16,7 @@ import { paymentCode } from './payment-paper.server';
 import { receiptsOfPayment } from './payment-receipts.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { PaymentSlip } from '#features/ledger/counter-payment/PaymentSlip.pdf';
-import { removePayment } from './void-payment.server';
+import { holdPartsOf, removePayment } from './void-payment.server';
 
 /** Whoever has no list of all payments sees those that they took themselves. */
 export const ownPayments: Scope = (call) => {
@@ -42,7 +42,7 @@ async function read(call: Call): Promise<PaymentRead> {
 }
 
 export const paymentRoutes: Route[] = [
-  ...paymentCallsWith({ scope: ownPayments, one: { answer: read }, remove: removePayment }),
+  ...paymentCallsWith({ scope: ownPayments, one: { answer: read }, first: holdPartsOf, remove: removePayment }),
   documentPdf(payment.path, words('A payment to print'), async (call, house) => {
     const { secondCurrency: second } = await settingsOf(call);
     const printed = { house, second, payment: await read(call) };

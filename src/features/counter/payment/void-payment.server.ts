@@ -6,33 +6,47 @@ import { type Call, caller } from '#kit/server/call';
 import { refuse, refuseConflict } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { debtKinds, type payment } from '#features/ledger/counter-payment/counter-payment.contract';
+import { find } from '#kit/server/write/change';
+import { debtKinds, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { voidPayment } from '#features/ledger/counter-payment/counter-payment.server';
 import { type CreditPayer, usedProblem } from '#features/ledger/credit/credit.rules';
 import { advancesOf, creditNow, holdCredit, makeCredit, voidAdvance } from '#features/ledger/credit/credit.server';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import { receiptOfUse } from './receipt-of-use.server';
-import { voidSale } from '#features/shop/invoice/invoice.server';
+import { holdGoods, voidSale } from '#features/shop/invoice/invoice.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 
 type Payment = Row<typeof payment>;
 
-/**
- * Voids a payment with all that it consists of, or nothing (CO10): its receipts, its advances, its sale. Locks in the one order of
- * the product, after the payment itself.
- */
+/** Voids a payment with all that it consists of, or nothing (CO10): its receipts, its advances, its sale. */
 export async function removePayment(call: Call, stored: Payment, reason: string | null): Promise<Got<typeof payment>> {
-  await holdAccountsOf(call, stored._id);
   await refuseOthers(call, stored);
   await refuseClosed(call, stored.date);
   const payer = payerOf(stored);
-  if (payer && stored.creditUsed + stored.creditKept > 0) await holdCredit(call, payer);
-  await holdDebtsOf(call, stored._id);
   for (const of of debtKinds) await receiptKinds[of].remove(call, stored._id, reason);
   if (payer) await takeBackAdvances(call, payer, { stored, reason });
   if (stored.invoiceID !== null) await voidSale(call, stored.invoiceID, reason);
   return voidPayment(call, stored._id, reason);
+}
+
+/** Holds what a payment consists of before the payment itself, in the one order of locks. */
+export async function holdPartsOf(call: Call, paymentID: string): Promise<void> {
+  await holdAccountsOf(call, paymentID);
+  await holdMessages(call, paymentID);
+  const stored = await find(call, payment, paymentID);
+  const payer = stored && payerOf(stored);
+  if (payer && stored.creditUsed + stored.creditKept > 0) await holdCredit(call, payer);
+  await holdDebtsOf(call, paymentID);
+  if (stored?.invoiceID) await holdGoods(call, stored.invoiceID);
+}
+
+/** Holds the messages of wallets that a payment was booked from, as booking them does: its void lets them go. */
+async function holdMessages(call: Call, paymentID: string): Promise<void> {
+  await askPrepared(
+    call.db,
+    sql`select _id from ${tableOf(call, 'wallet_message')} where "paymentID" = ${paymentID} order by _id for no key update`,
+  );
 }
 
 function payerOf({ studentID, customerID }: Payment): CreditPayer | undefined {

@@ -23,6 +23,6 @@ async function itemsOf(call: Call, id: string) {
 }
 
 /** The calls of a credit note but for making it: that is a call of its own, which can be asked what it would do. */
-export function creditNoteCallsWith(parts: Pick<CrudParts<Note>, 'before' | 'condition' | 'remove'>): Route[] {
+export function creditNoteCallsWith(parts: Pick<CrudParts<Note>, 'first' | 'condition' | 'remove'>): Route[] {
   return crud(creditNote, { ...parts, without: ['create'], update: edit });
 }

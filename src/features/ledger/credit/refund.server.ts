@@ -66,7 +66,7 @@ async function own(call: Call): Promise<ReplyOf<typeof ownCredit>> {
 export const creditRoutes: Route[] = [
   on(ownCredit, own),
   ...crud(credit, {
-    before: accountFirst({ table: credit.table, accounts: ['accountID'] }),
+    first: accountFirst({ table: credit.table, accounts: ['accountID'] }),
     without: ['create', 'update'],
     remove,
   }),

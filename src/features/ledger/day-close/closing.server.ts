@@ -63,6 +63,7 @@ export async function close(call: Call, sent: Sent<Close> & { readonly _id: stri
     secondRate: isSecond ? secondRate : null,
   });
   await keepCounted(call, { accountID, date, since: held.lastCount }, made.closeNo);
+  await moveFloat(call, made, movedOf(sent, counted));
   await postDifference(call, made);
   await keepCount(call, accountID, {
     lastCount: date,
@@ -70,7 +71,6 @@ export async function close(call: Call, sent: Sent<Close> & { readonly _id: stri
       ? { openingBalance: figures.opening, openingDate: addDays(date, -1) }
       : { openingBalance: held.openingBalance, openingDate: held.openingDate }),
   });
-  await moveFloat(call, made, movedOf(sent, counted));
   await tellOfClose(call, made, held.keeperID);
   const [info] = await readRecords(call, dayClose, [made._id]);
   return info ?? refuseMissing();

@@ -81,8 +81,8 @@ interface Side {
   readonly where?: Fragment;
 }
 
+/** In the one order of locks: what is written to is locked in it. */
 const sides: readonly Side[] = [
-  { table: 'money_transaction', account: 'accountID', closeNo: 'closeNo', kind: sql`"transectionType"` },
   { table: 'transfer', account: 'fromID', closeNo: 'fromCloseNo', kind: sql`'transfersOut'` },
   { table: 'transfer', account: 'toID', closeNo: 'toCloseNo', kind: sql`'transfersIn'` },
   {
@@ -92,6 +92,7 @@ const sides: readonly Side[] = [
     kind: sql`kind || 's'`,
     where: sql`kind in ('advance', 'refund')`,
   },
+  { table: 'money_transaction', account: 'accountID', closeNo: 'closeNo', kind: sql`"transectionType"` },
 ];
 
 /** The rows of an account that a close of a day counts. */

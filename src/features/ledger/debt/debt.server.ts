@@ -56,6 +56,16 @@ export async function lockDebt(
   return { _id: id, payer, paid: row.paid, balance, charged, takenOff, accounts: held };
 }
 
+/** Holds what a receipt paid and the account in which it lies before the receipt itself, as a void of its payment does. */
+export async function holdDebtOf(call: Call, { table, receipts }: Debt, receiptID: string): Promise<void> {
+  const account = sql`select a._id from ${tableOf(call, 'money_account')} a where a._id = r."accountID" for share`;
+  await askPrepared(
+    call.db,
+    sql`select (${account}) from ${tableOf(call, table)} d
+      join ${tableOf(call, receipts.table)} r on r.${sql.ref(receipts.parent)} = d._id where r._id = ${receiptID} for update of d`,
+  );
+}
+
 /** A document of several that are paid together. */
 export interface LockedDebt extends Omit<Owed, 'accounts'> {
   /** What is to be paid after all deductions. */

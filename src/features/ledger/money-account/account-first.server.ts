@@ -12,10 +12,8 @@ interface Lying {
 }
 
 /** Holds the accounts of the row that a write names, and those that it moves it to, before the row itself: a close holds them in this order. */
-export function accountFirst({ table, accounts }: Lying): (call: Call, body: unknown) => Promise<void> {
-  return async (call, body) => {
-    const { id } = call.params;
-    if (id === undefined || !uuid.test(id) || call.request.method === 'GET') return;
+export function accountFirst({ table, accounts }: Lying): (call: Call, id: string, body: unknown) => Promise<void> {
+  return async (call, id, body) => {
     const columns = sql.join(accounts.map((name) => sql.ref(name)));
     const own = sql`(select unnest(array[${columns}]) from ${tableOf(call, table)} where _id = ${id})`;
     await askPrepared(

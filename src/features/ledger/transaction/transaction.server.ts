@@ -119,7 +119,7 @@ function firstReadable(call: Call): TransactionType | undefined {
 
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
-  before: accountFirst({ table: transaction.table, accounts: ['accountID'] }),
+  first: accountFirst({ table: transaction.table, accounts: ['accountID'] }),
   create: enter,
   update: edit,
   remove,

@@ -78,7 +78,7 @@ function feeOf({ fee, date, fromID, toID, transferNo }: Got<Transfer>) {
 }
 
 export const transferRoutes: Route[] = crud(transfer, {
-  before: accountFirst({ table: transfer.table, accounts: ['fromID', 'toID'] }),
+  first: accountFirst({ table: transfer.table, accounts: ['fromID', 'toID'] }),
   create: makeTransfer,
   update: edit,
   remove: voidTransfer,

@@ -1,3 +1,4 @@
+import { accountFirst } from '#features/ledger/money-account/account-first.server';
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
@@ -54,7 +55,13 @@ async function remove(call: Call, stored: Row<Payroll>, reason: string | null): 
 
 export const payrollRoutes: Route[] = [
   // Several are made at once, by a body that names their employees.
-  ...crud(payroll, { without: ['create'], one: { answer: readPayroll }, update: edit, remove }),
+  ...crud(payroll, {
+    without: ['create'],
+    one: { answer: readPayroll },
+    first: accountFirst({ table: payroll.table, accounts: ['accountID'] }),
+    update: edit,
+    remove,
+  }),
   on(makePayroll, make),
   on(payPayroll, pay),
   on(payPerformance, payEntries),

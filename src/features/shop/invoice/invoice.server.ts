@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { counted } from '#kit/contract/language';
 import { type Errors, isObject } from '#kit/contract/parse';
@@ -11,10 +12,12 @@ import { editOf } from '#kit/server/routes/sent';
 import { readRecords } from '#kit/server/read/send';
 import { voidPaymentOfSale } from '#features/ledger/counter-payment/counter-payment.server';
 import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change, find, lock, refuseVoided } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
-import { moveLocked, moveStock } from '#features/shop/stock/movement.server';
+import { lockItems, moveLocked, moveStock } from '#features/shop/stock/movement.server';
 import { differences, piecesByItem } from '#features/shop/stock/stock.rules';
 import { customInvoiceRoute } from './custom-invoice.server';
 import { invoice } from './invoice.contract';
@@ -103,6 +106,7 @@ async function refuseOtherDate(call: Call, body: unknown): Promise<void> {
 async function voidOne(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
   const { _id, customerID } = stored;
   await refuseInClosed(call, stored);
+  await holdGoods(call, _id);
   if (customerID === null) await voidReceiptsOf(call, _id, reason);
   await refuseWithReceipts(call, invoiceDebt, _id, (count) =>
     counted(
@@ -122,6 +126,23 @@ async function remove(call: Call, stored: Row<Invoice>, reason: string | null): 
   const voided = await voidOne(call, stored, reason);
   await voidPaymentOfSale(call, stored._id, reason);
   return voided;
+}
+
+/** Holds the accounts in which the receipts of an invoice lie: those of a walk-in sale are voided with it. */
+async function holdAccountsOf(call: Call, id: string): Promise<void> {
+  const own = sql`select "accountID" from ${tableOf(call, 'invoice_receipt')} where "invoiceID" = ${id} and "voidedAt" is null`;
+  await askPrepared(
+    call.db,
+    sql`select _id from ${tableOf(call, 'money_account')} where _id in (${own}) order by _id for share`,
+  );
+}
+
+/** Holds the goods of an invoice until the call ends. */
+export async function holdGoods(call: Call, id: string): Promise<void> {
+  await lockItems(
+    call,
+    (await rowsOf(call, id)).map(({ itemID }) => itemID),
+  );
 }
 
 /** Voids the invoice of a payment that is voided; one that was voided already stays so. */
@@ -157,6 +178,9 @@ const records = crud(invoice, {
       await refuseOtherDate(call, body);
       return isPreview(call) ? previewEdit(call, body) : usual(call);
     },
+  },
+  first: async (call, id) => {
+    if (call.request.method === 'DELETE') await holdAccountsOf(call, id);
   },
   remove,
 });

@@ -37,6 +37,11 @@ export interface CrudParts<E extends Entity> {
   readonly alsoUnder?: string;
   /** Refuses a call, whichever it is, before it is answered. */
   readonly before?: (call: Call, body: unknown) => Promise<void>;
+  /**
+   * Locks what comes before the record in the one order of locks, where an edit or a deletion needs it too; the record
+   * itself is locked next.
+   */
+  readonly first?: (call: Call, id: string, body: unknown) => Promise<void>;
   /** What a create or an edit needs to have done before its transaction. */
   readonly prepare?: (call: Call, body: unknown) => Promise<void>;
   /** Completes the body of a create before it is validated. */

@@ -19,7 +19,7 @@ import { alsoUnder, guarded } from './guarded';
 import { editOf, refuseFields, sentByFile, sentOf } from './sent';
 import { keepPhotos } from './upload';
 import { neededReason, reasonOf, versionOf } from '#kit/server/write/asked';
-import { change, lock, refuseStale, refuseVoided } from '#kit/server/write/change';
+import { change, lock, lockToErase, refuseStale, refuseVoided } from '#kit/server/write/change';
 import { erase, voidRecord } from '#kit/server/write/erase';
 import { insert, insertMany, type NewRow } from '#kit/server/write/insert';
 
@@ -182,7 +182,7 @@ async function saveNew<E extends Entity>(call: Call, of: E, parts: CrudParts<E>,
 }
 
 async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
-  const stored = await held(call, of, parts, body);
+  const stored = await held(call, of, parts, body, lock);
   const edit: Edit<E> = await keepPhotos(call, of, editOf(call, of, body));
   const info = parts.update
     ? await parts.update(call, stored, edit)
@@ -191,7 +191,7 @@ async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>
 }
 
 async function removeOne<E extends Entity>(call: Call, of: E, parts: CrudParts<E>, body: unknown) {
-  const stored = await held(call, of, parts, body);
+  const stored = await held(call, of, parts, body, of.erase === 'void' ? lock : lockToErase);
   const reason = of.reasoned ? neededReason(reasonOf(body)) : reasonOf(body);
   const info = parts.remove ? await parts.remove(call, stored, reason) : await removePlain(call, of, stored, reason);
   return saved(saidOf(of, of.erase === 'void' ? 'voided' : 'deleted'), info);
@@ -202,9 +202,16 @@ function removePlain<E extends Entity>(call: Call, of: E, { _id }: Row<E>, reaso
 }
 
 /** Locks the record and returns its row; refuses a record outside the caller's scope, or one that has changed since it was read. */
-async function held<E extends Entity>(call: Call, of: E, { scope }: CrudParts<E>, body: unknown): Promise<Row<E>> {
+async function held<E extends Entity>(
+  call: Call,
+  of: E,
+  { scope, first }: CrudParts<E>,
+  body: unknown,
+  lockOne: typeof lock,
+): Promise<Row<E>> {
   const id = idOf(call, body);
-  const row = await lock(call, of, id);
+  await first?.(call, id, body);
+  const row = await lockOne(call, of, id);
   await refuseForeign(call, of, id, scope);
   refuseVoided(row);
   refuseStale(row.__v, versionOf(body));

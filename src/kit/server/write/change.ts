@@ -14,10 +14,22 @@ import { type Beside, besideOf } from './beside';
 import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
-/** A record's row, locked until the call ends; 404 if there is none. */
+/**
+ * A record's row, locked until the call ends; 404 if there is none. Other writers of the record wait; whoever only refers
+ * to it by a foreign key does not.
+ */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
+  return locked(call, of, id, sql`for no key update`);
+}
+
+/** The same for a record that is to be deleted: whoever begins to refer to it waits too. */
+export async function lockToErase<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
+  return locked(call, of, id, sql`for update`);
+}
+
+async function locked<E extends Entity>(call: Call, of: E, id: string, strength: Fragment): Promise<Row<E>> {
   const place = tableOf(call, of.table);
-  const [row] = await askPrepared<Row<E>>(call.db, sql`select * from ${place} where _id = ${id} for update`);
+  const [row] = await askPrepared<Row<E>>(call.db, sql`select * from ${place} where _id = ${id} ${strength}`);
   return row ?? refuseMissing();
 }
 

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#kit/server/project-root';
+import type { Recorded, Taken } from './record';
+import { conflict, type Strength } from './strength';
+
+/** Tables whose rows are taken where nobody holds them (`skip locked`): nobody waits for them. */
+const neverAwaited: ReadonlySet<string> = new Set(['figure', 'account_figure', 'list_total']);
+
+/** Two locks in the other order that can make no ring, and why. */
+export interface Harmless {
+  readonly held: string;
+  readonly then: string;
+  readonly why: string;
+}
+
+/** The order of locks, read from ARCHITECTURE.md. */
+export function orderOfLocks(): string[] {
+  const page = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8');
+  const [, list = ''] = /## The one order of locks[\s\S]*?```\n([\s\S]*?)```/.exec(page) ?? [];
+  return list.split('>').map((one) => one.replace(/\s+/g, ' ').trim());
+}
+
+/** Two locks of one transaction, one taken while the other was held. */
+interface Step {
+  readonly call: string;
+  readonly held: Taken;
+  readonly then: Taken;
+}
+
+/** What is wrong with the locks that were recorded, one sentence for each two tables. */
+export function lockProblems(
+  recorded: readonly Recorded[],
+  order: readonly string[],
+  harmless: readonly Harmless[],
+): string[] {
+  const awaited = recorded.map(({ call, taken }) => ({
+    call,
+    taken: taken.filter(({ table }) => !neverAwaited.has(table)),
+  }));
+  const steps = awaited.flatMap(stepsOf);
+  const late = lateLocks(steps);
+  const isHarmless = ({ held, then }: Step) =>
+    harmless.some((one) => one.held === held.table && one.then === then.table);
+  const doubtful = steps.filter((step) => step.held.table !== step.then.table && !isHarmless(step));
+  const problems = new Map<string, string>();
+  for (const step of doubtful) {
+    const [held, then] = [step.held, step.then].map(({ table }) => order.indexOf(table));
+    if (!isAwaited(step, late) || held === undefined || then === undefined) continue;
+    const key = `${step.held.table} ${step.then.table}`;
+    if (held < 0 || then < 0) problems.set(key, `${said(step)}: not in the order`);
+    else if (held > then) problems.set(key, `${said(step)}: against the order`);
+  }
+  for (const one of doubtful.filter(refers))
+    for (const other of doubtful)
+      if (crosses(one, other)) problems.set(`${said(one)} ${said(other)}`, `${said(one)} ‖ ${said(other)}`);
+  for (const { call, taken } of awaited)
+    for (const { table, before, strength } of taken)
+      if (harmless.some((one) => one.held === table && one.then === table)) continue;
+      else if (before !== undefined && conflict(before, strength) && before !== 'no key update' && before !== 'update')
+        problems.set(`${table} ${call}`, `${call} holds ${table} for ${before} and then wants it for ${strength}`);
+  return [...problems.values()];
+}
+
+/** Locks that were new while others were held. Who makes one stronger that keeps all other writers out waits for none of them. */
+function stepsOf({ call, taken }: Recorded): Step[] {
+  return taken
+    .filter(({ before }) => before !== 'no key update' && before !== 'update')
+    .flatMap((then) => taken.filter(({ step }) => step < then.step).map((held) => ({ call, held, then })));
+}
+
+/** By table, the strengths of locks that were wanted while a lock of another table was held. */
+function lateLocks(steps: readonly Step[]): ReadonlyMap<string, ReadonlySet<Strength>> {
+  const late = new Map<string, Set<Strength>>();
+  for (const { held, then } of steps) {
+    if (held.table === then.table || held.strength === 'key share') continue;
+    late.set(then.table, (late.get(then.table) ?? new Set()).add(then.strength));
+  }
+  return late;
+}
+
+/** True for two locks that others wait for while they hold something themselves. Those of foreign keys are compared in pairs. */
+function isAwaited({ held, then }: Step, late: ReturnType<typeof lateLocks>): boolean {
+  if (held.strength === 'key share' || then.strength === 'key share') return false;
+  return [...(late.get(held.table) ?? [])].some((strength) => conflict(strength, held.strength));
+}
+
+const refers = ({ held, then }: Step) => held.strength === 'key share' || then.strength === 'key share';
+
+/** True if each of two calls may wait for what the other holds. */
+function crosses(one: Step, other: Step): boolean {
+  return (
+    one.held.table === other.then.table &&
+    one.then.table === other.held.table &&
+    conflict(one.held.strength, other.then.strength) &&
+    conflict(one.then.strength, other.held.strength)
+  );
+}
+
+function said({ call, held, then }: Step): string {
+  return `${call} locks ${held.table} (${held.strength}), then ${then.table} (${then.strength})`;
+}
