@@ -53,12 +53,19 @@ function databaseOn(pool: pg.Pool, client: pg.PoolClient, lines: HeldLines, refu
       createQueryCompiler: () => postgres.createQueryCompiler(),
     },
   });
+  const ask: Database['ask'] = async ({ text, values }) =>
+    (await connection.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows;
   return {
     pool,
     streams: pool,
     pulse: pool,
     in: (brand) => root.withSchema(brand),
-    ask: async ({ text, values }) => (await connection.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows,
+    ask,
+    askTogether: async (statements) => {
+      const rows: object[][] = [];
+      for (const statement of statements) rows.push(await ask(statement));
+      return rows;
+    },
     close: async () => undefined,
   };
 }

@@ -9,7 +9,8 @@ import type { Statement } from '#kit/server/sql/statement';
 import { slices } from '#app/slices';
 import { findsOf } from '#features/search/find-places.server';
 import { wantedBy } from '#features/search/search.rules';
-import { searchStatements } from '#features/search/statement.server';
+import { familiesOf } from '#features/search/families.server';
+import { familyStatements } from '#features/search/statement.server';
 import { brands } from '#house/brand/brand.contract';
 import { battery } from './battery';
 import { everyEntity } from './example-records';
@@ -61,6 +62,8 @@ const asking = () =>
 /** The kinds that a caller who is no teacher finds. */
 const finds = findsOf(slices).map((one) => ({ ...one, find: { ...one.find, scope: undefined } }));
 
+const debts = slices.flatMap((slice) => (slice.debts ? [slice.debts.debt] : []));
+
 /** Whether the second statement is the first one, as it is told when a test fails. */
 function same(kept: Statement, fresh: Statement, why: unknown): void {
   expect({ ...kept, why }).toEqual({ ...fresh, why });
@@ -75,13 +78,15 @@ function* turns<T>(setUp: () => T): Generator<T> {
 }
 
 it(`a search is asked the same whether its statement is kept or put together for it, for ${size} random askings`, () => {
-  const kept = searchStatements();
+  const kept = familyStatements();
   expect(finds.length).toBeGreaterThan(5);
-  for (const kinds of turns(() => ({ shown: [pick(finds), ...some(finds)], all: finds }))) {
+  for (const shown of turns(() => [pick(finds), ...some(finds)])) {
     const call = asking();
     const q = pick(typing)();
     const wanted = wantedBy(q, call.house.countryCode);
-    same(kept(call, wanted, kinds), searchStatements()(call, wanted, kinds), q);
+    const family = pick(familiesOf({ shown, all: finds, debtsOf: () => some(debts) }));
+    const way = pick(['through', 'each'] as const);
+    same(kept(call, wanted, family, way), familyStatements()(call, wanted, family, way), q);
   }
 });
 

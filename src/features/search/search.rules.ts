@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { literal, type TypedWords, typedWords } from '#kit/rules/typed-words';
+import { isLongWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 
 /** A search takes this many characters and more (A34), and not more than a name has (B20). */
 export const fewest = 2;
@@ -19,29 +19,24 @@ export function codeIn(q: string): string {
 
 /** What a search asks the database for, made of the words typed. */
 export interface Wanted extends TypedWords {
-  /** Patterns that a name must all match. */
-  readonly patterns: readonly string[];
+  /** Whether one of the words is found anywhere in a name; shorter words alone are looked for where words begin. */
+  readonly isLong: boolean;
   /** A pattern of a phone, where that many digits say something. */
   readonly phone: string | undefined;
-  /** A pattern of a login, which is one word. */
-  readonly login: string | undefined;
+  /** Whether it may be part of a login, which is one word. */
+  readonly mayBeLogin: boolean;
 }
 
-/**
- * Reads the words typed. An index finds three letters anywhere in a name, or two that begin a word: so shorter words
- * alone are looked for where words begin.
- */
+/** Reads the words typed. */
 export function wantedBy(q: string, countryCode: string): Wanted {
   const typed = typedWords(q, countryCode);
   const { line, words } = typed;
-  const [first = ''] = words;
-  const isLong = words.some((word) => word.length >= 3);
-  const patterns = words.map((word) => (isLong ? `%${literal(word)}%` : `% ${literal(word)}%`));
+  const isLong = words.some(isLongWord);
   const digits = /^\+?\d+$/.test(line) ? line.replace('+', '') : undefined;
   return {
     ...typed,
-    patterns,
+    isLong,
     phone: digits !== undefined && digits.length >= 4 ? `%${digits}%` : undefined,
-    login: words.length === 1 && isLong && digits === undefined ? `%${literal(first)}%` : undefined,
+    mayBeLogin: words.length === 1 && isLong && digits === undefined,
   };
 }

@@ -11,10 +11,10 @@ import type { PaperShown } from '#house/paper/proven-paper.server';
 import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
 import { codedBy } from './coded.server';
 import { type Findable, placeFor, type Shown } from './find-places.server';
-import { owedBy } from './offers.server';
+import { hitsOf } from './found.server';
+import { takenFrom } from './offers.server';
 import { type Found, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';
-import { searchStatements } from './statement.server';
 
 /** What the search knows of the slices. */
 interface Searched {
@@ -22,12 +22,8 @@ interface Searched {
   readonly debts: readonly SliceDebt[];
 }
 
-interface Search extends Searched {
-  readonly statement: ReturnType<typeof searchStatements>;
-}
-
 /** People and documents by what people know of them, of the kinds whose list the caller may read (A34). */
-async function find(call: Call, { all, debts, statement }: Search): Promise<Found[]> {
+async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
   refuseUnknownQuery(call.query, ['q']);
   const { q = '' } = call.query;
   const problem = wordsProblem(q);
@@ -39,16 +35,14 @@ async function find(call: Call, { all, debts, statement }: Search): Promise<Foun
   if (shown.length === 0) return [];
   const coded = await codedBy(call, q);
   if (coded) return foundByCode(call, coded.shown, shown);
-  const asked = statement(call, wantedBy(q, call.house.countryCode), { shown, all });
-  const rows = await ask<FoundRow>(call.database, asked);
-  const owed = await owedBy(call, rows, { shown, debts });
-  return rows.flatMap((row) => {
-    const of = shown.find(({ kind }) => kind === row.kind);
+  const wanted = wantedBy(q, call.house.countryCode);
+  const hits = await hitsOf(call, wanted, { shown, all, debtsOf: takenFrom(call, shown, debts) });
+  return hits.flatMap((hit) => {
+    const of = shown.find(({ kind }) => kind === hit.kind);
     if (!of) return [];
-    const { kind, _id } = row;
-    const owes = owed.get(_id);
-    const found = { kind, _id, label: nameOfFind(of.find, row), path: pathOf(call, row, of) };
-    return [owes === undefined ? found : { ...found, owed: owes }];
+    const { kind, _id, owed } = hit;
+    const found = { kind, _id, label: nameOfFind(of.find, hit), path: pathOf(call, hit, of) };
+    return [owed === null ? found : { ...found, owed }];
   });
 }
 
@@ -99,6 +93,5 @@ const shapeOf = (all: readonly Findable[]) => ({
 
 /** The search of all that is findable. */
 export function searchRoutes(searched: Searched): Route[] {
-  const own = { ...searched, statement: searchStatements() };
-  return [on(search, (call) => find(call, own), { schema: shapeOf(searched.all) })];
+  return [on(search, (call) => find(call, searched), { schema: shapeOf(searched.all) })];
 }

@@ -1,185 +1,110 @@
 import { sql } from 'kysely';
 import { knownBy } from '#kit/contract/known';
-import { normalOf } from '#kit/contract/phone-form';
 import type { Call } from '#kit/server/call';
-import { asked, beginning, exactSteps, rankedSteps, shapeOfTyped } from '#kit/server/read/ranked';
-import { type Step, stepsOf } from '#kit/server/read/steps';
-import { allOf, foldedOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import { shapeOfTyped } from '#kit/server/read/ranked';
+import { anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { keptStatements, type Put, valuesOf } from '#kit/server/sql/kept';
 import { named, type Statement } from '#kit/server/sql/statement';
-import { isPerson, type PaperFind, type PersonFind } from '#house/find/find.server';
-import type { Findable } from './find-places.server';
+import type { Debt } from '#features/ledger/debt/debt.contract';
+import { openOf } from '#features/ledger/debt/owed.server';
+import type { PaperFind, PersonFind } from '#house/find/find.server';
+import { fitsOf } from './person-fits.server';
+import { papersEachWay, papersThrough } from './paper-steps.server';
+import { personsEachWay, personsThrough } from './person-steps.server';
 import type { Wanted } from './search.rules';
+import { wordsOf } from './words.server';
 
-const most = 5;
-
-/** One asking under way: who asks, for what, and how that gets into the statement. */
-interface Asking {
-  readonly call: Call;
-  readonly wanted: Wanted;
-  readonly put: Put<Wanted>;
-}
-
-/** The kinds that the caller finds, among all that there are. */
-interface Kinds {
-  readonly shown: readonly Findable[];
-  readonly all: readonly Findable[];
-}
-
-/**
- * One statement for everything that is looked for, in steps that each end at an index, the surest first; a step runs
- * only where those before it left room. At 100,000 students no step sorts more than it shows.
- */
-export function searchStatements(): (call: Call, wanted: Wanted, kinds: Kinds) => Statement {
-  const kept = keptStatements<Wanted>();
-  return (call, wanted, kinds) => {
-    const make = (put: Put<Wanted>) => searchOf({ call, wanted, put }, kinds);
-    // A scope holds values of its caller, and applies to the persons of papers too.
-    if (kinds.all.some(({ find }) => isPerson(find) && find.scope?.(call))) return named(make(valuesOf(wanted)));
-    return kept(shapeOf(call, wanted, kinds), wanted, make);
-  };
-}
-
-/** The statement of one asking, put together for it alone: for a caller with kinds of its own. */
-export function searchStatement(call: Call, wanted: Wanted, kinds: Kinds): Statement {
-  return named(searchOf({ call, wanted, put: valuesOf(wanted) }, kinds));
-}
-
-/** The names of the kinds stand for what is found of each: whoever finds other kinds keeps statements of its own. */
-function shapeOf({ brand }: Call, wanted: Wanted, { shown }: Kinds): string {
-  const { phone, login } = wanted;
-  const kinds = shown.map(({ kind }) => kind).join();
-  return `${brand} ${kinds} ${shapeOfTyped(wanted)} ${phone !== undefined} ${login !== undefined}`;
-}
-
-function searchOf(asking: Asking, { shown, all }: Kinds): Fragment {
-  const papers = shown.flatMap(({ kind, find }) => (isPerson(find) ? [] : [paperOf(kind, find, all)]));
-  const persons = new Map([...shown.flatMap(personOf), ...papers.map(({ owner }) => owner)]);
-  const steps = [
-    ...[...persons].flatMap(([kind, find]) => personSteps(kind, find, asking)),
-    ...papers.flatMap((paper) => paperSteps(paper, asking)),
-  ];
-  const rows = shown.map(({ kind, find }, place) =>
-    isPerson(find) ? personRows(kind, find, place, asking) : paperRows(paperOf(kind, find, all), place, asking),
-  );
-  // A kind of which one is exactly what was typed comes first.
-  const found = sql`select r.*, bool_or(r.exact) over (partition by r.place) as surest from (${sql.join(rows, sql` union all `)}) r`;
-  return sql`with ${sql.join(steps)} select * from (${found}) f order by surest desc, place, step, at`;
-}
-
-/** A kind of paper, and the kind of the persons whose it is. */
-interface Paper {
+/** A kind of persons with the kinds of their papers: what one statement looks for. */
+export interface Family {
   readonly kind: string;
-  readonly find: PaperFind;
-  readonly owner: readonly [kind: string, find: PersonFind];
+  readonly find: PersonFind;
+  /** Whether the persons themselves are answered, or only their papers. */
+  readonly isShown: boolean;
+  readonly papers: readonly { readonly kind: string; readonly find: PaperFind }[];
+  /** What of theirs is owed that the caller may take. */
+  readonly debts: readonly Debt[];
 }
 
-function paperOf(kind: string, find: PaperFind, all: readonly Findable[]): Paper {
-  const [owner] = all.filter((one) => one.find.entity === find.of.person).flatMap(personOf);
-  if (!owner) throw new Error(`Nobody finds those whose ${kind} it is`);
-  return { kind, find, owner };
-}
+/** Where few fit all is looked through at once; where many may, each way to fit is gone by itself. */
+export type Way = 'through' | 'each';
 
-function personOf({ kind, find }: Findable): [kind: string, find: PersonFind][] {
-  return isPerson(find) ? [[kind, find]] : [];
-}
+/** Answers the statement that looks for a family. */
+export type FamilyStatements = (call: Call, wanted: Wanted, family: Family, way: Way) => Statement;
 
-const columnOf = (name: string) => sql.ref(`t.${name}`);
-const live = sql`t."voidedAt" is null`;
-
-function personSteps(kind: string, of: PersonFind, { call, wanted, put }: Asking): Fragment[] {
-  const own = of.scope?.(call);
-  const table = tableOf(call, of.entity.table);
-  const by = knownBy(of.entity);
-  const { name } = by;
-  const [phone] = by.phones;
-  const { login, also = [] } = of;
-  // The kept text finds by its index, the field itself says whether it was meant.
-  const like = (field: string, pattern: (one: Wanted) => unknown) => {
-    const word = asked(call, put(pattern));
-    return sql`t.searched like ${word} and ${foldedOf(call, columnOf(field))} like ${word}`;
+/** Statements of the search, put together once for each shape. */
+export function familyStatements(): FamilyStatements {
+  const kept = keptStatements<Wanted>();
+  return (call, wanted, family, way) => {
+    const make = (put: Put<Wanted>) => statementOf(call, wanted, put, { family, way });
+    // A scope holds values of its caller.
+    if (family.find.scope?.(call)) return named(make(valuesOf(wanted)));
+    return kept(`${call.brand} ${way} ${shapeOf(family)} ${shapeOfWanted(wanted)}`, wanted, make);
   };
-  const words = (field: string) =>
-    wanted.patterns.map((_pattern, index) => like(field, ({ patterns }) => patterns[index]));
-  const elsewhere = [
-    ...(name === undefined ? [] : [allOf(words(name))]),
-    ...(phone !== undefined && wanted.number !== undefined
-      ? [
-          beginning(
-            columnOf(phone),
-            asked(
-              call,
-              put(({ line }) => line),
-            ),
-          ).where,
-        ]
-      : []),
-    ...(phone !== undefined && wanted.phone !== undefined ? [like(phone, (one) => one.phone)] : []),
-    ...(login !== undefined && wanted.login !== undefined ? [like(login, (one) => one.login)] : []),
-    ...also.flatMap((field) => {
-      if (of.entity.fields[field]?.kind !== 'phone') return [allOf(words(field))];
-      return wanted.phone === undefined ? [] : [like(field, (one) => one.phone)];
-    }),
-  ];
-  const steps = rankedSteps(call, of.entity, wanted, { by, elsewhere, put });
-  if (own === undefined) return stepsOf({ as: kind, from: table, most, steps });
-  // A teacher's own are few: they are taken first and looked through.
+}
+
+function shapeOf({ kind, find: { login, also = [] }, isShown, papers, debts }: Family): string {
+  return JSON.stringify([kind, login, also, isShown, papers.map((one) => one.kind), debts.map(({ table }) => table)]);
+}
+
+function shapeOfWanted(wanted: Wanted): string {
+  return `${shapeOfTyped(wanted)} ${wanted.phone !== undefined} ${wanted.mayBeLogin}`;
+}
+
+interface Looked {
+  readonly family: Family;
+  readonly way: Way;
+}
+
+function statementOf(call: Call, wanted: Wanted, put: Put<Wanted>, { family, way }: Looked): Fragment {
+  const { kind, find, isShown, papers } = family;
+  const words = wordsOf(call, wanted, put);
+  const own = find.scope?.(call);
+  const table = tableOf(call, find.entity.table);
   const few = sql.id(`own_${kind}`);
-  const ofFew = stepsOf({ as: kind, from: few, most, steps });
-  return [sql`${few} as materialized (select t.* from ${table} t where ${own})`, ...ofFew];
-}
-
-function paperSteps({ kind, find: of, owner: [person] }: Paper, { call, wanted, put }: Asking): Fragment[] {
-  const theirs = sql`${columnOf(of.of.field)} in (select _id from ${sql.id(`found_${person}`)})`;
-  const phone =
-    wanted.phone === undefined
-      ? none
-      : asked(
-          call,
-          put((one) => one.phone),
-        );
-  const newest = sql`t."createdAt" desc, t._id desc`;
-  const conditions = [
-    ...(wanted.number === undefined ? [] : [sql`${columnOf(of.number)} = ${put(({ number }) => number)}::bigint`]),
-    theirs,
-    ...(of.phone && wanted.whole !== undefined
-      ? [sql`${columnOf(normalOf(of.phone))} = ${put(({ whole }) => whole)}`]
-      : []),
-    ...(of.phone && wanted.phone !== undefined
-      ? [sql`t.searched like ${phone} and ${foldedOf(call, columnOf(of.phone))} like ${phone}`]
-      : []),
+  const fits = fitsOf(call, find, wanted, words);
+  const sought = { kind, find, fits, from: own ? few : table };
+  const persons = (way === 'each' ? personsEachWay : personsThrough)(call, sought);
+  const lookForPapers = way === 'each' ? papersEachWay : papersThrough;
+  const theirs = papers.map((paper) => lookForPapers(call, { ...paper, owner: kind }, wanted, words));
+  const steps = [
+    words.given,
+    // A teacher's own are few: they are taken first and looked through.
+    ...(own ? [sql`${few} as materialized (select t.* from ${table} t where ${own})`] : []),
+    ...[persons, ...theirs].flatMap(({ expressions }) => expressions),
   ];
-  const steps = conditions.map(
-    (where): Step => ({
-      where: sql`${where} and ${live}`,
-      order: newest,
-      found: where === theirs ? 'in order' : 'among all',
-    }),
-  );
-  return stepsOf({ as: kind, from: tableOf(call, of.entity.table), most, steps });
+  const isMore = anyOf([persons, ...theirs].map((one) => one.isMore));
+  const rows = [
+    sql`select ${sql.lit(kind)} as kind, -1 as step, 0::bigint as at, false as exact, null::uuid as _id, null as name, null::bigint as number,
+      null as phone, null::timestamptz as "createdAt", null::numeric as owed where ${isMore}`,
+    ...(isShown ? [personRows(call, family, fits.exact.length)] : []),
+    ...papers.map((paper) => paperRows(call, { paper, family }, wanted)),
+  ];
+  return sql`with ${sql.join(steps)} ${sql.join(rows, sql` union all `)}`;
 }
 
-function personRows(kind: string, { entity }: PersonFind, place: number, { call, wanted }: Asking): Fragment {
-  const known = knownBy(entity);
-  const [name, phone] = [known.name, known.phones[0]].map((field) =>
-    field === undefined ? sql`null` : columnOf(field),
+function personRows(call: Call, { kind, debts }: Family, exact: number): Fragment {
+  const sums = debts.map(
+    (debt) =>
+      sql`select sum(${sql.ref(debt.balance)}) as owed from ${tableOf(call, debt.table)} where ${openOf(debt, sql`= f._id`)}`,
   );
-  const number = known.number === undefined ? sql`null::bigint` : sql`${columnOf(known.number)}::bigint`;
-  const head = headOf(kind, place, exactSteps(known, wanted));
-  return sql`select ${head}, ${name} as name, ${number} as number, ${phone} as phone, t."createdAt"
-    from ${sql.id(`found_${kind}`)} s join ${tableOf(call, entity.table)} t on t._id = s._id`;
+  const owed =
+    sums.length === 0 ? sql`null::numeric` : sql`(select sum(owed) from (${sql.join(sums, sql` union all `)}) o)`;
+  return sql`select ${sql.lit(kind)}, f.step, f.at, f.step < ${sql.lit(exact)}, f._id, f.name, f.number, f.phone, f."createdAt", ${owed}
+    from ${sql.id(`found_${kind}`)} f`;
 }
 
-function paperRows(paper: Paper, place: number, { call, wanted }: Asking): Fragment {
-  const { kind, find: of, owner } = paper;
-  const [, { entity: person }] = owner;
+interface PaperOf {
+  readonly paper: Family['papers'][number];
+  readonly family: Family;
+}
+
+function paperRows(call: Call, { paper, family }: PaperOf, { number }: Wanted): Fragment {
+  const { kind, find } = paper;
+  const person = family.find.entity;
   const called = knownBy(person).name;
-  const [number, name] = [columnOf(of.number), called === undefined ? sql`null` : sql.ref(`p.${called}`)];
-  const head = headOf(kind, place, wanted.number === undefined ? 0 : 1);
-  return sql`select ${head}, ${name} as name, ${number} as number, null as phone, t."createdAt"
-    from ${sql.id(`found_${kind}`)} s join ${tableOf(call, of.entity.table)} t on t._id = s._id
-    left join ${tableOf(call, person.table)} p on p._id = ${columnOf(of.of.field)}`;
+  const exact = sql.lit(number === undefined ? 0 : 1);
+  const name = called === undefined ? sql`null` : sql.ref(`p.${called}`);
+  return sql`select ${sql.lit(kind)}, s.step, s.at, s.step < ${exact}, t._id, ${name}, ${sql.ref(`t.${find.number}`)}::bigint, null, t."createdAt", null
+    from ${sql.id(`found_${kind}`)} s join ${tableOf(call, find.entity.table)} t on t._id = s._id
+    left join ${tableOf(call, person.table)} p on p._id = ${sql.ref(`t.${find.of.field}`)}`;
 }
-
-const headOf = (kind: string, place: number, exact: number) =>
-  sql`${sql.lit(kind)} as kind, ${sql.lit(place)} as place, s.step, s.at, s.step < ${sql.lit(exact)} as exact, t._id`;

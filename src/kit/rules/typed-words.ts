@@ -22,6 +22,14 @@ const mostWords = 8;
 /** Numbers have at most this many digits. */
 const longest = 12;
 
+/** An index finds so many letters anywhere in a text, or two that begin a word. */
+const fewLetters = 3;
+
+/** Whether a word is found wherever it stands in a text. */
+export function isLongWord(word: string): boolean {
+  return word.length >= fewLetters;
+}
+
 /** Reads what was typed to find a record; a phone is one of this country unless it says another. */
 export function typedWords(typed: string, countryCode: string): TypedWords {
   const words = wordsIn(typed);

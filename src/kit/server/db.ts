@@ -25,6 +25,8 @@ export interface Database {
   in(brand: string): Kysely<Tables>;
   /** The rows of a statement that is part of no transaction. */
   ask(statement: Said): Promise<object[]>;
+  /** The same for several that go together: one round trip. */
+  askTogether(statements: readonly Said[]): Promise<readonly object[][]>;
   close(): Promise<void>;
 }
 
@@ -105,7 +107,7 @@ export function openDatabase(
     return made;
   };
   const close = async () => void (await Promise.all([pool.end(), streams.end(), pulse.end()]));
-  return { pool, streams, pulse, in: within, ask: lines.ask, close };
+  return { pool, streams, pulse, in: within, ask: lines.ask, askTogether: lines.askTogether, close };
 }
 
 type PoolOptions = Required<Pick<OpenOptions, 'max' | 'patience'>> &

@@ -13,7 +13,7 @@ import { studentScreen } from '#features/academy/student/student.screens';
 import { creditOfAll } from '#features/ledger/credit/credit.server';
 import type { Findable } from '#features/search/find-places.server';
 import { wantedBy, wordsProblem } from '#features/search/search.rules';
-import { searchStatement } from '#features/search/statement.server';
+import { hitsOf } from '#features/search/found.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { customerScreen } from '#features/shop/customer/customer.screens';
 import type { FoundPerson, Payer } from './counter.contract';
@@ -54,10 +54,8 @@ export async function findPeopleTyped(call: Call): Promise<FoundPerson[]> {
 /** People by name, number and phone: whoever is exactly meant first. */
 export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   const shown: Findable[] = kindsOf(call).map((kind) => ({ kind, find: kinds[kind], places: [] }));
-  const rows = await ask<FoundRow & { readonly exact: boolean }>(
-    call.database,
-    searchStatement(call, wantedBy(q, call.house.countryCode), { shown, all: shown }),
-  );
+  const wanted = wantedBy(q, call.house.countryCode);
+  const rows = await hitsOf(call, wanted, { shown, all: shown, debtsOf: () => [] });
   return [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)].map(personOf);
 }
 

@@ -31,19 +31,19 @@ export function goingAhead<T>(ahead: Ahead, run: (going: Going) => Promise<T>): 
 /** Sends statements in one flight; answers what is said to each. */
 type Send = (statements: readonly Said[]) => Promise<readonly Heard[]>;
 
-/** What is said to a statement that is part of no transaction, after what goes ahead of it was heard. */
-export async function sendBehind(statement: Said, send: Send): Promise<Heard> {
+/** What is said to statements that are part of no transaction and go together, after what goes ahead of them was heard. */
+export async function sendBehind(statements: readonly Said[], send: Send): Promise<readonly Heard[]> {
   const task = tasks.getStore();
-  if (!task || task.isHeard) return only(await send([statement]));
-  if (task.heard) return afterwards(task.heard, send([statement]));
-  if (!isReading(statement.text)) {
+  if (!task || task.isHeard) return send(statements);
+  if (task.heard) return afterwards(task.heard, send(statements));
+  if (!statements.every(({ text }) => isReading(text))) {
     await sendAlone(send);
-    return only(await send([statement]));
+    return send(statements);
   }
-  const sent = send([task.ahead.statement, statement]);
+  const sent = send([task.ahead.statement, ...statements]);
   task.heard = sent.then(([first]) => hear(task, first));
   await task.heard;
-  return only((await sent).slice(1));
+  return (await sent).slice(1);
 }
 
 /** Has what goes ahead heard before anything else is sent: a transaction, or a statement that writes. */
@@ -55,19 +55,14 @@ export async function sendAlone(send: Send): Promise<void> {
 }
 
 /** An answer that came earlier waits for what went ahead. */
-async function afterwards(heard: Promise<void>, answer: Promise<readonly Heard[]>): Promise<Heard> {
+async function afterwards<A>(heard: Promise<void>, answer: Promise<A>): Promise<A> {
   const [, one] = await Promise.all([heard, answer]);
-  return only(one);
+  return one;
 }
 
 function hear(task: Task, heard: Heard | undefined): void {
   task.ahead.hear(heard?.rows ?? []);
   task.isHeard = true;
-}
-
-function only([heard]: readonly Heard[]): Heard {
-  if (!heard) throw new Error('A flight of no statement');
-  return heard;
 }
 
 /** True for a statement that only reads, which may be asked for nothing. */

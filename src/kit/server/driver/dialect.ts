@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Said } from './flight';
-import type { Line, Lines } from './line';
+import { lastOf, type Line, type Lines } from './line';
 
 /** How a query of Kysely's is sent, where not in the usual way. */
 export interface Marks {
@@ -85,7 +85,7 @@ function connectionOn(line: Line): Connection {
       }
       if (isWithin) transaction.state = 'begun';
       try {
-        const { command, count, rows } = await (isWithin ? line.say(statement) : line.ask(statement));
+        const { command, count, rows } = await (isWithin ? line.say(statement) : lastOf(line.ask([statement])));
         return { rows: rows as R[], ...(changing.has(command) ? { numAffectedRows: BigInt(count) } : {}) };
       } catch (error) {
         // From here one sees who asked.

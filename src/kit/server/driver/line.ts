@@ -9,14 +9,16 @@ export interface Lines {
   take(): Promise<Line>;
   /** The rows of a statement that is part of no transaction. */
   ask(statement: Said): Promise<Heard['rows']>;
+  /** The rows of several such statements, each its own, in one flight. */
+  askTogether(statements: readonly Said[]): Promise<readonly Heard['rows'][]>;
 }
 
 /** A connection of a pool that is taken for a while. */
 export interface Line {
   /** Sends a statement, together with those that were held; answers what PostgreSQL says of it. */
   say(statement: Said): Promise<Heard>;
-  /** The same for one that is part of no transaction: behind what goes ahead of its task, and once more where a plan fitted no longer. */
-  ask(statement: Said): Promise<Heard>;
+  /** The same for some that are part of no transaction: behind what goes ahead of their task, and once more where a plan fitted no longer. */
+  ask(statements: readonly Said[]): Promise<readonly Heard[]>;
   /** Keeps a statement for the next flight; where none may be sent it is sent at once. */
   hold(statement: Said): Promise<void>;
   /** Forgets what was held. */
@@ -45,17 +47,15 @@ export function openLines(pool: pg.Pool, { readerOf, passage }: LineOptions): Li
       ? aloneOn(client, readerOf)
       : togetherOn(client, { plans: plansOf(client), readerOf, outdated: names.outdate });
   };
-  return {
-    take,
-    ask: async (statement) => {
-      const line = await take();
-      try {
-        return (await line.ask(statement)).rows;
-      } finally {
-        line.give();
-      }
-    },
+  const askTogether = async (statements: readonly Said[]) => {
+    const line = await take();
+    try {
+      return (await line.ask(statements)).map(({ rows }) => rows);
+    } finally {
+      line.give();
+    }
   };
+  return { take, askTogether, ask: async (statement) => (await askTogether([statement]))[0] ?? [] };
 }
 
 type Means = Parameters<typeof flightOf>[1];
@@ -71,7 +71,7 @@ function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
   };
   return {
     say,
-    ask: (statement) => sendBehind(statement, each),
+    ask: (statements) => sendBehind(statements, each),
     hold: async (statement) => {
       await sendAlone(each);
       await say(statement);
@@ -91,7 +91,7 @@ function togetherOn(client: pg.PoolClient, means: Means): Line {
     });
   return {
     say: (statement) => lastOf(flown(client, [...held.splice(0), statement], means)),
-    ask: (statement) => sendBehind(statement, twice),
+    ask: (statements) => sendBehind(statements, twice),
     hold: async (statement) => {
       await sendAlone(twice);
       held.push(statement);
@@ -105,7 +105,8 @@ async function flown(client: pg.PoolClient, statements: readonly Said[], means: 
   return client.query(flightOf(statements, means)).answered;
 }
 
-async function lastOf(flight: Promise<readonly Heard[]>): Promise<Heard> {
+/** What was said to the last of a flight. */
+export async function lastOf(flight: Promise<readonly Heard[]>): Promise<Heard> {
   const last = (await flight).at(-1);
   if (!last) throw new Error('A flight of no statement');
   return last;

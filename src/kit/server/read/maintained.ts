@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`). */
+/** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`, `keep_name_words`). */
 export interface Maintained {
   /** The summed columns, in the order of `list_total.sums`; undefined where no total is kept. */
   readonly sums: readonly string[] | undefined;
   /** The fields whose folded text is the column "searched". */
   readonly searched: readonly string[];
+  /** The field whose words have an index of their own. */
+  readonly nameWords: string | undefined;
   /** The phones whose normal form is kept beside them. */
   readonly phones: readonly string[];
 }
@@ -16,10 +18,11 @@ interface Kept {
   readonly source: string;
   readonly sums: string[] | null;
   readonly searched: string[] | null;
+  readonly nameWords: string | null;
   readonly phones: string[] | null;
 }
 
-const nothing: Maintained = { sums: undefined, searched: [], phones: [] };
+const nothing: Maintained = { sums: undefined, searched: [], nameWords: undefined, phones: [] };
 const known = new WeakMap<Database, ReadonlyMap<string, Maintained>>();
 
 /** Reads what the tables of these brands keep; once, after the migrations. */
@@ -27,9 +30,16 @@ export async function readMaintained(database: Database, brands: readonly string
   const found = new Map<string, Maintained>();
   for (const brand of brands) {
     const { rows } = await sql<Kept>`
-      select source, sums, searched, phones from ${tableOf({ brand }, 'list_kept')}`.execute(database.in(brand));
-    for (const { source, sums, searched, phones } of rows)
-      found.set(`${brand}.${source}`, { sums: sums ?? undefined, searched: searched ?? [], phones: phones ?? [] });
+      select source, sums, searched, "nameWords", phones from ${tableOf({ brand }, 'list_kept')}`.execute(
+      database.in(brand),
+    );
+    for (const { source, sums, searched, nameWords, phones } of rows)
+      found.set(`${brand}.${source}`, {
+        sums: sums ?? undefined,
+        searched: searched ?? [],
+        nameWords: nameWords ?? undefined,
+        phones: phones ?? [],
+      });
   }
   known.set(database, found);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Known } from '#kit/contract/known';
-import type { TypedWords } from '#kit/rules/typed-words';
+import { isLongWord, type TypedWords } from '#kit/rules/typed-words';
 import { allOf, type Fragment, none, type OfBrand, tableOf, written } from '#kit/server/sql/fragment';
 import { keptStatements, type Put, valuesOf } from '#kit/server/sql/kept';
 import { named, type Statement, unnamed } from '#kit/server/sql/statement';
-import { rankedSteps, shapeOfTyped } from './ranked';
-import { fewLetters, type Place, searchConditionOver } from './search';
+import { rankedSteps, shapeOfTyped, wordsPut } from './ranked';
+import { type Place, searchConditionOver } from './search';
 import { stepsOf, unindexed } from './steps';
 
 const most = 20;
@@ -64,10 +64,10 @@ function pageOf(place: Place, of: Entity, { label, within, by, most: limit = mos
     return { steps: none, page: sql`select t.* from ${table} t where ${within} ${order} limit ${limit}`, order };
   }
   const anywhere = allOf(searchConditionOver(place, of, { paths: shownBy(label), typed, put }));
-  const isShort = typed.words.every((word) => word.length < fewLetters);
+  const isShort = !typed.words.some(isLongWord);
   const ranked = rankedSteps(place, of, typed, {
     by,
-    put,
+    words: wordsPut(place, put),
     elsewhere: [isShort ? unindexed(anywhere) : anywhere],
   });
   const steps = ranked.map((step) => ({ ...step, where: sql`${step.where} and ${within}` }));

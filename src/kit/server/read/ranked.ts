@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { type Known, knownBy } from '#kit/contract/known';
 import { normalOf } from '#kit/contract/phone-form';
-import { literal, literalWord, type TypedWords } from '#kit/rules/typed-words';
+import { isLongWord, literal, literalWord, type TypedWords } from '#kit/rules/typed-words';
 import { allOf, foldedOf, type Fragment, type OfBrand } from '#kit/server/sql/fragment';
-import { type Put, valuesOf } from '#kit/server/sql/kept';
+import type { Put } from '#kit/server/sql/kept';
 import { maintainedOf } from './maintained';
 import { folded, type Place } from './search';
 import type { Step } from './steps';
@@ -16,93 +16,114 @@ export function orderOfEqual(place: OfBrand, of: Entity): Fragment {
   return sql`${folded(of, name, 't', place)}, t._id`;
 }
 
-/** By what records are known, what else of them fits, and how what was typed gets into the statement. */
+/** What was typed as a statement has it: folded, and out of the planner's sight, so that the plan is the same whatever it is. */
+export interface Words {
+  readonly line: Fragment;
+  /** A pattern of what holds the whole line. */
+  readonly within: Fragment;
+  readonly number: Fragment;
+  readonly whole: Fragment;
+  /** A pattern of what holds this word. */
+  readonly inside: (index: number) => Fragment;
+  /** A pattern of what holds a word that begins with this one, but for the first. */
+  readonly starts: (index: number) => Fragment;
+}
+
+/** The words where each place of a statement has its own. */
+export function wordsPut(place: OfBrand, put: Put<TypedWords>): Words {
+  const text = (read: (typed: TypedWords) => string) => asked(place, put(read));
+  return {
+    line: text(({ line }) => line),
+    within: text(({ line }) => `%${literal(line)}%`),
+    number: sql`${put(({ number }) => number)}::bigint`,
+    whole: sql`${put(({ whole }) => whole)}`,
+    inside: (index) => text((typed) => `%${literalWord(typed, index)}%`),
+    starts: (index) => text((typed) => `% ${literalWord(typed, index)}%`),
+  };
+}
+
+/** By what records are known, and what else of them fits. */
 interface Ranking {
   readonly by: Known;
   readonly elsewhere: readonly Fragment[];
-  readonly put?: Put<TypedWords>;
+  readonly words: Words;
 }
 
 /**
- * How well records fit what was typed, wherever one is picked or searched: the exact number, one of the phones, names that
- * begin so, names of which a word begins so, and what fits `elsewhere`. Within a step they stand in `orderOfEqual`.
+ * How well records fit what was typed, wherever one is picked: the exact number, one of the phones, names that begin so,
+ * names of which a word begins so, and what fits `elsewhere`. Within a step they stand in `orderOfEqual`.
  */
-export function rankedSteps(
-  place: Place,
-  of: Entity,
-  typed: TypedWords,
-  { by, elsewhere, put = valuesOf(typed) }: Ranking,
-): Step[] {
+export function rankedSteps(place: Place, of: Entity, typed: TypedWords, ranking: Ranking): Step[] {
+  const { by, elsewhere, words } = ranking;
   const among = (where: Fragment): Step => ({ where, order: orderOfEqual(place, of), found: 'among all' });
+  const names = by.name === undefined ? undefined : nameFits(place, { of, name: by.name }, typed, words);
   return [
-    ...exact(by, typed, put).map(among),
-    ...(by.name === undefined ? [] : nameSteps(place, { of, name: by.name }, typed, put)),
+    ...exactly(by, typed, words).map(among),
+    ...(names ? [names.begins, among(names.starts)] : []),
     ...elsewhere.map(among),
   ];
 }
 
-/** How many of the steps find exactly what was typed. */
-export function exactSteps(by: Known, typed: TypedWords): number {
-  return exact(by, typed, valuesOf(typed)).length;
-}
-
-function exact({ number, phones }: Known, typed: TypedWords, put: Put<TypedWords>): Fragment[] {
+/** The conditions that a number or a phone is exactly what was typed. */
+export function exactly({ number, phones }: Known, typed: TypedWords, words: Words): Fragment[] {
   const column = (field: string) => sql.ref(`t.${field}`);
-  const isWhole = (phone: string) => sql`${column(normalOf(phone))} = ${put(({ whole }) => whole)}`;
   return [
-    ...(number !== undefined && typed.number !== undefined
-      ? [sql`${column(number)} = ${put((one) => one.number)}::bigint`]
-      : []),
-    ...(typed.whole === undefined ? [] : phones.map(isWhole)),
+    ...(number !== undefined && typed.number !== undefined ? [sql`${column(number)} = ${words.number}`] : []),
+    ...(typed.whole === undefined ? [] : phones.map((phone) => sql`${column(normalOf(phone))} = ${words.whole}`)),
   ];
 }
 
-/** Names that begin with all that was typed, and names in which a word begins with each word. */
-function nameSteps(
-  place: Place,
-  { of, name }: { readonly of: Entity; readonly name: string },
-  { words }: TypedWords,
-  put: Put<TypedWords>,
-): Step[] {
-  const among = (where: Fragment): Step => ({ where, order: orderOfEqual(place, of), found: 'among all' });
-  const { searched } = maintainedOf(place.database, place.brand, of.table);
-  const at = searched.indexOf(name);
-  const key = folded(of, name, 't', place);
-  // Folded already, where the table keeps it.
-  const text = at < 0 ? key : sql`split_part(t.searched, chr(10), ${sql.lit(at + 1)})`;
-  const like = (pattern: Pattern) => sql`like ${asked(place, put(pattern))}`;
-  const found = (pattern: Pattern) => (at < 0 ? [] : [sql`t.searched ${like(pattern)}`]);
-  const begins = asked(
-    place,
-    put(({ line }) => line),
-  );
-  const first: Step =
-    of.erase === 'void'
-      ? among(allOf([...found(({ line }) => `%${literal(line)}%`), sql`starts_with(${text}, ${begins})`]))
-      : beginning(key, begins);
-  if (words.length === 1) {
-    // Names that begin so stand in the step before.
-    const inside = startOfWord(0);
-    return [first, among(allOf([...found(inside), sql`${text} ${like(inside)}`]))];
-  }
-  const each = words.flatMap((word, index) => [
-    ...(word.length >= 3 ? found((one) => `%${literalWord(one, index)}%`) : index > 0 ? found(startOfWord(index)) : []),
-    sql`' ' || ${text} ${like(startOfWord(index))}`,
-  ]);
-  return [first, among(allOf(each))];
+/** How well names fit, each better than the next. */
+export interface NameFits {
+  /** They begin with all that was typed. */
+  readonly begins: Step;
+  /** A word in them begins with each word typed. */
+  readonly starts: Fragment;
+  /** Every word typed is somewhere in them, or begins a word where all are short. */
+  readonly inside: Fragment;
 }
 
-/** A pattern made of what was typed. */
-type Pattern = (typed: TypedWords) => string;
+/** How well the names of an entity fit what was typed. */
+export function nameFits(
+  place: Place,
+  { of, name }: { readonly of: Entity; readonly name: string },
+  typed: TypedWords,
+  words: Words,
+): NameFits {
+  const { searched, nameWords } = maintainedOf(place.database, place.brand, of.table);
+  const key = folded(of, name, 't', place);
+  const text = textOf(place, of, name);
+  const begins: Step =
+    of.erase === 'void'
+      ? {
+          where: allOf([
+            ...(searched.includes(name) ? [sql`t.searched like ${words.within}`] : []),
+            sql`starts_with(${text}, ${words.line})`,
+          ]),
+          order: orderOfEqual(place, of),
+          found: 'among all',
+        }
+      : beginning(key, words.line);
+  // A name's own index finds by its words; else the kept text does, and the name says whether it was meant.
+  const each = (pattern: (index: number) => Fragment) =>
+    typed.words.flatMap((word, index) => {
+      const like = sql`' ' || ${text} like ${pattern(index)}`;
+      if (nameWords === name || !searched.includes(name)) return [like];
+      return [sql`t.searched like ${isLongWord(word) ? words.inside(index) : pattern(index)}`, like];
+    });
+  const isLong = typed.words.some(isLongWord);
+  return { begins, starts: allOf(each(words.starts)), inside: allOf(each(isLong ? words.inside : words.starts)) };
+}
 
-const startOfWord =
-  (index: number): Pattern =>
-  (typed) =>
-    `% ${literalWord(typed, index)}%`;
+/** The text of a field as it is searched: folded already, where the table keeps it. */
+export function textOf(place: Place, of: Entity, field: string): Fragment {
+  const at = maintainedOf(place.database, place.brand, of.table).searched.indexOf(field);
+  return at < 0 ? folded(of, field, 't', place) : sql`split_part(t.searched, chr(10), ${sql.lit(at + 1)})`;
+}
 
 /** All that the text of the steps depends on, of what was typed. */
 export function shapeOfTyped({ words, number, whole }: TypedWords): string {
-  return `${words.map((word) => (word.length >= 3 ? 'l' : 's')).join('')} ${number !== undefined} ${whole !== undefined}`;
+  return `${words.map((word) => (isLongWord(word) ? 'l' : 's')).join('')} ${number !== undefined} ${whole !== undefined}`;
 }
 
 /**

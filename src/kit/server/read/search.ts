@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
-import { literalWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
+import { isLongWord, literalWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 import type { Database } from '#kit/server/db';
 import { type Put, valuesOf } from '#kit/server/sql/kept';
 import { normalOf } from '#kit/contract/phone-form';
@@ -13,9 +13,6 @@ export interface Place extends OfBrand {
   readonly database: Database;
   readonly house: Pick<House, 'countryCode'>;
 }
-
-/** Fewer letters than these match too much for ids to be worth collecting. */
-export const fewLetters = 3;
 
 /**
  * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in
@@ -43,7 +40,7 @@ export function searchConditionOver(place: Place, of: Entity, { paths, typed, pu
     const like = sql`like ${foldedOf(place, sql`${pattern}::text`)}`;
     const places = placesOf(place, of, paths, like);
     if (places.length === 0) return [sql`false`];
-    if (places.length === 1 || word.length < fewLetters) {
+    if (places.length === 1 || !isLongWord(word)) {
       conditions.push(sql`(${anyOf(places)})`);
       continue;
     }

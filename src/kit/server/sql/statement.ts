@@ -25,6 +25,11 @@ interface Asked {
   ask(statement: Said): Promise<object[]>;
 }
 
+/** What is asked several things at once. */
+interface AskedTogether {
+  askTogether(statements: readonly Said[]): Promise<readonly object[][]>;
+}
+
 /** What sends queries of Kysely's: a brand's schema, or a transaction. */
 interface Sender {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ readonly rows: R[] }>;
@@ -32,8 +37,21 @@ interface Sender {
 
 /** The rows of a statement that is part of no transaction. */
 export async function ask<R extends object>(database: Asked, statement: Statement): Promise<R[]> {
-  const rows = await database.ask({ ...statement, plan: statement.plan ?? 'each' });
+  const rows = await database.ask(sayingOf(statement));
   return rows as R[];
+}
+
+/** The rows of several statements that are part of no transaction, each its own: they take one round trip together. */
+export async function askTogether<R extends object>(
+  database: AskedTogether,
+  statements: readonly Statement[],
+): Promise<R[][]> {
+  const all = statements.length === 0 ? [] : await database.askTogether(statements.map(sayingOf));
+  return all as R[][];
+}
+
+function sayingOf(statement: Statement): Said {
+  return { ...statement, plan: statement.plan ?? 'each' };
 }
 
 /** The rows of a statement that a call makes often, in its transaction or outside one: the connection keeps it prepared. */

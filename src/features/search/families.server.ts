@@ -1,0 +1,39 @@
+import type { Debt } from '#features/ledger/debt/debt.contract';
+import { isPerson, type PersonFind } from '#house/find/find.server';
+import type { Findable } from './find-places.server';
+import type { Family } from './statement.server';
+
+/** The kinds that a caller finds, among all that there are, and what the caller may take from persons of a kind. */
+export interface Kinds {
+  readonly shown: readonly Findable[];
+  readonly all: readonly Findable[];
+  readonly debtsOf: (kind: string) => readonly Debt[];
+}
+
+/** Kinds of persons, each with the kinds of their papers: papers are found by whose they are. */
+export function familiesOf({ shown, all, debtsOf }: Kinds): Family[] {
+  const persons = all.flatMap(({ kind, find }) => (isPerson(find) ? [{ kind, find }] : []));
+  const papers = shown.flatMap(({ kind, find }) =>
+    isPerson(find) ? [] : [{ kind, find, owner: ownerOf(find.of.person, persons) }],
+  );
+  return persons.flatMap(({ kind, find }) => {
+    const own = papers.filter(({ owner }) => owner === kind).map((one) => ({ kind: one.kind, find: one.find }));
+    const isShown = shown.some((one) => one.kind === kind);
+    return isShown || own.length > 0 ? [{ kind, find, isShown, papers: own, debts: debtsOf(kind) }] : [];
+  });
+}
+
+/** A family as families of one kind each. */
+export function kindByKind(family: Family): Family[] {
+  const persons = family.isShown ? [{ ...family, papers: [] }] : [];
+  return [...persons, ...family.papers.map((paper) => ({ ...family, isShown: false, papers: [paper] }))];
+}
+
+function ownerOf(
+  entity: PersonFind['entity'],
+  persons: readonly { readonly kind: string; readonly find: PersonFind }[],
+): string {
+  const owner = persons.find(({ find }) => find.entity === entity);
+  if (!owner) throw new Error(`Nobody finds those of ${entity.table}`);
+  return owner.kind;
+}

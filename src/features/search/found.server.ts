@@ -1,0 +1,51 @@
+import type { Money } from '#kit/contract/money';
+import type { Call } from '#kit/server/call';
+import type { Database } from '#kit/server/db';
+import { askTogether } from '#kit/server/sql/statement';
+import type { FoundRow } from '#house/find/find.server';
+import { familiesOf, kindByKind, type Kinds } from './families.server';
+import { inOrder } from './order.rules';
+import type { Wanted } from './search.rules';
+import { type Family, type FamilyStatements, familyStatements, type Way } from './statement.server';
+
+/** A row that was found, and where it stands. */
+export interface Hit extends FoundRow {
+  readonly step: number;
+  readonly at: number;
+  /** Whether it is exactly what was typed. */
+  readonly exact: boolean;
+  /** What is owed, as far as the caller may take it. */
+  readonly owed: Money | null;
+}
+
+/** A row as it is told; one without an id says that more of a kind may fit than were looked through. */
+interface Told extends Omit<Hit, '_id'> {
+  readonly _id: string | null;
+}
+
+/** What is found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. */
+export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
+  const families = familiesOf(kinds);
+  const first = await told(call, wanted, families, 'through');
+  const many = families.filter((_family, index) => hasMore(first[index] ?? []));
+  const again = await told(call, wanted, many.flatMap(kindByKind), 'each');
+  const rows = [...first.filter((some) => !hasMore(some)), ...again].flat();
+  const hits = rows.flatMap((row): Hit[] => (row._id === null ? [] : [{ ...row, _id: row._id }]));
+  return inOrder(
+    hits,
+    kinds.shown.map(({ kind }) => kind),
+  );
+}
+
+const hasMore = (rows: readonly Told[]) => rows.some(({ _id }) => _id === null);
+
+const kept = new WeakMap<Database, FamilyStatements>();
+
+function told(call: Call, wanted: Wanted, families: readonly Family[], way: Way): Promise<Told[][]> {
+  const statements = kept.get(call.database) ?? familyStatements();
+  kept.set(call.database, statements);
+  return askTogether<Told>(
+    call.database,
+    families.map((family) => statements(call, wanted, family, way)),
+  );
+}

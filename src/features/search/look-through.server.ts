@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Step } from '#kit/server/read/steps';
+import { anyOf, type Fragment } from '#kit/server/sql/fragment';
+
+/** At most so many of a kind are answered. */
+export const most = 5;
+const room = sql.lit(most);
+/** Where more than these may fit they are not all looked through. */
+const manyMatches = sql.lit(500);
+
+/** Rows that are found by one condition, each of which says by its step how well it fits. */
+export interface Part {
+  readonly name: string;
+  readonly rows: (from: Fragment, hasRoom: Fragment) => Fragment;
+  readonly step: Fragment;
+  readonly mayBeMany: boolean;
+}
+
+/** How a statement looks for a kind: expressions for its `with`, of which `found_` has the first, and a condition that there may be more than were looked through. */
+export interface Looking {
+  readonly expressions: readonly Fragment[];
+  readonly isMore: Fragment;
+}
+
+interface Look {
+  readonly kind: string;
+  readonly from: Fragment;
+  /** The surest first: the rest is looked through only where there is room. */
+  readonly parts: readonly Part[];
+  /** What is kept of each row besides its id and its step. */
+  readonly columns: Fragment;
+  /** The order, by these columns. */
+  readonly order: Fragment;
+}
+
+/** Looks through what indexes find: enough where few fit. */
+export function lookThrough({ kind, from, parts, columns, order }: Look): Looking {
+  const name = (part: Part) => sql.id(`${kind}_${part.name}`);
+  const expressions = parts.map((part, index) => {
+    const before = parts.slice(0, index).map((one) => sql`select _id from ${name(one)}`);
+    const rows = part.rows(from, before.length === 0 ? sql`true` : hasRoom(before));
+    return sql`${name(part)} as materialized (select t._id, ${part.step} as step, ${columns} from ${rows})`;
+  });
+  const all = sql.join(
+    parts.map((part) => sql`select * from ${name(part)}`),
+    sql` union all `,
+  );
+  const once = sql`select distinct on (_id) * from (${all}) a order by _id, step`;
+  const first = sql`select *, row_number() over (order by ${order}) as at from (${once}) o order by ${order} limit ${room}`;
+  const many = parts.filter(({ mayBeMany }) => mayBeMany);
+  return {
+    expressions: [...expressions, sql`${sql.id(`found_${kind}`)} as materialized (${first})`],
+    isMore:
+      many.length === 0
+        ? sql`false`
+        : anyOf(many.map((part) => sql`(select count(*) from ${name(part)}) >= ${manyMatches}`)),
+  };
+}
+
+const hasRoom = (before: readonly Fragment[]) =>
+  sql`(select count(*) from (${sql.join(before, sql` union `)}) b) < ${room}`;
+
+/** All rows for which a condition holds. */
+export function allWhere(name: string, where: Fragment, step: Fragment): Part {
+  return {
+    name,
+    // A limit that the planner cannot read keeps it to the index.
+    rows: (from, hasRoom) => sql`${from} t where ${hasRoom} and ${where} limit (select ${manyMatches})`,
+    step,
+    mayBeMany: true,
+  };
+}
+
+/** The first rows of an order in which an index has them. */
+export function firstOf(name: string, { where, order, check = sql`true` }: Step, step: number): Part {
+  return {
+    name,
+    rows: (from, hasRoom) => {
+      const walked = sql`select t.* from ${from} t where ${hasRoom} and ${where} order by ${order} limit ${room}`;
+      return sql`(${walked}) t where ${check}`;
+    },
+    step: sql.lit(step),
+    mayBeMany: false,
+  };
+}
+
+/** The step of the first of these conditions that holds. */
+export function stepOf(conditions: readonly Fragment[], from: number): Fragment {
+  const cases = conditions.map((condition, index) => sql`when ${condition} then ${sql.lit(from + index)}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}

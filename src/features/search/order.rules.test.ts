@@ -1,0 +1,18 @@
+// Proves A34.
+import { expect, it } from 'vitest';
+import { inOrder } from './order.rules';
+
+const row = (kind: string, step: number, at: number, exact = false) => ({ kind, step, at, exact });
+
+it('a kind of which one is exactly what was typed comes first, the others in their order, the best of each first', () => {
+  const rows = [row('invoice', 0, 1, true), row('student', 3, 2), row('student', 3, 1), row('student', 2, 1)];
+  const found = inOrder([row('invoice', 1, 1), ...rows, row('class', 1, 1)], ['student', 'class', 'invoice']);
+  expect(found.map(({ kind, step, at }) => [kind, step, at])).toEqual([
+    ['invoice', 0, 1],
+    ['invoice', 1, 1],
+    ['student', 2, 1],
+    ['student', 3, 1],
+    ['student', 3, 2],
+    ['class', 1, 1],
+  ]);
+});

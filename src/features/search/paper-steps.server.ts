@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { normalOf } from '#kit/contract/phone-form';
+import type { Call } from '#kit/server/call';
+import { textOf } from '#kit/server/read/ranked';
+import { type Step, stepsOf } from '#kit/server/read/steps';
+import { anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
+import type { PaperFind } from '#house/find/find.server';
+import { allWhere, firstOf, type Looking, lookThrough, most, stepOf } from './look-through.server';
+import type { Wanted } from './search.rules';
+import type { SearchedWords } from './words.server';
+
+/** A kind of papers that is looked for, and the kind of those whose they are. */
+export interface SoughtPaper {
+  readonly kind: string;
+  readonly find: PaperFind;
+  readonly owner: string;
+}
+
+const newest = sql`t."createdAt" desc, t._id desc`;
+
+/** Looks through all that may fit: the number, those of the persons who were found, and those paid from the phone. */
+export function papersThrough(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
+  const { number, theirs, phones } = conditionsOf(call, sought, wanted, words);
+  const first = [...number, theirs];
+  const inOrder = (where: Fragment): Step => ({ where, order: newest, found: 'in order' });
+  return lookThrough({
+    kind: sought.kind,
+    from: tableOf(call, sought.find.entity.table),
+    parts: [
+      ...first.map((where, index) => firstOf(String(index), inOrder(where), index)),
+      ...(phones.length > 0
+        ? [allWhere('phones', sql`(${anyOf(phones)}) and ${live}`, stepOf(phones, first.length))]
+        : []),
+    ],
+    columns: sql`t."createdAt"`,
+    order: sql`step, "createdAt" desc, _id desc`,
+  });
+}
+
+/** Goes each way to fit by itself, where many fit one of them. */
+export function papersEachWay(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
+  const { number, theirs, phones } = conditionsOf(call, sought, wanted, words);
+  const step = (found: Step['found']) => (where: Fragment) => ({ where, order: newest, found });
+  const steps = [
+    ...[...number, theirs].map(step('in order')),
+    ...phones.map((phone) => sql`${phone} and ${live}`).map(step('among all')),
+  ];
+  const from = tableOf(call, sought.find.entity.table);
+  return { expressions: stepsOf({ as: sought.kind, from, most, steps }), isMore: sql`false` };
+}
+
+const live = sql`t."voidedAt" is null`;
+
+function conditionsOf(call: Call, { find, owner }: SoughtPaper, wanted: Wanted, words: SearchedWords) {
+  const { number, phone, of, entity } = find;
+  const column = (name: string) => sql.ref(`t.${name}`);
+  return {
+    number: wanted.number === undefined ? [] : [sql`${column(number)} = ${words.number} and ${live}`],
+    theirs: sql`${column(of.field)} in (select _id from ${sql.id(`found_${owner}`)}) and ${live}`,
+    phones:
+      phone === undefined
+        ? []
+        : [
+            ...(wanted.whole === undefined ? [] : [sql`${column(normalOf(phone))} = ${words.whole}`]),
+            ...(wanted.phone === undefined
+              ? []
+              : [sql`t.searched like ${words.phone} and ${textOf(call, entity, phone)} like ${words.phone}`]),
+          ],
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Known, knownBy } from '#kit/contract/known';
+import type { Call } from '#kit/server/call';
+import { beginning, exactly, type NameFits, nameFits, textOf } from '#kit/server/read/ranked';
+import { allOf, type Fragment } from '#kit/server/sql/fragment';
+import type { PersonFind } from '#house/find/find.server';
+import type { Wanted } from './search.rules';
+import type { SearchedWords } from './words.server';
+
+/** How a kind of persons may fit what was typed, each way better than the next. */
+export interface PersonFits {
+  readonly by: Known;
+  readonly exact: readonly Fragment[];
+  readonly names: NameFits | undefined;
+  /** Own phones that begin so. */
+  readonly phones: Fragment | undefined;
+  /** Phones, logins and further fields that hold it. */
+  readonly others: readonly Fragment[];
+  /** The condition by whose index all of the `others` are found. */
+  readonly within: Fragment;
+}
+
+/** How the persons of a kind fit. A way in which none of them can fit is not among these. */
+export function fitsOf(call: Call, { entity, login, also = [] }: PersonFind, wanted: Wanted, words: SearchedWords) {
+  const by = knownBy(entity);
+  const { name } = by;
+  const [phone] = by.phones;
+  const patterns = wanted.words.map((_word, index) => (wanted.isLong ? words.inside(index) : words.starts(index)));
+  const like = (field: string, pattern: Fragment) => sql`${textOf(call, entity, field)} like ${pattern}`;
+  const phoneOf = (field: string) => (wanted.phone === undefined ? [] : [like(field, words.phone)]);
+  const others = [
+    ...(phone === undefined ? [] : phoneOf(phone)),
+    ...(login === undefined || !wanted.mayBeLogin ? [] : [like(login, words.inside(0))]),
+    ...also.flatMap((field) =>
+      entity.fields[field]?.kind === 'phone'
+        ? phoneOf(field)
+        : [allOf(patterns.map((pattern) => like(field, pattern)))],
+    ),
+  ];
+  const anywhere = wanted.phone === undefined ? patterns : [words.phone];
+  const fits: PersonFits = {
+    by,
+    exact: exactly(by, wanted, words),
+    names: name === undefined ? undefined : nameFits(call, { of: entity, name }, wanted, words),
+    phones:
+      phone === undefined || wanted.number === undefined
+        ? undefined
+        : beginning(sql.ref(`t.${phone}`), words.line).where,
+    others,
+    within: allOf(anywhere.map((pattern) => sql`t.searched like ${pattern}`)),
+  };
+  return fits;
+}

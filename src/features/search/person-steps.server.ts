@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import { orderOfEqual, textOf } from '#kit/server/read/ranked';
+import { type Step, stepsOf } from '#kit/server/read/steps';
+import { allOf, anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
+import type { PersonFind } from '#house/find/find.server';
+import { allWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
+import type { PersonFits } from './person-fits.server';
+
+/** A kind of persons that is looked for, and how they may fit. */
+export interface Sought {
+  readonly kind: string;
+  readonly find: PersonFind;
+  readonly fits: PersonFits;
+  /** The table, or the caller's own rows of it. */
+  readonly from: Fragment;
+}
+
+/** Looks through all that may fit: enough where that is not much. */
+export function personsThrough(call: Call, sought: Sought): Looking {
+  const { kind, fits, from } = sought;
+  const columns = sql`${keyOf(call, sought)} as key, ${columnsOf(sought)}`;
+  return lookThrough({ kind, from, parts: partsOf(fits), columns, order: sql`step, key, _id` });
+}
+
+/** Goes each way to fit by itself, where many fit one of them. */
+export function personsEachWay(call: Call, sought: Sought): Looking {
+  const { kind, find, fits, from } = sought;
+  const order = orderOfEqual(call, find.entity);
+  const among = (where: Fragment): Step => ({ where, order, found: 'among all' });
+  const { exact, names, phones, others, within } = fits;
+  const steps = [
+    ...exact.map(among),
+    ...(names ? [names.begins, among(names.starts), among(names.inside)] : []),
+    ...[phones].flatMap((begin) => (begin ? [among(begin)] : [])),
+    ...others.map((other) => among(allOf([within, other]))),
+  ];
+  const ids = sql.id(`found_${kind}_ids`);
+  const table = tableOf(call, find.entity.table);
+  const found = sql`select t._id, s.step, s.at, ${columnsOf(sought)} from ${ids} s join ${table} t on t._id = s._id`;
+  return {
+    expressions: [
+      ...stepsOf({ as: `${kind}_ids`, from, most, steps }),
+      sql`${sql.id(`found_${kind}`)} as materialized (${found})`,
+    ],
+    isMore: sql`false`,
+  };
+}
+
+function partsOf(fits: PersonFits): Part[] {
+  const { exact, names, phones, others, within } = fits;
+  const at = exact.length;
+  return [
+    ...(at > 0 ? [allWhere('exact', sql`(${anyOf(exact)})`, stepOf(exact, 0))] : []),
+    ...(names
+      ? [
+          firstOf('begins', names.begins, at),
+          allWhere('named', names.inside, stepOf([names.starts, sql`true`], at + 1)),
+        ]
+      : []),
+    ...(phones ? [allWhere('phones', phones, sql.lit(at + 3))] : []),
+    ...(others.length > 0 ? [allWhere('others', sql`${within} and (${anyOf(others)})`, stepOf(others, at + 4))] : []),
+  ];
+}
+
+/** What those who fit equally are ordered by. */
+function keyOf(call: Call, { find, fits: { by } }: Sought): Fragment {
+  return by.name === undefined ? sql`null::text` : textOf(call, find.entity, by.name);
+}
+
+/** What the rows of a kind are answered with. */
+function columnsOf({ fits: { by } }: Sought): Fragment {
+  const [phone] = by.phones;
+  const column = (field: string | undefined) => (field === undefined ? sql`null` : sql.ref(`t.${field}`));
+  return sql`${column(by.name)}::text as name, ${column(by.number)}::bigint as number, ${column(phone)}::text as phone, t."createdAt"`;
+}
