@@ -8,9 +8,10 @@ const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { t
 
 /** What takes longest, longest first: whatever begins last should be short, so that no worker goes on alone. */
 const longest = [
+  ...coreBrowserFiles.map((name) => `e2e/${name}.`),
   'e2e/accessibility',
   'e2e/person-page',
-  // Three files.
+  // Two files.
   'e2e/offline',
   'e2e/payloads',
   'e2e/upgrade',

@@ -15,18 +15,22 @@ const { size, random, patience, report } = battery('locks', {
 });
 
 const harmless: readonly Harmless[] = [
-  { held: 'figure_key', then: 'counter fee.feeNo', why: 'whoever holds a number of a fee counts no student after it' },
+  {
+    held: 'figure_key',
+    wanted: 'counter fee.feeNo',
+    why: 'whoever holds a number of a fee counts no student after it',
+  },
   {
     held: 'counter money_transaction.transectionNo',
-    then: 'credit',
+    wanted: 'credit',
     why: 'the advances of a payment are written by those who hold its accounts, and by its void, which holds it',
   },
-  { held: 'enrollment', then: 'fee', why: 'whoever charges an enrollment or deletes it holds its class' },
+  { held: 'enrollment', wanted: 'fee', why: 'whoever charges an enrollment or deletes it holds its class' },
   // What proves who somebody is: rows of one account, whose own row is held.
-  { held: 'login_attempt', then: 'password_reset', why: 'a reset is tried under its own count of tries' },
-  { held: 'second_factor', then: 'login_attempt', why: 'the row of the user is held' },
-  { held: 'login_attempt', then: 'recovery_code', why: 'the row of the user is held' },
-  { held: 'credential', then: 'credential', why: 'who changes an own password holds the row of the user' },
+  { held: 'login_attempt', wanted: 'password_reset', why: 'a reset is tried under its own count of tries' },
+  { held: 'second_factor', wanted: 'login_attempt', why: 'the row of the user is held' },
+  { held: 'login_attempt', wanted: 'recovery_code', why: 'the row of the user is held' },
+  { held: 'credential', wanted: 'credential', why: 'who changes an own password holds the row of the user' },
 ];
 
 const open: TestApp[] = [];
@@ -40,7 +44,11 @@ async function recording(task: (app: TestApp) => Promise<void>): Promise<readonl
   const nameOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\?.*/, '');
   const call: TestApp['call'] = (method, path, options) =>
     recorder.during(`${method} ${nameOf(path)}`, () => app.call(method, path, options));
-  await task({ ...app, call }).finally(recorder.stop);
+  try {
+    await task({ ...app, call });
+  } finally {
+    await recorder.stop();
+  }
   return recorder.recorded;
 }
 

@@ -10,7 +10,7 @@ const neverAwaited: ReadonlySet<string> = new Set(['figure', 'account_figure', '
 /** Two locks in the other order that can make no ring, and why. */
 export interface Harmless {
   readonly held: string;
-  readonly then: string;
+  readonly wanted: string;
   readonly why: string;
 }
 
@@ -25,7 +25,7 @@ export function orderOfLocks(): string[] {
 interface Step {
   readonly call: string;
   readonly held: Taken;
-  readonly then: Taken;
+  readonly wanted: Taken;
 }
 
 /** What is wrong with the locks that were recorded, one sentence for each two tables. */
@@ -40,23 +40,23 @@ export function lockProblems(
   }));
   const steps = awaited.flatMap(stepsOf);
   const late = lateLocks(steps);
-  const isHarmless = ({ held, then }: Step) =>
-    harmless.some((one) => one.held === held.table && one.then === then.table);
-  const doubtful = steps.filter((step) => step.held.table !== step.then.table && !isHarmless(step));
+  const isHarmless = ({ held, wanted }: Step) =>
+    harmless.some((one) => one.held === held.table && one.wanted === wanted.table);
+  const doubtful = steps.filter((step) => step.held.table !== step.wanted.table && !isHarmless(step));
   const problems = new Map<string, string>();
   for (const step of doubtful) {
-    const [held, then] = [step.held, step.then].map(({ table }) => order.indexOf(table));
-    if (!isAwaited(step, late) || held === undefined || then === undefined) continue;
-    const key = `${step.held.table} ${step.then.table}`;
-    if (held < 0 || then < 0) problems.set(key, `${said(step)}: not in the order`);
-    else if (held > then) problems.set(key, `${said(step)}: against the order`);
+    const [held, wanted] = [step.held, step.wanted].map(({ table }) => order.indexOf(table));
+    if (!isAwaited(step, late) || held === undefined || wanted === undefined) continue;
+    const key = `${step.held.table} ${step.wanted.table}`;
+    if (held < 0 || wanted < 0) problems.set(key, `${said(step)}: not in the order`);
+    else if (held > wanted) problems.set(key, `${said(step)}: against the order`);
   }
   for (const one of doubtful.filter(refers))
     for (const other of doubtful)
       if (crosses(one, other)) problems.set(`${said(one)} ${said(other)}`, `${said(one)} ‖ ${said(other)}`);
   for (const { call, taken } of awaited)
     for (const { table, before, strength } of taken)
-      if (harmless.some((one) => one.held === table && one.then === table)) continue;
+      if (harmless.some((one) => one.held === table && one.wanted === table)) continue;
       else if (before !== undefined && conflict(before, strength) && before !== 'no key update' && before !== 'update')
         problems.set(`${table} ${call}`, `${call} holds ${table} for ${before} and then wants it for ${strength}`);
   return [...problems.values()];
@@ -66,37 +66,37 @@ export function lockProblems(
 function stepsOf({ call, taken }: Recorded): Step[] {
   return taken
     .filter(({ before }) => before !== 'no key update' && before !== 'update')
-    .flatMap((then) => taken.filter(({ step }) => step < then.step).map((held) => ({ call, held, then })));
+    .flatMap((wanted) => taken.filter(({ step }) => step < wanted.step).map((held) => ({ call, held, wanted })));
 }
 
 /** By table, the strengths of locks that were wanted while a lock of another table was held. */
 function lateLocks(steps: readonly Step[]): ReadonlyMap<string, ReadonlySet<Strength>> {
   const late = new Map<string, Set<Strength>>();
-  for (const { held, then } of steps) {
-    if (held.table === then.table || held.strength === 'key share') continue;
-    late.set(then.table, (late.get(then.table) ?? new Set()).add(then.strength));
+  for (const { held, wanted } of steps) {
+    if (held.table === wanted.table || held.strength === 'key share') continue;
+    late.set(wanted.table, (late.get(wanted.table) ?? new Set()).add(wanted.strength));
   }
   return late;
 }
 
 /** True for two locks that others wait for while they hold something themselves. Those of foreign keys are compared in pairs. */
-function isAwaited({ held, then }: Step, late: ReturnType<typeof lateLocks>): boolean {
-  if (held.strength === 'key share' || then.strength === 'key share') return false;
+function isAwaited({ held, wanted }: Step, late: ReturnType<typeof lateLocks>): boolean {
+  if (held.strength === 'key share' || wanted.strength === 'key share') return false;
   return [...(late.get(held.table) ?? [])].some((strength) => conflict(strength, held.strength));
 }
 
-const refers = ({ held, then }: Step) => held.strength === 'key share' || then.strength === 'key share';
+const refers = ({ held, wanted }: Step) => held.strength === 'key share' || wanted.strength === 'key share';
 
 /** True if each of two calls may wait for what the other holds. */
 function crosses(one: Step, other: Step): boolean {
   return (
-    one.held.table === other.then.table &&
-    one.then.table === other.held.table &&
-    conflict(one.held.strength, other.then.strength) &&
-    conflict(one.then.strength, other.held.strength)
+    one.held.table === other.wanted.table &&
+    one.wanted.table === other.held.table &&
+    conflict(one.held.strength, other.wanted.strength) &&
+    conflict(one.wanted.strength, other.held.strength)
   );
 }
 
-function said({ call, held, then }: Step): string {
-  return `${call} locks ${held.table} (${held.strength}), then ${then.table} (${then.strength})`;
+function said({ call, held, wanted }: Step): string {
+  return `${call} locks ${held.table} (${held.strength}), then ${wanted.table} (${wanted.strength})`;
 }

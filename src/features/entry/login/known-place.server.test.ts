@@ -11,6 +11,7 @@ const later = (seconds: number) => {
   now += seconds * 1000;
   app.setClock(new Date(now));
 };
+const isBefore = (end: number) => now < end;
 const day = 86_400;
 const home = '198.51.100.7';
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -107,7 +108,8 @@ test('guessing is as slow for strangers as it was, and at a known address no fas
   const username = await somebody();
   const guessed = async (address: () => string) => {
     let made = 0;
-    for (const end = now + day * 1000; now < end; ) {
+    const end = now + day * 1000;
+    while (isBefore(end)) {
       const { status, headers } = await logIn(username, address(), 'a guess');
       if (status === 401) made += 1;
       later(Number(headers['retry-after'] ?? 0) || 1);
