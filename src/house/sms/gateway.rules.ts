@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 
@@ -108,7 +109,7 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const inXml: Escape = (value) => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+const inXml: Escape = (value) => value.replace(/[&<>"']/g, (mark) => entryOf(marks, mark) ?? mark);
 
 function filledWith(pattern: string, values: Readonly<Record<'to' | 'text' | 'sender', string>>, escape: Escape) {
   return pattern.replace(/\{(to|text|sender)\}/g, (_whole, name: 'to' | 'text' | 'sender') => escape(values[name]));

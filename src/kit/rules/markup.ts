@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of';
 /** Text of a page as it is sent: whatever is not marked so is text for people, and is escaped. */
 export interface Markup {
   readonly markup: string;
@@ -25,5 +26,5 @@ function written(value: Piece): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+  return text.replace(/[&<>"']/g, (sign) => entryOf(escapes, sign) ?? '');
 }

@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of';
 import { knownToIntl, language, type Language, t } from '#kit/contract/language';
 import { momentFormat, numberFormat } from './formats';
 
@@ -50,7 +51,7 @@ const somaliShort: Readonly<Record<string, string>> = {
 };
 
 function inSomali({ type, value }: Intl.DateTimeFormatPart): string {
-  if (type === 'month' || type === 'weekday') return somaliShort[value] ?? t(value);
+  if (type === 'month' || type === 'weekday') return entryOf(somaliShort, value) ?? t(value);
   return type === 'literal' ? value.replace(' at ', ', ') : value;
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { areAlike } from '#kit/rules/phone';
 import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 
@@ -12,7 +13,7 @@ const letters: Readonly<Record<string, NamedPaper['of']>> = { f: 'fee', i: 'invo
 /** The document that was typed; undefined where something else was. */
 export function paperTyped(typed: string): NamedPaper | undefined {
   const [, letter = '', digits = ''] = /^([fijp])(\d{1,12})$/i.exec(typed.trim()) ?? [];
-  const of = letters[letter.toLowerCase()];
+  const of = entryOf(letters, letter.toLowerCase());
   return of === undefined ? undefined : { of, number: Number(digits) };
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { useEffect } from 'react';
 
 /** What the keys of the counter do; every one of them is also a button or a field (CO Screen). */
@@ -21,7 +22,7 @@ const named: Readonly<Record<string, keyof CounterKeys>> = {
 export function useCounterKeys(keys: CounterKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const name = named[event.key];
+      const name = entryOf(named, event.key);
       // A dialog above the page has its own Esc.
       const isAbove = document.querySelector('[role="dialog"]') !== null;
       if (name === undefined || event.ctrlKey || event.altKey || event.metaKey || isAbove) return;

@@ -118,6 +118,7 @@ test('set-up refuses weak passwords, unknown time zones and what is no picture',
     password: 'Your password must be more than 4 characters',
   });
   expect(await refused({ timeZone: 'Africa/Nowhere' })).toHaveProperty('timeZone');
+  expect(await refused({ timeZone: 'US/Pacific-New' })).toHaveProperty('timeZone');
   expect(await refused({ logo: 'data:image/svg+xml;base64,PHN2Zz4=' })).toHaveProperty('logo');
   expect((await app.call('GET', 'setup')).body.needed).toBe(true);
 });

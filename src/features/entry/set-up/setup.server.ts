@@ -8,7 +8,7 @@ import type { Config } from '#kit/server/config';
 import { on } from '#kit/server/routes/crud';
 import type { Database } from '#kit/server/db';
 import { isFromThisMachine } from '#kit/server/http/address';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuse } from '#kit/server/refusal';
 import { startProblem } from '#kit/server/start-problem';
 import { drawPhotos } from '#kit/server/pictures/draw';
 import { keepPhotos } from '#kit/server/routes/upload';
@@ -22,7 +22,7 @@ import { getSetup, type SetupState } from '#house/organisation/house.contract';
 import { organisation, runSetup } from '#house/organisation/organisation.contract';
 import { initially } from '#house/feature/feature.rules';
 import { featuresOf } from '#house/feature/feature.server';
-import { timeZoneProblem } from '#house/organisation/organisation.rules';
+import { refuseTimeZone } from '#house/organisation/time-zone.server';
 import {
   changeSettings,
   dropSetupCode,
@@ -72,8 +72,7 @@ const setUp = on(
     await refuseSetUp(outside);
     if (isElsewhere && !(await isSetupCode(outside, code ?? '')))
       return committedRefusal(outside, 403, wrongCode(), { code: wrongCode() });
-    const zone = timeZoneProblem(first.timeZone);
-    if (zone !== undefined) refuseInvalid({ timeZone: zone });
+    await outside.transact((call) => refuseTimeZone(call.db, first.timeZone));
     if (first.features !== undefined) refuseUnknownFeatures(outside, first.features);
     await drawPhotos(outside, organisation, first);
     await hashAhead(outside, first.password);

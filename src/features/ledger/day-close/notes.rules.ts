@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { type Money, readMoney } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { type Notes, totalIn } from './count.rules';
@@ -38,7 +39,7 @@ export function noteRows(secondCurrency: string | null): NoteRow[] {
   const coins: NoteRow = { currency: 'main' };
   if (secondCurrency === null) return [...main, coins];
   const letters = secondCurrency.toLowerCase().replace(/[^a-z]/g, '');
-  const second = (valuesOf[letters] ?? unknownValues).map((value): NoteRow => ({ currency: 'second', value }));
+  const second = (entryOf(valuesOf, letters) ?? unknownValues).map((value): NoteRow => ({ currency: 'second', value }));
   return [...main, coins, ...second];
 }
 

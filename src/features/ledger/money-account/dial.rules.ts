@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Provider } from './money-account.contract';
@@ -33,7 +34,7 @@ export function dialledCode(code: string, number: string, amount: Money): string
     dollars,
     cents,
   };
-  return code.replace(parts, (sign, name?: string) => (name === undefined ? sign : (said[name] ?? '')));
+  return code.replace(parts, (sign, name?: string) => (name === undefined ? sign : (entryOf(said, name) ?? '')));
 }
 
 /** The address that has a phone dial a code: # would end it. */

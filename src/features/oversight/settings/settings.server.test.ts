@@ -79,6 +79,8 @@ test('days to pay and the due day of monthly fees have their usual values, and t
 test('nonsense is refused', async () => {
   for (const body of [
     { timeZone: 'Mars/Olympus' },
+    // The runtime knows it, PostgreSQL does not.
+    { timeZone: 'US/Pacific-New' },
     { name: '' },
     { minimumPassword: 4 },
     { booksClosedUpTo: '2026-02-30' },

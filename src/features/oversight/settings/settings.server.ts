@@ -17,7 +17,7 @@ import { subscriptionEnd } from '#house/subscription/subscription-end.server';
 import { unsignedWarnings } from '#features/ledger/day-close/unsigned.server';
 import { getSettings, type Settings } from '#house/organisation/house.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
-import { timeZoneProblem } from '#house/organisation/organisation.rules';
+import { refuseTimeZone } from '#house/organisation/time-zone.server';
 import { isOtherMailServer, passingProblems } from '#house/organisation/passing.rules';
 import {
   changeSettings,
@@ -61,8 +61,7 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   refuseStale(stored.__v, typeof version === 'number' ? version : undefined);
   const { smtpPassword, ...edit } = await keepPhotos(call, organisation, editOf(call, organisation, body));
   refuseChannels(call, stored, smtpPassword === undefined ? edit : { ...edit, smtpPassword });
-  const zone = edit.timeZone === undefined ? undefined : timeZoneProblem(edit.timeZone);
-  if (zone !== undefined) refuseInvalid({ timeZone: zone });
+  if (edit.timeZone !== undefined) await refuseTimeZone(call.db, edit.timeZone);
   refuseInvalid(gatewayProblems({ ...stored, ...edit }, call.product.smsLocal));
   const { features } = edit;
   if (features !== undefined) refuseUnknownFeatures(call, features);

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
@@ -35,7 +36,7 @@ async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; coun
 /** The file of one of the two arrays, `serviceTasks` unless `part` says otherwise. */
 async function fileUnder(call: Call, { serviceTasks, salesTasks }: Kinds, format: string): Promise<unknown> {
   const { part = 'serviceTasks' } = call.query;
-  const scope = { serviceTasks, salesTasks }[part];
+  const scope = entryOf({ serviceTasks, salesTasks }, part);
   if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part'])), format);
   const message = t('The part is serviceTasks or salesTasks');
   return refuse(400, message, { part: message });

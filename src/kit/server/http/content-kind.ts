@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import type { FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import type { Route } from '#kit/server/call';
@@ -13,7 +14,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** The content type that a request declares; undefined for any that no call accepts. */
 export function kindOf({ headers }: Pick<FastifyRequest, 'headers'>): Kind | undefined {
-  return kinds[mediaType(headers['content-type'])];
+  return entryOf(kinds, mediaType(headers['content-type']));
 }
 
 /** Refuses with 415 content of a type that a call does not accept, before it is read. */

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import type { Route } from '#kit/server/call';
 import { rightOf } from './execute';
 
@@ -70,11 +71,14 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
 };
 
 function operationOf(route: Route, open: boolean, schemas: Record<string, Json>): Json {
-  const refusals = (statuses[route.method] ?? []).map((status) => [status, { $ref: '#/components/responses/Refused' }]);
+  const refusals = (entryOf(statuses, route.method) ?? []).map((status) => [
+    status,
+    { $ref: '#/components/responses/Refused' },
+  ]);
   const body = route.schema.body?.();
   return {
     operationId: operationId(route),
-    summary: `${verbs[route.method] ?? ''} ${route.title}`.trim(),
+    summary: `${entryOf(verbs, route.method) ?? ''} ${route.title}`.trim(),
     tags: [resourceOf(route)],
     parameters: parametersOf(route),
     ...(body && route.method !== 'GET'
@@ -149,8 +153,8 @@ function parametersOf(route: Route): Json[] {
   const inQuery = (route.schema.query ?? []).map((name) => ({
     name,
     in: 'query',
-    schema: query[name] ?? wordsOf(route, name) ?? { type: 'string' },
-    ...(meanings[name] ? { description: meanings[name] } : {}),
+    schema: entryOf(query, name) ?? wordsOf(route, name) ?? { type: 'string' },
+    ...(entryOf(meanings, name) ? { description: entryOf(meanings, name) } : {}),
   }));
   const key = {
     name: 'Idempotency-Key',

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Entity } from '#kit/contract/entity';
 import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
@@ -65,7 +66,7 @@ export function listFile(of: Entity, found: Matching): FileParts {
  * for each account.
  */
 export async function sendFile(call: Call, parts: FileParts, format: string): Promise<unknown> {
-  const type = typeOf[format];
+  const type = entryOf(typeOf, format);
   if (type === undefined)
     return refuse(400, t('The format is csv or xlsx'), { format: t('The format is csv or xlsx') });
   const giveBack = call.bounded.files.take(accountOf(call));

@@ -1,3 +1,4 @@
+import { entryOf } from '#kit/rules/entry-of';
 import { sql } from 'kysely';
 import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
@@ -60,13 +61,10 @@ export function isSkewed(of: Entity, query: Readonly<Record<string, string>>): b
   );
 }
 
+const flags = { true: true, false: false, 1: true, 0: false };
+
 function readFilter(name: string, field: Field, sent: string): unknown {
-  const value =
-    field.kind === 'flag'
-      ? { true: true, false: false, 1: true, 0: false }[sent]
-      : field.kind === 'numbered'
-        ? Number(sent)
-        : sent;
+  const value = field.kind === 'flag' ? entryOf(flags, sent) : field.kind === 'numbered' ? Number(sent) : sent;
   const checked = checkValue(field.schema, value);
   if (checked.ok && (field.kind !== 'numbered' || Number.isSafeInteger(value))) return checked.value;
   const message = checked.ok ? t('Enter a whole number') : (checked.errors[''] ?? t('This filter is not valid'));

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
+import { refuseInvalid } from '#kit/server/refusal';
+import type { Call } from '#kit/server/call';
+import { timeZoneProblem } from './organisation.rules';
+
+/**
+ * Ends the call with 400 for a time zone that cannot be reckoned in everywhere: pages and papers ask the runtime for the day,
+ * lists ask PostgreSQL, and each has a list of its own.
+ */
+export async function refuseTimeZone(db: Call['db'], name: string): Promise<void> {
+  const problem = timeZoneProblem(name) ?? ((await isKnown(db, name)) ? undefined : t('Please select time zone'));
+  if (problem !== undefined) refuseInvalid({ timeZone: problem });
+}
+
+async function isKnown(db: Call['db'], name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return rows.length > 0;
+}
