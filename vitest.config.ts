@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { coreBrowserFiles } from './scripts/rings.mjs';
+import { coreBrowserFiles, laterServerFiles } from './scripts/rings.mjs';
 
 /** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
@@ -23,7 +23,6 @@ const longest = [
   'e2e/budget',
   'e2e/live',
   'e2e/unattended',
-  'src/testing/contributing',
   'src/testing/permissions.server',
   'src/testing/interleaving',
   'src/testing/voids',
@@ -40,6 +39,17 @@ const timed = '**/*.timed.*';
 /** First of all: the folders of the run. */
 const run = 'src/testing/run.ts';
 const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
+
+/** A test waits for its database, or a slow reader: three fill two cores. */
+const server = {
+  isolate: false,
+  // A real hash takes 20 ms of the processor, and a login needs two.
+  alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
+  globalSetup: [run, 'src/database/embedded/test-server.ts'],
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+  ...limits,
+};
 
 /** Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores. */
 const browser = {
@@ -80,16 +90,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.server.test.ts'],
-          isolate: false,
-          // A real hash takes 20 ms of the processor, and a login needs two.
-          alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
-          exclude: [...configDefaults.exclude, timed, 'bench/**'],
-          globalSetup: [run, 'src/database/embedded/test-server.ts'],
-          // A test waits for its database, or a slow reader: three fill two cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          ...limits,
+          exclude: [...configDefaults.exclude, timed, ...laterServerFiles],
+          ...server,
         },
+      },
+      {
+        // `npm test` leaves these to `npm run trust`.
+        test: { name: 'server-later', include: [...laterServerFiles], ...server },
       },
       {
         test: { name: 'browser', include: core, ...browser },

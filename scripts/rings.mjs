@@ -1,6 +1,9 @@
-// Which browser tests `npm test` runs. The battery `browser` of `npm run trust` runs all the others.
+// Which tests `npm test` runs and which it leaves to the batteries of `npm run trust`.
 
-/** The core of the browser: files of e2e/ without their ending, what takes longest first. At most twelve, of 60 tests. */
+/**
+ * The core of the browser: files of e2e/ without their ending, what takes longest first. At most twelve, of 60 tests. The battery
+ * `browser` runs all the others.
+ */
 export const coreBrowserFiles = [
   // Every screen of both brands, once.
   'every-screen',
@@ -18,3 +21,6 @@ export const coreBrowserFiles = [
   'keyboard',
   'long-work',
 ];
+
+/** Tests of the server that a battery of their own runs: CONTRIBUTING.md performed whole, each change in a copy of the tree. */
+export const laterServerFiles = ['src/testing/contributing.server.test.ts'];

@@ -1,7 +1,7 @@
-// npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N]
+// npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N] [--shard 1/3]
 //
 // Runs batteries, by default all of them: at their gate sizes, with --goal at their goal sizes, with --share at that share
-// of the goal. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice. What needs one kind
+// of the goal, with --shard a part of their files. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice. What needs one kind
 // of surroundings runs in one go, two files at a time; what is timed runs alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { beginRun } from './run-folder.mjs';
 
 requireNode();
 beginRun();
-const { size, seed, names } = readOptions();
+const { size, seed, shard, names } = readOptions();
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const CHROME_PATH = await ensureChromium();
@@ -58,7 +58,7 @@ function run(group) {
   const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vitest, 'run', ...projects, ...chosen.map(({ file }) => file)], {
+    const child = spawn(process.execPath, [vitest, 'run', ...projects, ...shard, ...chosen.map(({ file }) => file)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, TRUST_SIZE: size, ...seed },
@@ -78,22 +78,29 @@ function readReport() {
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
-      options: { goal: { type: 'boolean' }, share: { type: 'string' }, seed: { type: 'string' } },
+      options: {
+        goal: { type: 'boolean' },
+        share: { type: 'string' },
+        seed: { type: 'string' },
+        shard: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const share = values.share ?? (values.goal ? '1' : undefined);
     const known = positionals.every((name) => name in batteries);
-    if (known && isNumber(share, 1) && isNumber(values.seed, 2 ** 31))
+    const isPart = values.shard === undefined || /^[1-9]\d?\/[1-9]\d?$/.test(values.shard);
+    if (known && isPart && isNumber(share, 1) && isNumber(values.seed, 2 ** 31))
       return {
         size: share ?? 'gate',
         seed: values.seed === undefined ? {} : { TRUST_SEED: values.seed },
+        shard: values.shard === undefined ? [] : [`--shard=${values.shard}`],
         names: positionals.length > 0 ? positionals : Object.keys(batteries),
       };
   } catch {
     // An option that there is not: told below what there is.
   }
   return leave(
-    `Usage: npm run trust -- [NAME ...] [--goal | --share 0.1] [--seed N]\nBatteries: ${Object.keys(batteries).join(', ')}`,
+    `Usage: npm run trust -- [NAME ...] [--goal | --share 0.1] [--seed N] [--shard 1/3]\nBatteries: ${Object.keys(batteries).join(', ')}`,
   );
 }
 
