@@ -83,6 +83,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, timed, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
           globalSetup: [run],
+          isolate: false,
           ...limits,
         },
       },

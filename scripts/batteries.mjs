@@ -2,11 +2,11 @@
 // the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'server-later' | 'browser-later' | 'timed', file: string, beside?: 'nothing' }>>} */
 export const batteries = {
-  money: { project: 'server', file: 'src/testing/money-model.server.test.ts' },
+  money: { project: 'server-later', file: 'src/testing/money-model.server.test.ts' },
   'fee-money': { project: 'server', file: 'src/features/academy/fee-receipt/money-model.server.test.ts' },
   sales: { project: 'server', file: 'src/features/shop/invoice/sales-model.server.test.ts' },
-  interleavings: { project: 'server', file: 'src/testing/interleaving.server.test.ts' },
-  locks: { project: 'server', file: 'src/testing/locks.server.test.ts' },
+  interleavings: { project: 'server-later', file: 'src/testing/interleaving.server.test.ts' },
+  locks: { project: 'server-later', file: 'src/testing/locks.server.test.ts' },
   kills: { project: 'browser-later', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser-later', file: 'e2e/backup-kills.e2e.ts' },
   'upgrade-kills': { project: 'browser-later', file: 'e2e/upgrade.e2e.ts' },
@@ -25,6 +25,7 @@ export const batteries = {
   'wallet-messages': { project: 'unit', file: 'src/testing/wallet-messages.test.ts' },
   contributing: { project: 'server-later', file: 'src/testing/contributing.server.test.ts' },
   browser: { project: 'browser-later', file: 'e2e/' },
+  server: { project: 'server-later', file: 'src/' },
   timed: { project: 'timed', file: 'src/', beside: 'nothing' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };

@@ -22,5 +22,29 @@ export const coreBrowserFiles = [
   'long-work',
 ];
 
-/** Tests of the server that a battery of their own runs: CONTRIBUTING.md performed whole, each change in a copy of the tree. */
-export const laterServerFiles = ['src/testing/contributing.server.test.ts'];
+/**
+ * Tests of the server that batteries run: searches by the thousand, what holds however much there is or however a process ends, and
+ * what is done in a copy of the tree. What a new slice can get wrong is found by the others.
+ */
+export const laterServerFiles = [
+  // Searches among orders of events.
+  'src/testing/interleaving.server.test.ts',
+  'src/testing/locks.server.test.ts',
+  'src/testing/money-model.server.test.ts',
+  // Each kind of document by itself; all of them together are in the other ring.
+  'src/testing/voids-one-by-one.server.test.ts',
+  // A database whose process ends, and a change of releases.
+  'src/database/embedded/launcher.server.test.ts',
+  'src/database/embedded/swap.server.test.ts',
+  'src/database/embedded/wal-mark.server.test.ts',
+  'src/testing/release/before-accounts.server.test.ts',
+  'src/testing/release/owner-of-example.server.test.ts',
+  // Long lists, large files, slow readers, and what touches as little after many executions.
+  'src/kit/server/import/reading/attack.server.test.ts',
+  'src/kit/server/read/file.server.test.ts',
+  'src/testing/whole-lists.server.test.ts',
+  'src/testing/skewed-plans.server.test.ts',
+  'src/testing/broken-forms.server.test.ts',
+  // The guide performed.
+  'src/testing/contributing.server.test.ts',
+];

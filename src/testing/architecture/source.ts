@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, visitorKeys } from 'oxc-parser';
+import { visitorKeys } from 'oxc-parser';
 import { projectRoot } from '#kit/server/project-root';
+import { type Import, readSyntax } from '../../../scripts/imports.mjs';
+
+export type { Import };
 
 /** Texts by path below the project, `src/features/…`. A test plants a bad file by naming it here. */
 export type Sources = Readonly<Record<string, string>>;
@@ -28,18 +31,6 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
-export interface Import {
-  /** As it is written. */
-  readonly request: string;
-  /** The imported file below the project without its ending, or the package's name. */
-  readonly target: string;
-  readonly isOwn: boolean;
-  /** Vanishes when the types do. */
-  readonly typeOnly: boolean;
-  readonly names: ReadonlyMap<string, string>;
-  readonly start: number;
-}
-
 /** Every TypeScript file below src. */
 export function readSources(): Sources {
   const names = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' });
@@ -60,37 +51,8 @@ export function parseAll(sources: Sources): Source[] {
 }
 
 function parse(path: string, text: string): Source {
-  const { program, module, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const found = module.staticImports.map(
-    ({ start, moduleRequest, entries }): Import => ({
-      ...targetOf(path, moduleRequest.value),
-      start,
-      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
-      names: new Map(entries.flatMap((entry) => [[entry.localName.value, entry.importName.name ?? 'default']])),
-    }),
-  );
-  const reexported = module.staticExports.flatMap(({ start, entries }) =>
-    entries.flatMap((entry): Import[] =>
-      entry.moduleRequest
-        ? [{ ...targetOf(path, entry.moduleRequest.value), start, typeOnly: entry.isType, names: new Map() }]
-        : [],
-    ),
-  );
-  const dynamic = module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
-    const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return literal === undefined ? [] : [{ ...targetOf(path, literal), start, typeOnly: false, names: new Map() }];
-  });
-  return { path, text, program: program as unknown as Node, imports: [...found, ...reexported, ...dynamic] };
-}
-
-function targetOf(path: string, request: string): Pick<Import, 'request' | 'target' | 'isOwn'> {
-  if (request.startsWith('#')) return { request, target: `src/${request.slice(1)}`, isOwn: true };
-  if (!request.startsWith('.')) return { request, target: request, isOwn: false };
-  const target = join(path, '..', request)
-    .replaceAll('\\', '/')
-    .replace(/\.tsx?$/, '');
-  return { request, target, isOwn: true };
+  const { program, imports } = readSyntax(path, text);
+  return { path, text, program: program as unknown as Node, imports };
 }
 
 /** Visits every node of a tree; `parents` are the nodes around it, the nearest last. */
