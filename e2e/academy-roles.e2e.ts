@@ -6,7 +6,7 @@ import { dayIn } from '#kit/rules/calendar';
 import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
-import { adding, cards, expectClosed, fill, logIn, menuPaths, open, rowOf, save } from './acts';
+import { adding, cards, fill, logIn, menuPaths, open, rowOf, save } from './acts';
 import { act, choose, visit } from './visit';
 
 openAcademy();
@@ -120,28 +120,6 @@ test('admin sees every screen, may not change a superAdmin, and voids a receipt:
   await fee.getByText('Unpaid').waitFor();
   // What it is, what is owed, and the button that takes it.
   expect((await fee.innerText()).match(/\$40\.00/g)).toHaveLength(3);
-  expect(faults).toEqual([]);
-});
-
-test('Marketing has customers and visitor notes in its menu and may open nothing else', async () => {
-  const marketing = await userOf(academy, 'Marketing', []);
-  const { page, faults } = await loggedIn(marketing.username, marketing.password);
-  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
-  const own = ['/customer', '/note'];
-  expect(await menuPaths(page)).toEqual(own);
-  await open(page, 'Visitor notes');
-  const note = await adding(page, 'Add visitor note');
-  await fill(note, {
-    Name: 'Cabdi Faarax',
-    Phone: '252615550404',
-    Address: 'Hodan',
-    Course: 'Design',
-    Days: 'Mornings',
-    Description: 'Asked for the price.',
-  });
-  await save(page, note, 'Save visitor note', 'Cabdi Faarax');
-  await rowOf(page, 'Cabdi Faarax').waitFor();
-  await expectClosed(page, own);
   expect(faults).toEqual([]);
 });
 

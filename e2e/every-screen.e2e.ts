@@ -1,8 +1,9 @@
 // Proves S§2.
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe';
-import { academy, browser, openAcademy, product } from './opened-product';
+import { openLastingBrowser } from './browser';
+import { academy, openAcademy, product } from './opened-product';
 import { portalScreens, shopScreens, staffScreens } from './screens';
 import { seed, seedShop } from './seed';
 import { desktop, goWithin, phone, settled, visit, type VisitOptions } from './visit';
@@ -13,15 +14,18 @@ openAcademy();
 const academyScreens = staffScreens.filter((path) => !shopScreens.includes(path));
 let seeded: Awaited<ReturnType<typeof seed>>;
 let shopOwner: string;
+let lasting: Browser;
 
 beforeAll(async () => {
+  lasting = await openLastingBrowser();
   seeded = await seed(academy);
   shopOwner = await seedShop(academy);
 });
+afterAll(() => lasting?.close());
 
 /** Opens a page whose own rules let axe look at it. */
 const open = ({ look = desktop, ...who }: VisitOptions) =>
-  visit(browser, product.url, { ...who, look: { ...look, bypassCSP: true, reducedMotion: 'reduce' } });
+  visit(lasting, product.url, { ...who, look: { ...look, bypassCSP: true, reducedMotion: 'reduce' } });
 
 /** What each of the screens is said to lack, one line a fault, after walking through all of them. */
 async function walk(

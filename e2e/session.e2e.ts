@@ -1,11 +1,10 @@
 // Proves S§1, S§2, S§8, R 1.4, R 2.3, A12, A20, A21.
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { logIn } from './acts';
-import { startProduct } from './product';
 import { choose, settled, visit } from './visit';
 
 openAcademy();
@@ -87,27 +86,6 @@ test('without a token every screen leads to the login, and from there to the scr
   expect(page.url()).toBe(`${product.url}/student?q=amina`);
   await page.goto('/portal');
   await page.getByRole('heading', { name: 'Student portal' }).waitFor();
-});
-
-test('a deployment of one brand offers no other', async () => {
-  const shop = await startProduct({
-    env: { BRAND: 'decoration', ADMIN_EMAIL: 'owner@shop.test', ADMIN_PASSWORD: ownerPassword },
-  });
-  onTestFinished(async () => void (await shop.stop()));
-  const { page } = await visit(browser, shop.url);
-  // On a slow line somebody logs in before the page has heard which brand there is.
-  let tell = () => {};
-  const heard = new Promise<void>((resolve) => (tell = resolve));
-  await page.route('**/setup', async (route) => {
-    await heard;
-    await route.continue();
-  });
-  await page.goto('/');
-  await logIn(page, 'owner@shop.test', ownerPassword);
-  tell();
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('brandType'))).toBe('decoration');
-  expect(shop.output()).not.toContain('waits to be set up');
 });
 
 async function openAt(path: string, token: string): Promise<Page> {

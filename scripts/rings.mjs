@@ -9,7 +9,7 @@ export const coreBrowserFiles = [
   'every-screen',
   // Who comes in, sees what, and is out again; one role that may little.
   'session',
-  'academy-roles',
+  'one-role',
   // Enrol, pay, print; the register; without a network too.
   'enrolment',
   'actions',
