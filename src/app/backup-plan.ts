@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '#house/brand/brand.contract';
+import { demoMark } from './demo-mark';
 import type { BackupPlan } from '#database/backup/plan';
 import { projectRoot } from '#kit/server/project-root';
 
@@ -27,4 +28,5 @@ export const backupPlan: BackupPlan = {
     call fill_list_totals();
     call fill_account_figures();
   end $$`,
+  marks: new Map([['demo', demoMark]]),
 };

@@ -2,6 +2,7 @@ import type { Check } from '#database/verify/check';
 import { listChecks } from '#database/verify/list-checks';
 import { numberChecks } from '#database/verify/number-checks';
 import { pictureChecks } from '#database/verify/picture-checks';
+import { sharedIdChecks } from '#database/verify/shared-id-checks';
 import { knownKinds } from '#features/ledger/transaction/posting-checks.server';
 import { entities } from './entities';
 import { pictured } from './pictures';
@@ -14,4 +15,5 @@ export const checks: readonly Check[] = [
   ...listChecks,
   ...numberChecks(Object.values(entities)),
   ...pictureChecks(pictured),
+  ...sharedIdChecks(Object.values(entities)),
 ];

@@ -17,6 +17,6 @@ export const runtimeRights: RuntimeRights = {
     'message_turn',
     'activity_chain',
   ],
-  appended: ['activity', 'activity_seal'],
+  appended: ['activity', 'activity_seal', 'shared_id'],
   read: ['migration', 'migration_lock', 'installation', 'figure_source', 'list_kept'],
 };

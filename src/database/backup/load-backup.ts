@@ -35,7 +35,8 @@ export async function loadBackup(connection: Connection, plan: BackupPlan, path:
         awaited = await makeTables(client, plan, known);
       },
       table: async (saved, rows) => {
-        awaited = withoutExpected(awaited, saved, path);
+        const marked = await makeMark(client, plan, saved);
+        awaited = withoutExpected([...awaited, ...marked], saved, path);
         await copyIn(client, `${copyOf(saved)} from stdin`, rows);
         return counted(client, saved);
       },
@@ -110,6 +111,15 @@ async function makeTables(
   // Rows that the migrations inserted, such as the settings, are in the backup.
   await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   return tables;
+}
+
+/** Creates a table that only some databases have, such as the demo; answers it, or nothing where the saved table is another. */
+async function makeMark(client: pg.Client, plan: BackupPlan, { schema, table }: SavedTable): Promise<SavedTable[]> {
+  const mark = schema === 'public' ? plan.marks.get(table) : undefined;
+  if (mark === undefined) return [];
+  await client.query(mark);
+  const tables = await backedUpTables(client, plan);
+  return tables.filter((one) => one.schema === schema && one.table === table);
 }
 
 function withoutExpected(awaited: readonly SavedTable[], saved: SavedTable, path: string): SavedTable[] {

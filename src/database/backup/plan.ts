@@ -12,10 +12,12 @@ export interface BackupPlan {
   readonly leftOut: readonly string[];
   /** SQL that rebuilds what was left out from what was loaded, run in each schema. */
   readonly refill: string;
+  /** Tables of the installation that only some databases have, by name, and the SQL that creates each. */
+  readonly marks: ReadonlyMap<string, string>;
 }
 
-// Tables of the installation that belong to the machine, not to the data.
-const ofTheMachine = ['migration_lock', 'backup'];
+/** The tables of the installation that belong to the machine, not to the data: no backup holds them. */
+export const ofTheMachine = ['migration_lock', 'backup'];
 
 /** Fixed formats of dates and bytes, so that one release of PostgreSQL can read what another wrote. */
 export const FORMS = [

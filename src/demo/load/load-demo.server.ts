@@ -1,3 +1,4 @@
+import { demoMark } from '#app/demo-mark';
 import type { Day } from '#kit/contract/day';
 import type { Config } from '#kit/server/config';
 import type { Database } from '#kit/server/db';
@@ -42,7 +43,7 @@ async function load(parts: DemoParts, demos: readonly DemoBrand[], today: Day): 
   for (const one of done) if (one.status === 'rejected') throw one.reason;
   await database.pool.query('analyze');
   say(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`);
-  await database.pool.query('create table public.demo (loaded timestamptz not null default now())');
+  await database.pool.query(demoMark);
 }
 
 /** Fills one brand, all of it or nothing. */

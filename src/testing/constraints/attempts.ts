@@ -96,6 +96,7 @@ export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>
   payment_part_amount_check: making('payment', ({ examples }) => ({
     payments: [{ accountID: examples.ids.get('money_account'), amount: -1 }],
   })),
+  shared_id_pkey: making('invoice_receipt', ({ examples }) => ({ _id: examples.ids.get('fee_receipt') })),
   transfer_toID_check: making('transfer', ({ examples }) => ({ toID: examples.ids.get('money_account') })),
   payroll_accountID_fkey: ({ app, token, examples }) =>
     app.call('POST', 'payroll/pay', { token, body: { ids: [examples.ids.get('payroll')], accountID: newId() } }),

@@ -5,6 +5,7 @@ import { plantedInMessages } from './planted-messages';
 import { plantedForOwner } from './planted-owner';
 import { plantedInWallets } from './planted-wallets';
 import { plantedInNotes } from './planted-notes';
+import { plantedInNumbers } from './planted-numbers';
 
 const academy = (...sql: string[]): Planted => ({ brand: 'academy', sql });
 const shop = (...sql: string[]): Planted => ({ brand: 'decoration', sql });
@@ -61,15 +62,6 @@ function posted(make: typeof academy, kind: string, table: string, posts = live)
   };
 }
 
-function numbered(make: typeof academy, table: string, column: string) {
-  return {
-    [`${table}-${column}-unbroken`]: make(
-      `delete from ${table} where "${column}" = (select "${column}" from ${table} order by 1 offset 1 limit 1)`,
-    ),
-    [`${table}-${column}-counter`]: make(`update counter set last = last - 1 where name = '${table}.${column}'`),
-  };
-}
-
 const sealed = `_id = (select "activityID" from activity_seal where no = 5)`;
 const line = `_id, "createdAt", action, resource, label, address, status`;
 const early = `gen_random_uuid(), (select "createdAt" + interval '1 second' from activity where ${sealed}), 'create', 'fee', 'Put in', '::1', 200`;
@@ -116,22 +108,9 @@ export const planted: Readonly<Record<string, Planted>> = {
   ...posted(shop, 'purchase', 'purchase'),
   ...posted(shop, 'transfer', 'transfer', `${live} and fee > 0`),
   ...posted(shop, 'payroll', 'payroll', `${live} and "Status" = 'paid'`),
-  ...numbered(academy, 'student', 'stdID'),
-  ...numbered(academy, 'fee', 'feeNo'),
-  ...numbered(academy, 'fee_receipt', 'receiptNo'),
-  ...numbered(academy, 'money_transaction', 'transectionNo'),
-  ...numbered(shop, 'transfer', 'transferNo'),
-  ...numbered(shop, 'payroll', 'feeNo'),
-  ...numbered(shop, 'customer', 'code'),
-  ...numbered(shop, 'service_receipt', 'receiptNo'),
-  ...numbered(shop, 'invoice', 'invoiceNumber'),
-  ...numbered(shop, 'invoice_receipt', 'receiptNo'),
   ...posted(shop, 'creditNote', 'credit_note', `${live} and returned > 0`),
-  ...numbered(academy, 'credit_note', 'creditNoteNo'),
+  ...plantedInNumbers,
   ...plantedInNotes,
-  ...numbered(academy, 'certificate', 'certificateNo'),
-  ...numbered(academy, 'payment', 'paymentNo'),
-  ...numbered(academy, 'credit', 'creditNo'),
   ...plantedInCredit,
   ...plantedInWallets,
   ...plantedForOwner,
@@ -161,7 +140,6 @@ export const planted: Readonly<Record<string, Planted>> = {
     `update money_transaction set "closeNo" = null where ${one('money_transaction', live)};
      ${takenBack}; update money_transaction set "transectionType" = case "transectionType" when 'income' then 'expense' else 'income' end where "transectionNo" = 900001`,
   ),
-  ...numbered(academy, 'day_close', 'closeNo'),
   ...plantedCloses,
   'fee-month-once': academy(
     `drop index "fee_studentID+classID+feeMonth_key"; update fee f set "enrollmentID" = g."enrollmentID", "studentID" = g."studentID", "classID" = g."classID", "courseID" = g."courseID", "feeMonth" = g."feeMonth" from fee g

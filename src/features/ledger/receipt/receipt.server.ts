@@ -74,11 +74,15 @@ async function kindOf(kinds: readonly ReceiptKind[], route: Route, call: Call, b
   return storedKind(kinds, call, id);
 }
 
+/** The kind of the record with an id. Old data may hold the id in two kinds: the live record is meant, so that it can be voided. */
 async function storedKind(kinds: readonly ReceiptKind[], call: Call, id: string): Promise<Of | undefined> {
   const found = kinds.map(
-    ({ of, entity }) => sql<{ of: Of }>`select ${of}::text as of from ${tableOf(call, entity.table)} where _id = ${id}`,
+    ({ of, entity }) =>
+      sql<{ of: Of }>`select ${of}::text as of, "voidedAt" from ${tableOf(call, entity.table)} where _id = ${id}`,
   );
-  const { rows } = await sql<{ of: Of }>`${sql.join(found, sql` union all `)}`.execute(call.db);
+  const { rows } = await sql<{
+    of: Of;
+  }>`${sql.join(found, sql` union all `)} order by "voidedAt" nulls first limit 1`.execute(call.db);
   return rows[0]?.of;
 }
 
