@@ -13,6 +13,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
   return {
     bounds,
     calls: openShares({ each: bounds.calls, retryAfter: 1 }),
+    publicBytes: openRates({ most: bounds.publicBytes, within: 60_000 }),
     streams: openShares({ each: bounds.streams, retryAfter: 5 }),
     files: openShares({
       each: bounds.files,
