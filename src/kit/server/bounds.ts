@@ -2,6 +2,8 @@
 export interface Bounds {
   /** Simultaneous calls of a session, or of an address without one. */
   readonly calls: number;
+  /** Simultaneous calls of an account, across all its sessions. */
+  readonly callsOfAccount: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
   /** Bytes of such bodies that an address may send in a minute. */
@@ -49,6 +51,7 @@ export interface Bounds {
 
 export const usualBounds: Bounds = {
   calls: 32,
+  callsOfAccount: 64,
   publicBody: 16_384,
   publicBytes: 4_194_304,
   values: 50_000,
@@ -91,6 +94,7 @@ export interface Rates {
 export interface Bounded {
   readonly bounds: Bounds;
   readonly calls: Shares;
+  readonly callsOfAccount: Shares;
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;

@@ -8,7 +8,7 @@ import { isDamaged, noteDamage } from '#kit/server/damage';
 import { noRoom, type Refusal, refusal } from '#kit/server/refusal';
 import { addressOf, trusts } from './address';
 import { readTwice } from './again';
-import { admit, working } from './bounded';
+import { admit, seat, working } from './bounded';
 import { apiHeaders } from './api-headers';
 import { acceptMultipart, partsOfForm } from './body';
 import {
@@ -118,12 +118,16 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       const words = wordsOf(parts, request);
       await speaking(words, async () => {
         admit(parts.bounded, request, reply);
-        if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
-        const expected = expectedOf(parts, { brand, route, token: tokenOf(request) }, request, reply);
-        if (expected) {
-          callers.set(request, expected);
-          note(request, { brand, ...expected });
-        } else await arriveAt(request, reply);
+        await working(request, async () => {
+          const token = tokenOf(request);
+          seat(parts.bounded, request, token === undefined ? undefined : await parts.whose(brand, token));
+          if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
+          const expected = expectedOf(parts, { brand, route, token }, request, reply);
+          if (expected) {
+            callers.set(request, expected);
+            note(request, { brand, ...expected });
+          } else await arriveAt(request, reply);
+        });
       });
     },
     preParsing: async (request) =>
