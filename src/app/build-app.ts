@@ -89,6 +89,7 @@ export async function buildApp({
     webOrigins: config.webOrigins,
     trustedProxy: config.trustedProxy,
     logLevel: config.logLevel,
+    whose: sessions.whose,
     arrive: arrive(sessions.arrive),
     expect: expect(sessions.expect),
     committed: hub.wake,

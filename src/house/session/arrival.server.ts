@@ -41,7 +41,7 @@ const mostRemembered = 1000;
 /**
  * How the caller of a token is identified. `arrive` reads session, user and role from the database, so that a block, role
  * change, reset or logout takes effect at once; if the session was extended, the header `auth-token` carries a new token.
- * `expect` says who is expected, as far as that is remembered, with the statement that confirms it: the same one, sent
+ * `whose` says to whom a token was given, without asking the database. `expect` says who is expected, as far as that is remembered, with the statement that confirms it: the same one, sent
  * together with what a read asks first. For staff, `x-moment` carries the moment from which on changes must be announced to
  * them.
  */
@@ -49,7 +49,7 @@ export function whoCalls(
   database: Database,
   product: Product,
   clock: () => Date,
-): Pick<ServerParts, 'arrive' | 'expect'> {
+): Pick<ServerParts, 'arrive' | 'expect' | 'whose'> {
   const remembered = new Map<string, Remembered>();
   const placeOf = (brand: string): Place => ({ brand, database, product, db: database.in(brand), now: clock() });
   const remember = (token: string, session: Remembered) => {
@@ -57,6 +57,10 @@ export function whoCalls(
     remembered.set(token, session);
   };
   return {
+    whose: async (brand, token) => {
+      const pass = await readToken(database, brand, token);
+      return pass && { session: pass.sessionID, account: `${brand} ${pass.audience} ${pass.ownerID}` };
+    },
     arrive: async (brand, token, _request, reply) => {
       const pass = token === undefined ? undefined : await readToken(database, brand, token);
       const place = placeOf(brand);

@@ -13,6 +13,8 @@ export type Audience = 'staff' | 'student';
 export interface Pass {
   readonly sessionID: string;
   readonly audience: Audience;
+  /** The user or student to whom it was given. */
+  readonly ownerID: string;
   /** The features that were on when it was written, as `namesIn` writes them. */
   readonly features: string;
 }
@@ -72,6 +74,7 @@ export async function readToken(database: Database, brand: string, token: string
 }
 
 async function verify(database: Database, token: string): Promise<Verified | undefined> {
+  if (!isCanonical(token)) return undefined;
   const key = await keyOf(database);
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
@@ -82,11 +85,20 @@ async function verify(database: Database, token: string): Promise<Verified | und
   }
 }
 
+/** False for another spelling of the same signature: the last letter of base64 has bits that mean nothing. */
+function isCanonical(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
+
 function passIn(said: unknown): Verified | undefined {
   if (!isObject(said) || said.iss !== issuer || typeof said.brand !== 'string') return undefined;
   if (typeof said.sid !== 'string' || !uuid.test(said.sid)) return undefined;
   const { aud, brand, sid: sessionID } = said;
+  const owner = aud === 'student' ? said.studentID : said._id;
+  // Every token of ours names its owner; one that did not would have its session's places alone.
+  const ownerID = typeof owner === 'string' ? owner : sessionID;
   // A token of an earlier release knows of no features, and is as good as one that was written while all were off.
   const features = Array.isArray(said.features) ? namesIn(said.features.map(String)) : '';
-  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, brand, features } : undefined;
+  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, ownerID, brand, features } : undefined;
 }

@@ -9,6 +9,9 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** A create requires what is required and fills in initial values; an edit changes only the fields that it carries. */
 export type Mode = 'create' | 'edit';
 
+/** The most errors of one answer: nobody reads more, and an answer is not to be longer than its question. */
+export const mostErrors = 50;
+
 /**
  * The validated values of a body, or messages by field name. Strict: unknown names are refused and nothing is coerced.
  * `ignored` names are silently dropped, because the server sets them (B5).
@@ -22,9 +25,8 @@ export function parseFields(
   if (!isObject(body)) return { ok: false, errors: { '': t('Send an object with fields') } };
   const errors: Record<string, string> = {};
   const value: Record<string, unknown> = {};
-  for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name) && !ignored.includes(name)) errors[name] = t('Unknown field {name}', { name });
-  }
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name) && !ignored.includes(name));
+  for (const name of unknown.slice(0, mostErrors)) errors[name] = t('Unknown field {name}', { name });
   for (const [name, field] of Object.entries(fields)) parseField(name, field, body, mode, value, errors);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
@@ -98,7 +100,7 @@ export function checkValue<T>(schema: z.ZodMiniType<T, unknown>, sent: unknown):
   const result = schema.safeParse(sent);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues.slice(0, mostErrors)) errors[issue.path.join('.')] ??= issue.message;
   return { ok: false, errors };
 }
 

@@ -2,6 +2,16 @@
 export interface Bounds {
   /** Simultaneous calls of a session, or of an address without one. */
   readonly calls: number;
+  /** Simultaneous calls of an account, across all its sessions. */
+  readonly callsOfAccount: number;
+  /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
+  readonly publicBody: number;
+  /** Bytes of such bodies that an address may send in a minute. */
+  readonly publicBytes: number;
+  /** Members and elements of a JSON body: each costs more to read and to judge than its bytes say. */
+  readonly values: number;
+  /** The same of who is not logged in. */
+  readonly publicValues: number;
   /** Requests on one connection that may wait for their answer. */
   readonly pipelined: number;
   /** Simultaneous whole lists of an account that are too long to be answered in one piece. */
@@ -41,6 +51,11 @@ export interface Bounds {
 
 export const usualBounds: Bounds = {
   calls: 32,
+  callsOfAccount: 64,
+  publicBody: 16_384,
+  publicBytes: 4_194_304,
+  values: 50_000,
+  publicValues: 500,
   pipelined: 8,
   streams: 2,
   files: 1,
@@ -71,14 +86,16 @@ export interface Shares {
 
 /** How often each of many names may do something in a while. */
 export interface Rates {
-  /** Counts one; refused with 429 if the name has done it too often. */
-  count(name: string, now: Date): void;
+  /** Counts one, or as many as are said; refused with 429 if the name has done it too often. */
+  count(name: string, now: Date, times?: number): void;
 }
 
 /** The limits for each session, user and address, with what is currently taken; one object for each server. */
 export interface Bounded {
   readonly bounds: Bounds;
   readonly calls: Shares;
+  readonly callsOfAccount: Shares;
+  readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;
   readonly pages: Shares;

@@ -156,6 +156,8 @@ export interface Route {
   readonly asksFirst?: true;
   /** The most bytes that a body may have; 1 MB by default. */
   readonly bodyLimit?: number;
+  /** The same where no login is needed and a body may be longer than such bodies usually are. */
+  readonly publicBodyLimit?: number;
   /** Shapes for the generated description. */
   readonly schema: RouteSchema;
   readonly handle: (call: Call, body: unknown) => Promise<unknown>;

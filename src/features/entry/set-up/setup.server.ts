@@ -78,7 +78,8 @@ const setUp = on(
     await hashAhead(outside, first.password);
     return outside.transact((call) => makeBrand(call, first));
   },
-  { transactions: 'own' },
+  // A logo of 500 KB is sent as text, which takes four letters for three bytes.
+  { transactions: 'own', publicBodyLimit: 1_048_576 },
 );
 
 async function refuseSetUp(call: Call): Promise<void> {

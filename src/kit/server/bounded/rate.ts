@@ -21,17 +21,15 @@ export function openRates({ most, within }: Bounds): Rates {
     for (const name of begun.keys()) if (begun.size >= mostNames) begun.delete(name);
   };
   return {
-    count: (name, date) => {
+    count: (name, date, times = 1) => {
       const now = date.getTime();
       const known = begun.get(name);
-      if (known && known.until > now && known.until <= now + within) {
-        if (known.times >= most) throw tooOften(Math.ceil((known.until - now) / 1000));
-        known.times++;
-        return;
-      }
-      begun.delete(name);
-      if (begun.size >= mostNames) forget(now);
-      begun.set(name, { until: now + within, times: 1 });
+      const isGoingOn = known !== undefined && known.until > now && known.until <= now + within;
+      const { until, times: before } = isGoingOn ? known : { until: now + within, times: 0 };
+      if (before + times > most) throw tooOften(Math.ceil((until - now) / 1000));
+      if (!isGoingOn) begun.delete(name);
+      if (!isGoingOn && begun.size >= mostNames) forget(now);
+      begun.set(name, { until, times: before + times });
     },
   };
 }

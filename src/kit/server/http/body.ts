@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
@@ -45,6 +46,17 @@ const framing = 65_536;
 /** The most bytes of a whole form, unless its route allows more: 1 MB of content (B20). */
 const mostForm = 1_048_576 + framing;
 const mostParts = 100;
+
+/** The fields of a form in the body, as text, one more at most than are taken; a name that is sent twice has a list. */
+export function partsOfForm(text: string): Record<string, unknown> {
+  return parseQuery(text, '&', '=', { maxKeys: mostParts + 1 });
+}
+
+/** The body of a form, as it is; 413 if it has more parts than are taken. */
+export function formBody(body: unknown): unknown {
+  if (isObject(body) && Object.keys(body).length > mostParts) refuse(413, t('This is too large'));
+  return body;
+}
 
 /** Accepts multipart bodies as bytes, limited in size; they are parsed once it is known that the call is allowed. */
 export function acceptMultipart(app: FastifyInstance): void {

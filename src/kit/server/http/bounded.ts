@@ -4,6 +4,7 @@ import { t } from '#kit/contract/language';
 import { type Bounded, type Bounds, usualBounds } from '#kit/server/bounds';
 import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
+import type { Bearer } from './parts';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { openRates } from '#kit/server/bounded/rate';
 import { openShares } from '#kit/server/bounded/share';
@@ -13,6 +14,8 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
   return {
     bounds,
     calls: openShares({ each: bounds.calls, retryAfter: 1 }),
+    callsOfAccount: openShares({ each: bounds.callsOfAccount, retryAfter: 1 }),
+    publicBytes: openRates({ most: bounds.publicBytes, within: 60_000 }),
     streams: openShares({ each: bounds.streams, retryAfter: 5 }),
     files: openShares({
       each: bounds.files,
@@ -31,31 +34,37 @@ interface Place {
   running: boolean;
   /** The answer has been sent, or nobody waits for it any more. */
   answered: boolean;
-  readonly giveBack: () => void;
+  /** What gives back the places that it has. */
+  readonly taken: (() => void)[];
 }
 
 const underWay = new WeakMap<FastifyRequest, Place>();
 const waiting = new WeakMap<Socket, number>();
 
-/**
- * Takes a place for a request before anything is asked of the database: 429 if all places of its session (or of its
- * address, without a token) are taken, or too many requests wait on its connection. The place is given back when the
- * answer has been sent and the work for it has ended, whichever is later.
- */
-export function admit({ bounds, calls }: Bounded, request: FastifyRequest, reply: FastifyReply): void {
+/** Lets a request wait on its connection for its answer: 429 if too many do. */
+export function admit({ bounds }: Bounded, request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw;
   const before = waiting.get(socket) ?? 0;
   if (before >= bounds.pipelined) throw tooBusy(1);
-  const token = request.headers['auth-token'];
-  const giveBack = calls.take(typeof token === 'string' && token !== '' ? token : addressOf(request));
   waiting.set(socket, before + 1);
-  const place: Place = { running: false, answered: false, giveBack };
+  const place: Place = { running: false, answered: false, taken: [] };
   underWay.set(request, place);
   onEnd(reply.raw, () => {
     waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     place.answered = true;
     leave(place);
   });
+}
+
+/**
+ * Takes a place for an admitted request before anything is asked of the database: one of the session and one of the account
+ * that its token proves, or one of its address; 429 if all of them are taken. They are given back when the answer has been
+ * sent and the work for it has ended, whichever is later.
+ */
+export function seat({ calls, callsOfAccount }: Bounded, request: FastifyRequest, bearer: Bearer | undefined): void {
+  const taken = underWay.get(request)?.taken;
+  taken?.push(calls.take(bearer?.session ?? addressOf(request)));
+  if (bearer) taken?.push(callsOfAccount.take(bearer.account));
 }
 
 /** Runs the work for a request; its place stays taken until that ends, even if the client has left. */
@@ -71,6 +80,6 @@ export async function working<T>(request: FastifyRequest, run: () => Promise<T> 
   }
 }
 
-function leave({ running, answered, giveBack }: Place): void {
-  if (answered && !running) giveBack();
+function leave({ running, answered, taken }: Place): void {
+  if (answered && !running) for (const giveBack of taken.splice(0)) giveBack();
 }

@@ -5,7 +5,7 @@ import { writeLastEvents } from '#kit/server/activity-log';
 import type { Condition, Call, Route } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import { addressOf } from './address';
-import { isSentFile, multipartBody, refuseUnstorable } from './body';
+import { formBody, isSentFile, multipartBody, refuseUnstorable } from './body';
 import { kindOf } from './content-kind';
 import { workOf } from './progress';
 import { inTransaction, readReport, readTwice } from './again';
@@ -180,7 +180,7 @@ function queryOf(request: FastifyRequest): Record<string, string> {
 function bodyOf(route: Route, request: FastifyRequest): unknown {
   if (route.method === 'GET') return undefined;
   const kind = kindOf(request);
-  const body = kind === 'multipart' ? multipartBody(request, route.bodyLimit) : request.body;
+  const body = kind === 'multipart' ? multipartBody(request, route.bodyLimit) : formOrJson(kind, request);
   refuseUnstorable(body);
   if (kind !== 'multipart') return body;
   return Object.fromEntries(
@@ -189,6 +189,10 @@ function bodyOf(route: Route, request: FastifyRequest): unknown {
       isSentFile(value) && route.bodyLimit === undefined ? dataUrl(value.type, value.bytes) : value,
     ]),
   );
+}
+
+function formOrJson(kind: ReturnType<typeof kindOf>, { body }: FastifyRequest): unknown {
+  return kind === 'form' ? formBody(body) : body;
 }
 
 /** A picture of a form as a data URL, as in JSON, so that both kinds of body are validated alike. */

@@ -1,17 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import { type Refusal, refusal } from '#kit/server/refusal';
 import type { InWords } from './spoken';
 
-/** Accepts JSON bodies. Most clients send a DELETE with a JSON header and no body. */
-export function acceptJson(app: FastifyInstance, inWords: InWords): void {
+/** Accepts JSON bodies of so many members and elements. Most clients send a DELETE with a JSON header and no body. */
+export function acceptJson(
+  app: FastifyInstance,
+  inWords: InWords,
+  mostValues: (request: FastifyRequest) => number,
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, undefined);
+    const { names, values } = countSigns(text);
+    if (values > mostValues(request)) return done(inWords(request, () => refusal(413, t('This is too large'))));
     return parse(request, text, (error, value) => {
-      const name = error ? undefined : repeatedName(text, value);
+      const name = error ? undefined : repeatedName(text, value, names);
       if (name === undefined) return done(error, value);
       return done(inWords(request, () => givenTwice(name)));
     });
@@ -24,24 +30,30 @@ function givenTwice(name: string): Refusal {
 
 /**
  * The first name that occurs twice in one object of a JSON text, at any depth; undefined if none does. `value` is the
- * parsed text.
+ * parsed text, `names` how many names are written in it.
  */
-export function repeatedName(text: string, value: unknown): string | undefined {
+export function repeatedName(text: string, value: unknown, names = countSigns(text).names): string | undefined {
   // The parser keeps one of two equal names; counting them costs next to nothing.
-  return namesWritten(text) === namesParsed(value) ? undefined : findRepeated(text);
+  return names === namesParsed(value) ? undefined : findRepeated(text);
 }
 
 const quote = 34;
 const colon = 58;
+const comma = 44;
+const bracket = 91;
+const brace = 123;
 
-function namesWritten(text: string): number {
-  let count = 0;
+/** How many names a JSON text has, and at most how many members and elements; counted before anything is built. */
+function countSigns(text: string): { readonly names: number; readonly values: number } {
+  let names = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
-    if (sign === colon) count++;
+    if (sign === colon) names++;
+    else if (sign === comma || sign === bracket || sign === brace) values++;
     else if (sign === quote) at = endOfString(text, at);
   }
-  return count;
+  return { names, values };
 }
 
 /** The end of the string that begins at a quotation mark. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '#kit/server/page';
-import { admit, working } from './bounded';
+import { admit, seat, working } from './bounded';
 import { callOutside } from './execute';
 import type { ServerParts } from './parts';
 import { speaking, wordsFor } from './spoken';
@@ -11,6 +11,7 @@ export function addPage(app: FastifyInstance, parts: ServerParts, { path, answer
     const words = wordsFor(parts.catalogues, request.headers['accept-language']);
     return speaking(words, () => {
       admit(parts.bounded, request, reply);
+      seat(parts.bounded, request, undefined);
       return working(request, () =>
         answer({
           request,

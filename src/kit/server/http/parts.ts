@@ -22,6 +22,12 @@ export interface Expected extends Omit<Arrived, 'brand'> {
   readonly ahead: Ahead;
 }
 
+/** The names under which the calls of a token are counted. */
+export interface Bearer {
+  readonly session: string;
+  readonly account: string;
+}
+
 /** The parts from which a server is built; the kit knows nothing of the product. */
 export interface ServerParts {
   readonly database: Database;
@@ -48,6 +54,8 @@ export interface ServerParts {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ house: House; me: Caller | undefined }>;
+  /** To whom a token was given, by its signature alone; undefined if it is none of ours. The session may have ended. */
+  readonly whose: (brand: string, token: string) => Promise<Bearer | undefined>;
   /**
    * Who is expected behind a token, if that is known from before; nothing may be answered to them before what goes ahead
    * was heard.

@@ -2,14 +2,15 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
+import { mostErrors } from '#kit/contract/parse';
 import type { Route } from '#kit/server/call';
 import { isDamaged, noteDamage } from '#kit/server/damage';
-import { noRoom, refusal } from '#kit/server/refusal';
-import { trusts } from './address';
+import { noRoom, type Refusal, refusal } from '#kit/server/refusal';
+import { addressOf, trusts } from './address';
 import { readTwice } from './again';
-import { admit, working } from './bounded';
+import { admit, seat, working } from './bounded';
 import { apiHeaders } from './api-headers';
-import { acceptMultipart } from './body';
+import { acceptMultipart, partsOfForm } from './body';
 import {
   answerClientErrors,
   refuseUnreadable,
@@ -71,9 +72,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const inWords: InWords = (request, task) => speaking(wordsOf(parts, request), task);
   nameRequests(app);
   if (parts.webOrigins.length > 0) await app.register(cors, { origin: parts.webOrigins, ...callsFromElsewhere });
-  await app.register(formbody);
+  await app.register(formbody, { parser: partsOfForm });
   acceptMultipart(app);
-  acceptJson(app, inWords);
+  const { values, publicValues } = parts.bounded.bounds;
+  acceptJson(app, inWords, (request) => (arrivals.get(request)?.me ? values : publicValues));
   boundConnections(app, parts.bounded.bounds, parts.trustedProxy);
   cutUnusedConnections(app);
   cutUnreadAnswers(app, parts.bounded.bounds);
@@ -109,22 +111,30 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
   app.route({
     method: route.method,
     url: `/api/${brand}/${route.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
-    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    ...bodyLimitOf(parts, route),
     // Before the body is read: who calls, and in which language to answer.
     onRequest: async (request, reply) => {
       reply.headers(apiHeaders);
       const words = wordsOf(parts, request);
       await speaking(words, async () => {
         admit(parts.bounded, request, reply);
-        if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
-        const expected = expectedOf(parts, { brand, route, token: tokenOf(request) }, request, reply);
-        if (expected) {
-          callers.set(request, expected);
-          note(request, { brand, ...expected });
-        } else await arriveAt(request, reply);
+        await working(request, async () => {
+          const token = tokenOf(request);
+          seat(parts.bounded, request, token === undefined ? undefined : await parts.whose(brand, token));
+          if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
+          const expected = expectedOf(parts, { brand, route, token }, request, reply);
+          if (expected) {
+            callers.set(request, expected);
+            note(request, { brand, ...expected });
+          } else await arriveAt(request, reply);
+        });
       });
     },
-    preParsing: async (request) => speaking(wordsOf(parts, request), () => refuseOtherKinds(route, request)),
+    preParsing: async (request) =>
+      speaking(wordsOf(parts, request), () => {
+        refuseOtherKinds(route, request);
+        if (!arrivals.get(request)?.me) countBytes(parts, route, request);
+      }),
     handler: (request, reply) => {
       const arrived = arrivals.get(request);
       if (!arrived) throw new Error('A request came to its handler without having arrived');
@@ -139,6 +149,21 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
       );
     },
   });
+}
+
+/** The most bytes of a body, where they are not the usual ones: few where no login is needed, because anybody may send them. */
+function bodyLimitOf({ policy, bounded }: ServerParts, route: Route): { readonly bodyLimit?: number } {
+  const ofPublic = policy.isPublic(rightOf(route)) ? (route.publicBodyLimit ?? bounded.bounds.publicBody) : undefined;
+  const bodyLimit = route.bodyLimit ?? ofPublic;
+  return bodyLimit === undefined ? {} : { bodyLimit };
+}
+
+/** Counts the bytes that an address sends without a login; a body that does not say its length counts as the longest. */
+function countBytes(parts: ServerParts, route: Route, request: FastifyRequest): void {
+  const { 'content-length': said = 0, 'transfer-encoding': coding } = request.headers;
+  const { bodyLimit: most = 0 } = bodyLimitOf(parts, route);
+  const bytes = coding === undefined ? Math.min(Number(said), most) : most;
+  if (bytes > 0) parts.bounded.publicBytes.count(addressOf(request), parts.clock(), bytes);
 }
 
 /** True if a call saves records; reading, logging in and logging out are allowed on a full disk. */
@@ -192,6 +217,11 @@ function faultOf(error: unknown, { id }: FastifyRequest): { status: 500 | 503; m
   return { status: 500, message };
 }
 
+function firstOf(errors: NonNullable<Refusal['errors']>): Refusal['errors'] {
+  const all = Object.entries(errors);
+  return all.length > mostErrors ? Object.fromEntries(all.slice(0, mostErrors)) : errors;
+}
+
 /** The answer of a call that failed; our own faults are logged. */
 async function refusedAnswer(parts: ServerParts, error: unknown, request: FastifyRequest): Promise<Answered> {
   return speaking(wordsOf(parts, request), async () => {
@@ -207,6 +237,6 @@ async function refusedAnswer(parts: ServerParts, error: unknown, request: Fastif
     if (arrived?.me && found.status !== 429)
       await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
     const { status, message, errors } = found;
-    return { status, answer: { status: false, message, ...(errors ? { errors } : {}) } };
+    return { status, answer: { status: false, message, ...(errors ? { errors: firstOf(errors) } : {}) } };
   });
 }
