@@ -45,8 +45,7 @@ export function ensureOtherPrograms() {
   console.log(`Installing ${missing.join(', ')} from the packages of this system...`);
   if (!withoutServices(() => install(missing)))
     return `The packages could not be installed, as shown above. ${advice(missing)}`;
-  for (const { name, service } of programs)
-    if (service && missing.includes(name)) spawnSync('update-rc.d', [service, 'disable'], { stdio: 'ignore' });
+  for (const { name, service } of programs) if (service && missing.includes(name)) disable(service);
   const left = missingPrograms();
   return left.length > 0 ? `Not found even after they were installed: ${left.join(', ')}.` : '';
 }
@@ -79,6 +78,18 @@ function install(missing) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   return apt('update') && apt('install', '--no-install-recommends', ...missing);
+}
+
+/**
+ * Keeps a service from starting with the machine, which systemd or the older scripts do.
+ * @param {string} service
+ */
+function disable(service) {
+  for (const command of [
+    ['systemctl', 'disable', service],
+    ['update-rc.d', service, 'disable'],
+  ])
+    spawnSync(command[0] ?? '', command.slice(1), { stdio: 'ignore' });
 }
 
 /** Whether the machine has a policy of its own that lets a package start its service. */
