@@ -89,6 +89,19 @@ export default defineConfig({
         },
       },
       {
+        // Parts of the kit's pages, used by keys and clicks in a document in memory.
+        test: {
+          name: 'page',
+          include: ['src/**/*.web.test.tsx'],
+          // What a page needs is loaded once.
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/page-setup.ts'],
+          globalSetup: [run],
+          ...limits,
+        },
+      },
+      {
         test: {
           name: 'server',
           include: ['src/**/*.server.test.ts'],

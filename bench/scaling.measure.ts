@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { saved, setUpAcademy } from '../e2e/academy';
 import { login, owner, startDebianServer } from '../e2e/debian-servers';
 import { feeOf, startProcesses } from '../e2e/processes';
