@@ -36,6 +36,8 @@ const longest = [
 
 /** What judges by a clock runs beside nothing else: the battery `timed`. */
 const timed = '**/*.timed.*';
+/** What runs the product with programs of others, which have to be installed: the battery `outside`. */
+const outside = '**/*.outside.*';
 /** First of all: the folders of the run. */
 const run = 'src/testing/run.ts';
 const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
@@ -88,6 +90,19 @@ export default defineConfig({
         },
       },
       {
+        // Parts of the kit's pages, used by keys and clicks in a document in memory.
+        test: {
+          name: 'page',
+          include: ['src/**/*.web.test.tsx'],
+          // What a page needs is loaded once.
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/page-setup.ts'],
+          globalSetup: [run],
+          ...limits,
+        },
+      },
+      {
         test: {
           name: 'server',
           include: ['src/**/*.server.test.ts'],
@@ -107,9 +122,13 @@ export default defineConfig({
         test: {
           name: 'browser-later',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...configDefaults.exclude, ...core],
+          exclude: [...configDefaults.exclude, outside, ...core],
           ...browser,
         },
+      },
+      {
+        // Two products and their servers each: `npm run trust -- outside`.
+        test: { name: 'outside', include: [`e2e/${outside}`], ...browser, maxWorkers: 2, sequence: { groupOrder: 5 } },
       },
       {
         // Real hashes, and one file at a time: `npm run trust -- timed`.

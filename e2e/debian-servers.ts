@@ -1,27 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, chooseAccount } from '#database/embedded/account';
-
-const [packages, pooler] = ['/usr/lib/postgresql', '/usr/sbin/pgbouncer'];
-const bin = newestBin();
-
-/** Why tests against the servers of Debian's packages cannot run here; empty where they can. */
-export const notInstalled = [
-  ...(bin === undefined ? [`PostgreSQL is not installed below ${packages}`] : []),
-  ...(existsSync(pooler) ? [] : [`pgbouncer is not installed as ${pooler}`]),
-].join(' and ');
-
-/** How a test is called here: where it cannot run, why is said beside its name and in the output. */
-export function testName(name: string): string {
-  if (notInstalled === '') return name;
-  console.log(`Skipped: ${name}. ${notInstalled}.`);
-  return `${name} (skipped: ${notInstalled})`;
-}
+import { placeOf } from '../scripts/other-programs.mjs';
+import { noteServer } from '../scripts/run-folder.mjs';
 
 export interface DebianServer {
   readonly port: number;
@@ -98,6 +84,7 @@ async function serverIn(folder: string, name: string, account: Account): Promise
       };
       const args = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
       child = spawn(binary('postgres'), ['-D', data, ...args], { ...account, cwd: folder, stdio: 'ignore' });
+      noteServer(child.pid);
       await answering(port);
     },
     stop: async (how = 'fast') => {
@@ -153,21 +140,14 @@ default_pool_size = 6
 max_client_conn = 200
 `,
   );
-  const child = spawn(pooler, ['-q', file], { ...account, cwd: place, stdio: 'ignore' });
+  const child = spawn(placeOf('pgbouncer'), ['-q', file], { ...account, cwd: place, stdio: 'ignore' });
+  noteServer(child.pid);
   await answering(port, database, owner);
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGINT') };
 }
 
-function newestBin(): string | undefined {
-  const found = existsSync(packages) ? readdirSync(packages).map((version) => join(packages, version, 'bin')) : [];
-  return found
-    .filter((folder) => existsSync(join(folder, 'pg_basebackup')))
-    .toSorted()
-    .at(-1);
-}
-
 function binary(name: string): string {
-  return join(bin ?? packages, name);
+  return join(placeOf('postgresql'), name);
 }
 
 function ownFolder(folder: string, name: string, account: Account): string {
@@ -205,7 +185,8 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   await over;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens at. */
+export async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => socket.once('listening', resolve));
   const address = socket.address();

@@ -1,21 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as overPlain } from 'node:http';
-import { request as overSecure } from 'node:https';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#kit/server/project-root';
-
-const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-const programOf = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-const nginx = programOf('nginx');
-const openssl = programOf('openssl');
-
-/** Why no proxy can be tried on this machine. */
-export const noProxy =
-  nginx && openssl ? undefined : 'nginx or openssl is not installed on this machine: deploy/nginx.conf is not tried';
+import { placeOf } from '../scripts/other-programs.mjs';
+import { noteServer } from '../scripts/run-folder.mjs';
+import { ask } from './asking';
+import { freePort } from './debian-servers';
 
 export interface Proxy {
   /** Where it speaks TLS, and where it leads there. */
@@ -24,16 +16,48 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** A real nginx on deploy/nginx.conf, with other ports and a certificate of its own. */
-export async function startProxy(upstream: string): Promise<Proxy> {
+/** Where a proxy of a test listens, leads to and keeps its files. */
+interface Setting {
+  readonly folder: string;
+  readonly secure: number;
+  readonly plain: number;
+  readonly upstream: string;
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** The proxies of deploy/, each with its example; only ports, names and the certificate are the test's. */
+const proxies = { nginx: startNginx, Caddy: startCaddy };
+
+/** Starts a real proxy on its example in deploy/, with other ports and a certificate of its own. */
+export async function startProxy(name: keyof typeof proxies, product: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'daftar-proxy-'));
   const [secure, plain] = [await freePort(), await freePort()];
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  execFileSync(openssl ?? '', [...made, ...named, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  const example = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
-    .replace('127.0.0.1:3000', new URL(upstream).host)
+  execFileSync(placeOf('openssl'), [...made, ...named, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const upstream = new URL(product).host;
+  const child = proxies[name]({ folder, secure, plain, upstream, certificate, key });
+  noteServer(child.pid);
+  const url = `https://127.0.0.1:${secure}`;
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 300; tries++) {
+    if (await ask(`${url}/healthz`).catch(() => undefined)) return { url, plainUrl: `http://127.0.0.1:${plain}`, stop };
+    await sleep(100);
+  }
+  const said = readFileSync(join(folder, 'errors'), 'utf8');
+  await stop();
+  throw new Error(`${name} did not start: ${said}`);
+}
+
+function startNginx({ folder, secure, plain, upstream, certificate, key }: Setting): ChildProcess {
+  const example = exampleOf('nginx.conf')
+    .replace('127.0.0.1:3000', upstream)
     .replaceAll('academy.example print.example', 'localhost 127.0.0.1')
     .replace('listen 80;', `listen ${plain};`)
     .replace('listen 443', `listen ${secure}`)
@@ -47,69 +71,25 @@ export async function startProxy(upstream: string): Promise<Proxy> {
     config,
     `pid ${join(folder, 'pid')};\nerror_log ${join(folder, 'errors')};\nevents {}\nhttp {\naccess_log off;\n${places.join('\n')}\n${example}\n}\n`,
   );
-  const child = spawn(nginx ?? '', ['-c', config, '-g', 'daemon off; master_process off;'], { stdio: 'ignore' });
-  const url = `https://127.0.0.1:${secure}`;
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  for (let tries = 0; tries < 100; tries++) {
-    if (await ask(`${url}/healthz`).catch(() => undefined)) return { url, plainUrl: `http://127.0.0.1:${plain}`, stop };
-    await sleep(100);
-  }
-  const said = readFileSync(join(folder, 'errors'), 'utf8');
-  await stop();
-  throw new Error(`nginx did not start: ${said}`);
+  return spawn(placeOf('nginx'), ['-c', config, '-g', 'daemon off; master_process off;'], { stdio: 'ignore' });
 }
 
-export interface Asked {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Names as they came, each as often as it stood there. */
-  readonly names: readonly string[];
-  readonly text: string;
-}
-
-export interface Question {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string | Buffer;
-  /** The address of this machine to ask from. */
-  readonly from?: string;
-  /** Told of each piece as it comes; true ends the listening. */
-  readonly heard?: (text: string) => boolean;
-}
-
-/** Asks, over TLS by a certificate that nobody knows. */
-export function ask(url: string, { method = 'GET', headers = {}, body, from, heard }: Question = {}): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const request = url.startsWith('https:') ? overSecure : overPlain;
-    const sent = request(url, { method, headers, localAddress: from, rejectUnauthorized: false, agent: false });
-    sent.once('error', reject);
-    sent.once('response', (response) => {
-      let text = '';
-      const end = () => {
-        const names = response.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, names, text });
-      };
-      response.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece;
-        if (!heard?.(piece)) return;
-        end();
-        response.destroy();
-      });
-      response.once('end', end).once('error', reject);
-    });
-    sent.end(body);
+function startCaddy({ folder, secure, plain, upstream, certificate, key }: Setting): ChildProcess {
+  const example = exampleOf('Caddyfile')
+    .replace('127.0.0.1:3000', upstream)
+    .replace('academy.example, print.example {', `localhost, 127.0.0.1 {\n\ttls ${certificate} ${key}`);
+  const config = join(folder, 'Caddyfile');
+  // Its usual ports are those of the example's names without a port.
+  const ports = `http_port ${plain}\n\thttps_port ${secure}`;
+  writeFileSync(config, `{\n\tadmin off\n\t${ports}\n}\n${example}`);
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  return spawn(placeOf('caddy'), ['run', '--config', config, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', openSync(join(folder, 'errors'), 'w')],
+    env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+function exampleOf(name: string): string {
+  return readFileSync(join(projectRoot, 'deploy', name), 'utf8');
 }

@@ -26,7 +26,7 @@ const secondTries = [];
 const checks = 'types, lint, format';
 const steps = [
   { name: checks, run: () => succeeds([join(root, 'scripts', 'check.mjs')]) },
-  { name: 'unit and server tests', run: () => passes(['unit', 'server']) },
+  { name: 'unit and server tests', run: () => passes(['unit', 'page', 'server']) },
   { name: 'browser tests', run: () => passes(['browser']) },
 ];
 

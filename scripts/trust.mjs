@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { batteries } from './batteries.mjs';
+import { ensureOtherPrograms } from './other-programs.mjs';
 import { ensureBuilt, ensureInstalled, leave, requireNode, root } from './prepare.mjs';
 import { beginRun } from './run-folder.mjs';
 
@@ -25,6 +26,12 @@ const report = join(folder, 'report');
 /** @type {string[]} */
 const failed = [];
 for (const group of groupsOf(names)) {
+  const unproved = group.includes('outside') ? ensureOtherPrograms() : '';
+  if (unproved) {
+    failed.push(...group);
+    console.log(`> ${group.join(', ')}: NOT PROVED. ${unproved}\n`);
+    continue;
+  }
   const began = performance.now();
   const passed = await run(group);
   const lasted = ((performance.now() - began) / 1000).toFixed(1);

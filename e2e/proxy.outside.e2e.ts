@@ -1,33 +1,35 @@
 import pg from 'pg';
 import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reachRunning } from '#database/embedded/running';
 import { ownerPassword } from '#testing/test-app';
 import { type Academy, setUpAcademy } from './academy';
 import { logIn } from './acts';
+import { ask } from './asking';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
-import { ask, noProxy, type Proxy, startProxy } from './proxy';
+import { type Proxy, startProxy } from './proxy';
 import { desktop, settled, visit } from './visit';
 
-let product: Product;
-let proxy: Proxy;
-let academy: Academy;
+/** An id that a proxy gives a request, which the log and the answer then bear. */
+const requestIds = { nginx: /^[0-9a-f]{32}$/, Caddy: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ };
 
-beforeAll(async () => {
-  product = await startProduct({ env: { TRUSTED_PROXY: '127.0.0.1' } });
-  academy = await setUpAcademy(product.url);
-  if (noProxy) console.warn(noProxy);
-  else proxy = await startProxy(product.url);
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await product?.stop();
-});
+describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
+  let product: Product;
+  let proxy: Proxy;
+  let academy: Academy;
 
-test.skipIf(noProxy)(
-  'behind nginx somebody logs in over TLS and sees at once what a colleague adds, without a complaint of the browser',
-  async () => {
+  beforeAll(async () => {
+    product = await startProduct({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+    academy = await setUpAcademy(product.url);
+    proxy = await startProxy(name, product.url);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await product?.stop();
+  });
+
+  test('somebody logs in over TLS and sees at once what a colleague adds, without a complaint of the browser', async () => {
     const browser = await openBrowser();
     try {
       const look = { ...desktop, ignoreHTTPSErrors: true };
@@ -46,12 +48,9 @@ test.skipIf(noProxy)(
     } finally {
       await browser.close();
     }
-  },
-);
+  });
 
-test.skipIf(noProxy)(
-  'behind nginx each security header stands once, HSTS beside it, and the figures are shut',
-  async () => {
+  test('each security header stands once, HSTS beside it, and the figures are shut', async () => {
     const page = await ask(`${proxy.url}/`);
     const call = await ask(`${proxy.url}/api/academy/courses`, { headers: { 'auth-token': academy.owner } });
     for (const { names, headers } of [page, call]) {
@@ -60,19 +59,16 @@ test.skipIf(noProxy)(
         'strict-transport-security': 'max-age=31536000',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'x-request-id': expect.stringMatching(requestIds[name]),
       });
     }
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect((await ask(`${proxy.url}/metrics`)).status).toBe(404);
     const plain = await fetch(`${proxy.plainUrl}/login`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/login']);
-  },
-);
+  });
 
-test.skipIf(noProxy)(
-  'behind nginx events and steps of long work come as they happen, and files have their room',
-  async () => {
+  test('events and steps of long work come as they happen, and files have their room', async () => {
     const token = academy.owner;
     const listening = { 'auth-token': token, accept: 'text/event-stream' };
     let heard = '';
@@ -109,12 +105,9 @@ test.skipIf(noProxy)(
       answers.push((await ask(url, { method: 'POST', headers, body: large.body })).status);
     }
     expect(answers).toEqual([200, 413]);
-  },
-);
+  });
 
-test.skipIf(noProxy)(
-  'behind nginx a failed login counts for who is in front of it, whatever he says of his address',
-  async () => {
+  test('a failed login counts for who is in front of it, whatever he says of his address', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
     const headers = { ...forged, 'content-type': 'application/json' };
     const body = JSON.stringify({ username: 'nobody@academy.test', password: 'a wrong password' });
@@ -123,8 +116,8 @@ test.skipIf(noProxy)(
     // Past it, whoever is no proxy of ours is believed nothing either.
     await ask(`${product.url}/api/academy/login`, { method: 'POST', headers, body, from: '127.0.0.6' });
     expect(await waitingAddresses(product)).toEqual(['address 127.0.0.5', 'address 127.0.0.6']);
-  },
-);
+  });
+});
 
 async function waitingAddresses({ dataDir }: Product): Promise<string[]> {
   const client = new pg.Client(await reachRunning(dataDir, 'Daftar'));

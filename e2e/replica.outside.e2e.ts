@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Academy, callsOf, saved, setUpAcademy } from './academy';
-import { type DebianServer, notInstalled, owner, startDebianServer, testName } from './debian-servers';
+import { type DebianServer, owner, startDebianServer } from './debian-servers';
 import { broken, feeOf, type Processes, startProcesses } from './processes';
 import { startProduct } from './product';
 import { academyMoney } from '#testing/academy-money';
@@ -41,7 +41,7 @@ async function fileHasNew(turn: number): Promise<boolean> {
   return file.text.includes(courseName);
 }
 
-describe.skipIf(notInstalled)(testName('reports and files on a streaming replica'), () => {
+describe('reports and files on a streaming replica', () => {
   beforeAll(async () => {
     server = await startDebianServer();
     replica = await server.replica();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { setUpBody } from '#testing/test-app';
 import { type Academy, saved, setUpAcademy } from './academy';
-import { type DebianServer, login, notInstalled, owner, startDebianServer, testName } from './debian-servers';
+import { type DebianServer, login, owner, startDebianServer } from './debian-servers';
 import { broken, numberAtOnce, payAtOnce, type Processes, repeatAtOnce, startProcesses, tally } from './processes';
 import { runProgram, startProduct } from './product';
 
@@ -12,7 +12,7 @@ let pooler: Awaited<ReturnType<DebianServer['pooler']>>;
 let both: Processes;
 let academy: Academy;
 
-describe.skipIf(notInstalled)(testName('two processes through pgbouncer, a transaction at a time'), () => {
+describe('two processes through pgbouncer, a transaction at a time', () => {
   beforeAll(async () => {
     server = await startDebianServer();
     pooler = await server.pooler();

@@ -1,0 +1,98 @@
+// Proves S§2.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CrudPage } from './crud/CrudPage';
+import { answered, book } from './far-side.fixture';
+import { columnsOf } from './list/column';
+import { boxOf, openForm } from './opened-page.fixture';
+
+const columns = [columnsOf(book).field('bookTitle')];
+
+function BooksPage() {
+  return <CrudPage entity={book} title="Books" columns={columns} />;
+}
+
+test('a record is found by part of its name, and chosen by arrow and Enter, which do not send the form', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  box.focus();
+  await user.keyboard('nov');
+  const searched = () => far.asked('GET').flatMap(({ path, query }) => (path === 'shelf/options' ? [query.q] : []));
+  await waitFor(() => expect(searched()).toContain('nov'));
+  await waitFor(() => expect(offered()).toEqual(['Novels', 'Novels for children']));
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(box.value).toBe('Novels for children'));
+  expect(offered()).toEqual([]);
+  expect(within(form).queryByText('Enter title')).toBeNull();
+});
+
+test('Escape closes the list of a box, and neither its form nor what is chosen', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = await chosen({ user, form }, 'Poems');
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Poems' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(offered()).toEqual([]));
+  expect(screen.getAllByRole('dialog')).toEqual([form]);
+  expect(box.value).toBe('Poems');
+});
+
+test('a choice that was made is not offered where something else is searched, and stays where nothing else is chosen', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = await chosen({ user, form }, 'Poems');
+  await user.click(box);
+  await waitFor(() => expect(offered()).toContain('Poems'));
+  await user.clear(box);
+  await user.type(box, 'nothing at all');
+  await screen.findByText('Nothing found');
+  expect(offered()).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(box.value).toBe('Poems'));
+});
+
+test('Enter pressed before the search is answered takes nothing that does not fit what was typed', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  await waitFor(() => expect(offered()).toContain('Maps'));
+  far.next('GET', () => new Promise(() => {}));
+  await user.type(box, 'poems');
+  expect(offered()).toEqual(['Poems']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(box.value).toBe('Poems'));
+});
+
+test('a list that cannot be read says why', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  far.next('GET', async () => answered(403, { status: false, message: 'You may not see shelves' }));
+  await user.click(boxOf(form, 'Shelf'));
+  expect(await screen.findByText('You may not see shelves')).toBeTruthy();
+});
+
+test('only a choice that may be left out can be taken away again', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  await chosen({ user, form }, 'Poems');
+  const other = await chosen({ user, form }, 'Maps', 'Other shelf');
+  const clear = within(form).getAllByLabelText('Clear');
+  expect(clear.length).toBe(1);
+  if (clear[0]) await user.click(clear[0]);
+  await waitFor(() => expect(other.value).toBe(''));
+  expect(boxOf(form, 'Shelf').value).toBe('Poems');
+  expect(far.asked('POST')).toEqual([]);
+});
+
+type Opened = Pick<Awaited<ReturnType<typeof openForm>>, 'user' | 'form'>;
+
+async function chosen({ user, form }: Opened, name: string, label = 'Shelf'): Promise<HTMLInputElement> {
+  const box = boxOf(form, label);
+  await user.click(box);
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(box.value).toBe(name));
+  return box;
+}
+
+/** What the open list offers. */
+function offered(): (string | null)[] {
+  const options = screen.queryAllByRole('option').filter((one) => one.closest('[role="listbox"]'));
+  return options.map(({ textContent }) => textContent);
+}

@@ -1,0 +1,20 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine may be ten times slower than a quiet one; what is there at once waits for nothing.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** What the document in memory lacks, and browsers have. */
+const lacking = /^The tag <%s> is unrecognized in this browser/;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  const complaints = vi.mocked(console.error).mock.calls.filter(([said]) => !lacking.test(String(said)));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(complaints, 'React or a library complained').toEqual([]);
+});
