@@ -27,3 +27,7 @@ export const batteries = {
   browser: { project: 'browser-later', file: 'e2e/' },
   // Needs programs of others, which it installs where it may: scripts/other-programs.mjs.
   outside: { project: 'outside', file: 'e2e/' },
+  server: { project: 'server-later', file: 'src/' },
+  timed: { project: 'timed', file: 'src/', beside: 'nothing' },
+  uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
+};
