@@ -61,7 +61,8 @@ export interface ReadyItem {
 
 /** What enrolling in a class begins with. */
 export interface Terms {
-  readonly schoolClass: Got<typeof schoolClass>;
+  /** What the form shows of the class: whoever enrolls need not be allowed to read the rest. */
+  readonly schoolClass: Pick<Got<typeof schoolClass>, '_id' | 'courseID' | 'teacherID' | 'days' | 'TimeIn' | 'TimeOut'>;
   /** What the whole course costs and how long it lasts: who enrolls the first one derives the month from it. */
   readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
   /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */

@@ -25,13 +25,14 @@ export async function termsOf(call: Call) {
   const [found] = await readRecords(call, schoolClass, [id]);
   if (!found) return refuseMissing();
   await refuseForeign(call, schoolClass, id, ownClasses);
-  const courseID = found.courseID._id;
+  const { courseID: place, teacherID, days, TimeIn, TimeOut } = found;
+  const courseID = place._id;
   const [taught] = await readRecords(call, course, [courseID]);
   if (!taught) return refuseMissing();
   const { coursePrice, courseDuration } = taught;
   return {
     status: true,
-    schoolClass: found,
+    schoolClass: { _id: id, courseID: place, teacherID, days, TimeIn, TimeOut },
     course: { coursePrice, courseDuration },
     ...termsFrom(await earlier(call, id), { _id: id, courseID }),
     lowering: await loweringOf(call, id, studentID),

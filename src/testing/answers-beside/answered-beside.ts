@@ -1,0 +1,11 @@
+/**
+ * What calls about a record tell of it beyond what their callers may read of it elsewhere, and why. The test beside this
+ * folder finds each; nothing else may be told.
+ */
+export const answeredBeside: Readonly<Record<string, string>> = {
+  'admission/terms/{classId} courses.coursePrice': 'who enrolls the first student of a class derives the month from it',
+  'admission/terms/{classId} courses.courseDuration':
+    'who enrolls the first student of a class derives the month from it',
+  'admission/terms/{classId} teacher.educationalLevel':
+    'is the level of the student enrolled last, which a teacher has too',
+};
