@@ -128,7 +128,8 @@ it.each(areas.slice(0, size).map((area, index) => ({ area, index })))(
   'people who work at the same moment make no deadlock ($index)',
   { timeout: patience },
   async ({ area: { brand, scenarios }, index }) => {
-    const app = await startTestApp();
+    // One account stands for many people: none of its calls is to be refused, nor to wait outside.
+    const app = await startTestApp({ writes: 8, calls: 500, callsOfAccount: 500 });
     open.push(app);
     app.setClock(new Date('2026-03-10T09:00:00Z'));
     const token = await app.setUp(brand);

@@ -1,9 +1,17 @@
+/** Connections to the database for calls. */
+export const mostConnections = 16;
+
 /** The limits on what one client may use, which SECURITY.md lists for people. */
 export interface Bounds {
   /** Simultaneous calls of a session, or of an address without one. */
   readonly calls: number;
   /** Simultaneous calls of an account, across all its sessions. */
   readonly callsOfAccount: number;
+  /**
+   * Simultaneous writing transactions of an account, or of an address without one: a quarter of the connections, so that
+   * the others stay with everybody else. More of them wait without a connection, as many as calls may be under way.
+   */
+  readonly writes: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
   /** Bytes of such bodies that an address may send in a minute. */
@@ -52,6 +60,7 @@ export interface Bounds {
 export const usualBounds: Bounds = {
   calls: 32,
   callsOfAccount: 64,
+  writes: mostConnections / 4,
   publicBody: 16_384,
   publicBytes: 4_194_304,
   values: 50_000,
@@ -90,11 +99,18 @@ export interface Rates {
   count(name: string, now: Date, times?: number): void;
 }
 
+/** Tasks of many names, a few of each at once. */
+export interface Queues {
+  /** Runs a task of a name when its turn comes; 429 if too many of that name wait. */
+  run<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
 /** The limits for each session, user and address, with what is currently taken; one object for each server. */
 export interface Bounded {
   readonly bounds: Bounds;
   readonly calls: Shares;
   readonly callsOfAccount: Shares;
+  readonly writes: Queues;
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;

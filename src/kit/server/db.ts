@@ -1,5 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { mostConnections } from './bounds';
 import { dialectOver } from './driver/dialect';
 import type { Said } from './driver/flight';
 import { openLines } from './driver/line';
@@ -92,7 +93,7 @@ interface OpenOptions {
 /** A database with its pools. Nothing connects until the first query. */
 export function openDatabase(
   connection: Connection,
-  { max = 16, role, passage, patience = usualPatience }: OpenOptions = {},
+  { max = mostConnections, role, passage, patience = usualPatience }: OpenOptions = {},
 ): Database {
   const settings = { connection, role, passage };
   const pool = poolOf({ ...settings, max, patience });

@@ -7,7 +7,12 @@ export function withinTransaction<T>(task: () => Promise<T>): Promise<T> {
   return transaction.run('open', task);
 }
 
+/** True within a transaction. */
+export function isWithinTransaction(): boolean {
+  return transaction.getStore() !== undefined;
+}
+
 /** Throws if a transaction is open: waiting for a processor would hold its connection and locks meanwhile. */
 export function demandOutside(what: string): void {
-  if (transaction.getStore() !== undefined) throw new Error(`${what} is no work for within a transaction`);
+  if (isWithinTransaction()) throw new Error(`${what} is no work for within a transaction`);
 }

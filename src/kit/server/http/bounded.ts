@@ -6,6 +6,7 @@ import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
 import type { Bearer } from './parts';
 import { onEnd } from '#kit/server/bounded/on-end';
+import { openQueues } from '#kit/server/bounded/queues';
 import { openRates } from '#kit/server/bounded/rate';
 import { openShares } from '#kit/server/bounded/share';
 
@@ -15,6 +16,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
     bounds,
     calls: openShares({ each: bounds.calls, retryAfter: 1 }),
     callsOfAccount: openShares({ each: bounds.callsOfAccount, retryAfter: 1 }),
+    writes: openQueues({ atOnce: bounds.writes, waiting: bounds.callsOfAccount, retryAfter: 1 }),
     publicBytes: openRates({ most: bounds.publicBytes, within: 60_000 }),
     streams: openShares({ each: bounds.streams, retryAfter: 5 }),
     files: openShares({

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { writeLastEvents } from '#kit/server/activity-log';
-import type { Condition, Call, Route } from '#kit/server/call';
+import { isWithinTransaction } from '#kit/server/bounded/outside';
+import { accountOf, type Condition, type Call, type Route } from '#kit/server/call';
 import { refuse } from '#kit/server/refusal';
 import { addressOf } from './address';
 import { formBody, isSentFile, multipartBody, refuseUnstorable } from './body';
@@ -46,10 +47,10 @@ async function writing<T>(
   mayBeDoneTwice: boolean,
 ): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
-  const answer = await inTransaction(parts.database.in(outside.brand), {
+  const attempt = {
     // What a failed attempt left to be done afterwards is dropped.
     begin: () => after.splice(0),
-    task: async (db) => {
+    task: async (db: Call['db']) => {
       const call: Call = {
         ...outside,
         db,
@@ -64,10 +65,20 @@ async function writing<T>(
       return answer;
     },
     mayBeDoneTwice,
-  });
+  };
+  const answer = await inTurn(outside, () => inTransaction(parts.database.in(outside.brand), attempt));
   parts.committed(outside.brand);
   for (const then of after) await Promise.resolve(then()).catch((error: unknown) => outside.request.log.error(error));
   return answer;
+}
+
+/**
+ * Runs a transaction when its account has a turn: a few of one account run at once, and the others wait without a
+ * connection. Whoever reserves numbers within a transaction has a turn already.
+ */
+function inTurn<T>(call: Call, write: () => Promise<T>): Promise<T> {
+  if (isWithinTransaction()) return write();
+  return call.bounded.writes.run(accountOf(call), write, call.work?.signal);
 }
 
 /**
