@@ -59,7 +59,7 @@ async function subjects(brand: Brand, id: string): Promise<(readonly [Entity, Re
   for (const [name, { to }] of Object.entries(of.fields)) {
     const value = isObject(record) ? record[name] : undefined;
     if (!to || !isObject(value)) continue;
-    found.push([to(), (await app.call('GET', `${to().path}/${value._id}`, { token, brand })).body]);
+    found.push([to(), (await app.call('GET', `${to().path}/${String(value._id)}`, { token, brand })).body]);
   }
   return found;
 }
