@@ -1,4 +1,5 @@
-// npm run check: types, lint, format, and the translations that are missing, side by side. What each says is printed as it ends.
+// npm run check [-- FILE ...]: types, lint, format, and the translations that are missing, side by side. What each says is
+// printed as it ends. Lint and format look at the files that are named, or at all.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +11,21 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 
 const typesCached = ['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.tsbuildinfo')];
 
+const named = process.argv.slice(2);
+const linted = named.filter((path) => /\.(tsx?|mjs)$/.test(path));
+
 /** The checks that no test makes, by what they are about: a script below the root, and what it is told. */
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesCached] },
-  { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: [] },
-  { name: 'format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
+  // Without a name it looks at all.
+  ...(named.length > 0 && linted.length === 0
+    ? []
+    : [{ name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: linted }]),
+  {
+    name: 'format',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--no-errors-on-unmatched', ...(named.length > 0 ? named : ['.'])],
+  },
   { name: 'messages', script: 'scripts/messages.mjs', args: [] },
 ];
 

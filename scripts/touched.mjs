@@ -1,0 +1,63 @@
+// Which tests a change touches, read from what imports what.
+
+/**
+ * A test and how far it is from what changed: 0 is the changed test itself, 1 what imports a changed file.
+ * @typedef {{ path: string, steps: number }} Touched
+ */
+
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || /\.e2e\.ts$/.test(path);
+
+/** Puts the whole product together: whatever imports it would be touched by everything. */
+const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
+
+/**
+ * The tests that a change touches, the nearest first. A test of the server makes calls and imports nothing of what answers
+ * them, so that it is taken to import all that lies in its folder; what only comes by way of the whole product does not count.
+ * @param {ReadonlyMap<string, readonly string[]>} imports by file, the files that it imports while it runs
+ * @param {readonly string[]} changed
+ * @returns {Touched[]}
+ */
+export function touchedBy(imports, changed) {
+  const importers = importersOf(imports, changed);
+  /** @type {Map<string, number>} */
+  const steps = new Map(changed.map((path) => [path, 0]));
+  for (const [path, before] of steps) {
+    if (isWhole(path) && before > 0) continue;
+    for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, before + 1);
+  }
+  return [...steps]
+    .filter(([path]) => isTest(path) && imports.has(path))
+    .map(([path, far]) => ({ path, steps: far }))
+    .toSorted((one, other) => one.steps - other.steps || one.path.localeCompare(other.path));
+}
+
+/**
+ * By file, what imports it.
+ * @param {ReadonlyMap<string, readonly string[]>} imports
+ * @param {readonly string[]} changed
+ */
+function importersOf(imports, changed) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [importer, paths] of imports) for (const path of paths) listAt(importers, path).push(importer);
+  /** @type {Map<string, string[]>} */
+  const tests = new Map();
+  for (const path of imports.keys()) if (path.endsWith('.server.test.ts')) listAt(tests, folderOf(path)).push(path);
+  // What is not there any more lay in a folder, too.
+  for (const path of [...imports.keys(), ...changed])
+    if (!isTest(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
+  return importers;
+}
+
+/**
+ * @param {Map<string, string[]>} lists
+ * @param {string} key
+ * @returns {string[]}
+ */
+function listAt(lists, key) {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+const folderOf = (/** @type {string} */ path) => path.slice(0, path.lastIndexOf('/'));

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { touchedBy } from '../../scripts/touched.mjs';
+import { parseAll, readSources } from './architecture/source';
+
+const product = new Map([
+  ['src/features/fee/fee.rules.ts', []],
+  ['src/features/fee/fee.server.ts', ['src/features/fee/fee.rules.ts']],
+  ['src/features/fee/fee.rules.test.ts', ['src/features/fee/fee.rules.ts']],
+  ['src/features/fee/fee.server.test.ts', ['src/testing/test-app.ts']],
+  ['src/features/receipt/receipt.server.ts', ['src/features/fee/fee.rules.ts']],
+  ['src/features/receipt/receipt.server.test.ts', ['src/testing/test-app.ts']],
+  ['src/features/note/note.server.ts', []],
+  ['src/features/note/note.server.test.ts', ['src/testing/test-app.ts']],
+  ['src/app/routes.ts', ['src/features/fee/fee.server.ts', 'src/features/receipt/receipt.server.ts']],
+  ['src/testing/test-app.ts', ['src/app/routes.ts']],
+]);
+const touched = (...changed: string[]) => touchedBy(product, changed).map(({ path }) => path);
+
+it('a change touches the tests of its own slice and of those that import it, and no others', () => {
+  expect(touched('src/features/fee/fee.rules.ts')).toEqual([
+    'src/features/fee/fee.rules.test.ts',
+    'src/features/fee/fee.server.test.ts',
+    'src/features/receipt/receipt.server.test.ts',
+  ]);
+  expect(touched('src/features/note/note.server.ts')).toEqual(['src/features/note/note.server.test.ts']);
+});
+
+it('a change of how the product is put together touches what runs all of it', () => {
+  expect(touched('src/app/routes.ts')).toHaveLength(3);
+});
+
+it('a file that is not there any more touches what lay beside it, and a test itself', () => {
+  const left = new Map([...product].filter(([path]) => path !== 'src/features/fee/fee.rules.ts'));
+  expect(touchedBy(left, ['src/features/fee/fee.rules.ts']).map(({ path }) => path)).toEqual([
+    'src/features/fee/fee.rules.test.ts',
+    'src/features/fee/fee.server.test.ts',
+    'src/features/receipt/receipt.server.test.ts',
+  ]);
+  expect(touched('src/features/note/note.server.test.ts')).toEqual(['src/features/note/note.server.test.ts']);
+});
+
+it('a comment in the contract of branches touches at most twelve files of tests', () => {
+  const sources = parseAll(readSources());
+  const byTarget = new Map(sources.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
+  const imports = new Map(
+    sources.map(({ path, imports: all }) => [
+      path,
+      all.filter(({ isOwn, typeOnly }) => isOwn && !typeOnly).flatMap(({ target }) => byTarget.get(target) ?? []),
+    ]),
+  );
+  const found = touchedBy(imports, ['src/features/people/branch/branch.contract.ts']);
+  expect(found.map(({ path }) => path)).toContain('src/features/people/branch/branch.server.test.ts');
+  expect(found.length).toBeLessThanOrEqual(12);
+});
