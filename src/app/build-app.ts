@@ -56,7 +56,7 @@ export async function buildApp({
   config,
   clock = () => new Date(),
   hindrance = () => undefined,
-  bounds = usualBounds,
+  bounds = { ...usualBounds, records: config.records },
   arrive = (usual) => usual,
   expect = (usual) => usual,
   whole = ownWhole,
