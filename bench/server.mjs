@@ -19,7 +19,7 @@ export function startServer(program, env) {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', monitor, program], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', RECORDS_PER_HOUR: '999999999', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backupPlan } from './backup-plan';
-import { refusalLog } from '#house/activity/activity.server';
+import { openRefusalLog } from '#house/activity/refusals.server';
 import { openHub } from '#house/notification/hub.server';
 import { whoCalls } from '#house/session/arrival.server';
 import { brands } from '#house/brand/brand.contract';
@@ -56,7 +56,7 @@ export async function buildApp({
   config,
   clock = () => new Date(),
   hindrance = () => undefined,
-  bounds = usualBounds,
+  bounds = { ...usualBounds, records: config.records },
   arrive = (usual) => usual,
   expect = (usual) => usual,
   whole = ownWhole,
@@ -75,6 +75,7 @@ export async function buildApp({
   const hub = openHub(database, product, clock);
   await readMaintained(database, brands);
   const sessions = whoCalls(database, product, clock);
+  const refusals = openRefusalLog(database, clock);
   const app = await createServer({
     database,
     replica,
@@ -95,10 +96,13 @@ export async function buildApp({
     committed: hub.wake,
     hindrance,
     bounded: openBounded(bounds),
-    refused: refusalLog(database, clock),
+    refused: refusals.refused,
   });
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
+  regularly(app, 'minute', brands, refusals.countEnded);
+  // Without a database nothing can be counted, and the server ends all the same.
+  app.addHook('onClose', () => refusals.countAll().catch((error: unknown) => app.log.error(error)));
   for (const { minutely, hourly, features } of slices) {
     const rested = (task: (where: Where) => Promise<void>) => async (brand: string) => {
       const where = { database, product, brand };

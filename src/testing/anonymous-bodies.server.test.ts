@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { product } from '#app/product';
 import { routes } from '#app/routes';
 import { usualBounds } from '#kit/server/bounds';
-import { rightOf } from '#kit/server/http/execute';
+import { rightOf } from '#kit/server/http/right';
 import { setUpBody, startTestApp, type TestApp } from './test-app';
 
 const opened: TestApp[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#app/product';
-import { rightOf } from '#kit/server/http/execute';
+import { rightOf } from '#kit/server/http/right';
 import { routes } from '#app/routes';
 import { setUpBody, startTestApp, type TestApp } from './test-app';
 

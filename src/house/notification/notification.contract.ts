@@ -4,8 +4,8 @@ import { text } from '#kit/contract/fields-text';
 import type { Told } from '#house/session/login.contract';
 import type { NewsKind } from '#house/news/news.contract';
 
-/** The number of notifications stored for each person (A30). */
-export const mostStored = 50;
+/** The number of notifications of each kind that are stored for each person (A30): those of one kind never push out another. */
+export const mostOfKind = 50;
 
 /** A notification as its reader receives it. */
 export interface Notification {

@@ -6,7 +6,7 @@ import { idOf, on, saved } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseNotYours } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
-import { getNotifications, markNotification, markSeen, mostStored, type Notification } from './notification.contract';
+import { getNotifications, markNotification, markSeen, mostOfKind, type Notification } from './notification.contract';
 import type { Told } from '#house/session/login.contract';
 import { linkOf, sentenceOf } from './notification.rules';
 import { follow } from './stream.server';
@@ -17,7 +17,7 @@ async function read(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   if (call.request.headers.accept?.includes('text/event-stream')) return follow(call);
   const me = caller(call);
-  const rows = await stored(call).where('userID', '=', me._id).limit(mostStored).execute();
+  const rows = await newestOfEachKind(call, me._id);
   return rows.filter(({ kind, screen }) => maySee(kind, screen, me, call)).map((row) => shown(call, row));
 }
 
@@ -52,6 +52,18 @@ async function seen(call: Call, { newest }: BodyOf<typeof markSeen>): Promise<To
     .where('isRead', '=', false)
     .execute();
   return { status: true, message: t('Marked as read') };
+}
+
+/** What is to be read by somebody: of each kind the newest, however many there are of the others. */
+function newestOfEachKind(call: Call, userID: string) {
+  const nth = sql<number>`row_number() over (partition by kind order by "createdAt" desc, _id desc)`;
+  const own = call.db
+    .selectFrom('notification')
+    .select(['_id', nth.as('nth')])
+    .where('userID', '=', userID)
+    .as('own');
+  const newest = call.db.selectFrom(own).select('_id').where('nth', '<=', mostOfKind);
+  return stored(call).where('_id', 'in', newest).execute();
 }
 
 function stored(call: Call) {

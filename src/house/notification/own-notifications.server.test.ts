@@ -92,21 +92,27 @@ describe('own notifications', () => {
     expect(await of(await give('/complain'))).toHaveLength(1);
   });
 
-  it('are fifty at most, the newest first', async () => {
+  it('are fifty of a kind at most, the newest first, and those of one kind push out none of another', async () => {
     const sales = shopSales(app, shopOwner);
     const keeper = await app.logInAs(shopOwner, 'Keeper', ['/stock'], 'decoration');
+    await app.database.pool.query(
+      `insert into decoration.notification (_id, "createdAt", "userID", kind, screen, facts)
+       values (gen_random_uuid(), '2026-03-10T08:00:00Z', $1, 'export finished', '/stock', '{"list": "Stock items", "rows": 7}')`,
+      [keeper._id],
+    );
     for (let nth = 1; nth <= 52; nth++) {
       app.setClock(new Date(Date.UTC(2026, 2, 10, 9, nth)));
       const item = await sales.item({ itemName: `Item ${nth}`, quantityInStock: 1 });
       await expectSaved(sales.sell([[item, 1]], { customerID: (await sales.customer())._id }));
     }
     const told = await texts(keeper.token, 'decoration');
-    expect([told.length, told[0], told.at(-1)]).toEqual([50, 'Item 52 is out of stock', 'Item 3 is out of stock']);
+    expect([told.length, told[0], told[49]]).toEqual([51, 'Item 52 is out of stock', 'Item 3 is out of stock']);
+    expect(told[50]).toBe('Export finished: Stock items, 7 rows');
     const { rows } = await app.database.pool.query(
       'select count(*) as n from decoration.notification where "userID" = $1',
       [keeper._id],
     );
-    expect(rows[0].n).toBe(50);
+    expect(rows[0].n).toBe(51);
   });
 
   it('take no query and no student', async () => {

@@ -3,7 +3,7 @@ import type { Call, Caller } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { staffCaller } from '#house/session/staff-identity.server';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
-import { mostStored } from './notification.contract';
+import { mostOfKind } from './notification.contract';
 import './notification-table.server';
 
 /** A piece of news for some of the staff. */
@@ -36,7 +36,7 @@ export function maySee(
 
 /**
  * Notifies the active staff who may open the screen of the news and whom `whom` accepts, in the transaction that caused
- * it. For each person the newest notifications are kept.
+ * it. For each person the newest of each kind are kept.
  */
 export async function tell<K extends NewsKind>(
   teller: Teller,
@@ -99,9 +99,9 @@ async function keep<K extends NewsKind>(
     delete from ${sql.id(brand, 'notification')} where _id in (
       select _id from ${sql.id(brand, 'notification')} where _id in (
         select _id from (
-          select _id, row_number() over (partition by "userID" order by "createdAt" desc, _id desc) as nth
+          select _id, row_number() over (partition by "userID", kind order by "createdAt" desc, _id desc) as nth
           from ${sql.id(brand, 'notification')} where "userID" = any(${[...readers]}::uuid[])) ranked
-        where nth > ${mostStored})
+        where nth > ${mostOfKind})
       for update skip locked)`.execute(db);
 }
 

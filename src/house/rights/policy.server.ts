@@ -1,7 +1,7 @@
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Caller } from '#kit/server/call';
-import { rightOf } from '#kit/server/http/execute';
+import { rightOf } from '#kit/server/http/right';
 import { absence, type Policy } from '#kit/server/http/policy';
 import type { Slice } from '#house/slice/slice.server';
 import { isAdministrator } from '#house/role/escalation.rules';

@@ -12,6 +12,8 @@ export interface Bounds {
    * the others stay with everybody else. More of them wait without a connection, as many as calls may be under way.
    */
   readonly writes: number;
+  /** Calls in an hour that save something: of a student, and ten times as many of everybody else. */
+  readonly records: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
   /** Bytes of such bodies that an address may send in a minute. */
@@ -61,6 +63,7 @@ export const usualBounds: Bounds = {
   calls: 32,
   callsOfAccount: 64,
   writes: mostConnections / 4,
+  records: 200,
   publicBody: 16_384,
   publicBytes: 4_194_304,
   values: 50_000,
@@ -111,6 +114,8 @@ export interface Bounded {
   readonly calls: Shares;
   readonly callsOfAccount: Shares;
   readonly writes: Queues;
+  readonly recordsOfStudent: Rates;
+  readonly recordsOfStaff: Rates;
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;

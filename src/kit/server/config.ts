@@ -38,6 +38,8 @@ export type Config = {
   demo: boolean;
   /** Bytes of the data folder's disk that are reserved for the database; below them nothing more is saved. */
   diskReserve: number;
+  /** Calls of a student in an hour that save something; everybody else may make ten times as many. */
+  records: number;
   backups: {
     /** Whether a backup is made every night and before a new release changes the data. */
     automatic: boolean;
@@ -76,6 +78,7 @@ export function readConfig(
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'warn'),
     demo,
     diskReserve: readReserve(read('DISK_RESERVE_MB') ?? '256'),
+    records: readRecords(read('RECORDS_PER_HOUR') ?? '200'),
     backups: {
       automatic: readAutomatic(read('BACKUP') ?? (demo ? 'off' : 'nightly')),
       folder: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
@@ -210,6 +213,12 @@ function readAutomatic(text: string): boolean {
 function readReserve(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_048_576;
   throw startProblem(`DISK_RESERVE_MB must be a number of megabytes, not '${text}'.`);
+}
+
+function readRecords(text: string): number {
+  const records = Number(text);
+  if (/^\d{1,9}$/.test(text) && records > 0) return records;
+  throw startProblem(`RECORDS_PER_HOUR must be a number from 1 to 999999999, not '${text}'.`);
 }
 
 function readKeep(text: string): number {

@@ -8,7 +8,7 @@ import { brands } from '#house/brand/brand.contract';
 import { product } from '#app/product';
 import type { Entity } from '#kit/contract/entity';
 import { text } from '#kit/contract/fields-text';
-import { rightOf } from '#kit/server/http/execute';
+import { rightOf } from '#kit/server/http/right';
 import { projectRoot } from '#kit/server/project-root';
 import { routes } from '#app/routes';
 import { contractProblems } from './contracts';

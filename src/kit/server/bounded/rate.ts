@@ -7,13 +7,15 @@ interface Bounds {
   readonly most: number;
   /** Milliseconds from the first time on. */
   readonly within: number;
+  /** The sentence of the refusal, with the seconds to wait; by default that there were too many tries. */
+  readonly sentence?: (seconds: number) => string;
 }
 
 /** Names that are remembered at the same time: those of a flood must not fill the memory. */
 const mostNames = 10_000;
 
 /** Rates that give every name so many times within a while, which begins with the first of them. */
-export function openRates({ most, within }: Bounds): Rates {
+export function openRates({ most, within, sentence = tooManyTries }: Bounds): Rates {
   const begun = new Map<string, { readonly until: number; times: number }>();
   const forget = (now: number) => {
     for (const [name, { until }] of begun) if (until <= now) begun.delete(name);
@@ -26,7 +28,7 @@ export function openRates({ most, within }: Bounds): Rates {
       const known = begun.get(name);
       const isGoingOn = known !== undefined && known.until > now && known.until <= now + within;
       const { until, times: before } = isGoingOn ? known : { until: now + within, times: 0 };
-      if (before + times > most) throw tooOften(Math.ceil((until - now) / 1000));
+      if (before + times > most) throw tooOften(Math.ceil((until - now) / 1000), sentence);
       if (!isGoingOn) begun.delete(name);
       if (!isGoingOn && begun.size >= mostNames) forget(now);
       begun.set(name, { until, times: before + times });
@@ -34,13 +36,14 @@ export function openRates({ most, within }: Bounds): Rates {
   };
 }
 
-function tooOften(seconds: number) {
-  return tooBusy(
+function tooOften(seconds: number, sentence: (seconds: number) => string) {
+  return tooBusy(seconds, sentence(seconds));
+}
+
+function tooManyTries(seconds: number): string {
+  return counted(
     seconds,
-    counted(
-      seconds,
-      'Too many tries. Wait {count} second and try again.',
-      'Too many tries. Wait {count} seconds and try again.',
-    ),
+    'Too many tries. Wait {count} second and try again.',
+    'Too many tries. Wait {count} seconds and try again.',
   );
 }

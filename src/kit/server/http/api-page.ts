@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { directionOf, language, t } from '#kit/contract/language';
 import type { Route } from '#kit/server/call';
-import { rightOf } from './execute';
+import { rightOf } from './right';
 import { resourceOf } from './openapi';
 
 type Json = Record<string, unknown>;

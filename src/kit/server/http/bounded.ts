@@ -4,6 +4,7 @@ import { t } from '#kit/contract/language';
 import { type Bounded, type Bounds, usualBounds } from '#kit/server/bounds';
 import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
+import { openQuotas } from './quota';
 import type { Bearer } from './parts';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { openQueues } from '#kit/server/bounded/queues';
@@ -17,6 +18,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
     calls: openShares({ each: bounds.calls, retryAfter: 1 }),
     callsOfAccount: openShares({ each: bounds.callsOfAccount, retryAfter: 1 }),
     writes: openQueues({ atOnce: bounds.writes, waiting: bounds.callsOfAccount, retryAfter: 1 }),
+    ...openQuotas(bounds),
     publicBytes: openRates({ most: bounds.publicBytes, within: 60_000 }),
     streams: openShares({ each: bounds.streams, retryAfter: 5 }),
     files: openShares({

@@ -13,6 +13,8 @@ import { inTransaction, readReport, readTwice } from './again';
 import { claimed, dropClaim, heldClaim, keepClaimed } from './claim';
 import { keepAnswer, type Repeatable, repeatableOf, replayed } from './replay';
 import { languageOf } from './spoken';
+import { countRecord } from './quota';
+import { rightOf } from './right';
 import type { Arrived, ServerParts } from './parts';
 
 /** Runs one call and returns its answer: checks the right to it, validates its body, and runs its transaction. */
@@ -29,6 +31,7 @@ export async function execute(
   const body = bodyOf(route, request);
   const outside = route.condition ? { ...asked, narrowed: await narrowing(parts, route, asked, body) } : asked;
   if (route.condition) refuseForbidden(parts, route, outside);
+  countRecord(parts, route, outside);
   if (isReport(route, outside))
     return readReport(parts, reply, (reading) => route.handle({ ...outside, reading }, body));
   if (route.method === 'GET') return readTwice(reply, async () => route.handle(outside, body));
@@ -227,9 +230,4 @@ function refuseForbidden(parts: ServerParts, route: Route, call: Call): void {
   const problems = conditions.map((one) => parts.policy.problem(one === '' ? right : `${right} ${one}`, me, brand));
   const [problem] = problems;
   if (problem !== undefined && !problems.includes(undefined)) refuse(403, problem);
-}
-
-/** The policy's name for a route; a record belongs to its list. */
-export function rightOf(route: Route): string {
-  return route.right ?? `${route.method} ${route.path}`;
 }

@@ -1,6 +1,6 @@
 import { entryOf } from '#kit/rules/entry-of';
 import type { Route } from '#kit/server/call';
-import { rightOf } from './execute';
+import { rightOf } from './right';
 
 type Json = Record<string, unknown>;
 

@@ -23,7 +23,9 @@ import { refuseOtherKinds } from './content-kind';
 import { addPage } from './page';
 import { isDatabaseLost } from '#kit/server/faults';
 import { refusalOf } from './errors';
-import { execute, rightOf } from './execute';
+import { execute } from './execute';
+import { savesRecords } from './quota';
+import { rightOf } from './right';
 import { acceptJson } from './json-body';
 import { absence } from './policy';
 import { logController, logging, nameRequests, requestId } from './log';
@@ -121,7 +123,7 @@ function addRoute(app: FastifyInstance, parts: ServerParts, brand: string, route
         await working(request, async () => {
           const token = tokenOf(request);
           seat(parts.bounded, request, token === undefined ? undefined : await parts.whose(brand, token));
-          if (parts.hindrance() === 'disk' && writesRecords(parts, route)) throw noRoom();
+          if (parts.hindrance() === 'disk' && savesRecords(parts, route)) throw noRoom();
           const expected = expectedOf(parts, { brand, route, token }, request, reply);
           if (expected) {
             callers.set(request, expected);
@@ -164,12 +166,6 @@ function countBytes(parts: ServerParts, route: Route, request: FastifyRequest): 
   const { bodyLimit: most = 0 } = bodyLimitOf(parts, route);
   const bytes = coding === undefined ? Math.min(Number(said), most) : most;
   if (bytes > 0) parts.bounded.publicBytes.count(addressOf(request), parts.clock(), bytes);
-}
-
-/** True if a call saves records; reading, logging in and logging out are allowed on a full disk. */
-function writesRecords(parts: ServerParts, route: Route): boolean {
-  if (route.method === 'GET' || route.asks) return false;
-  return route.path === 'setup' || !(parts.policy.isPublic(rightOf(route)) || route.path === 'logout');
 }
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {
