@@ -35,10 +35,11 @@ type Deployed = 'offered' | 'opened' | 'smsLocal' | 'catalogues';
 
 /** The product that these lists make. */
 export function putTogether(lists: Lists): Whole {
-  return { product: productOf(lists), routes: routesOf(lists), slices: lists.slices };
+  const routes = routesOf(lists);
+  return { product: { ...productOf(lists), choices: choicesOf(routes) }, routes, slices: lists.slices };
 }
 
-function productOf({ entities, screens, slices, features, checks }: Lists): Omit<Product, Deployed> {
+function productOf({ entities, screens, slices, features, checks }: Lists): Omit<Product, Deployed | 'choices'> {
   return {
     entities,
     // B5: what reads carry or old clients send, and only the server sets.
@@ -63,6 +64,10 @@ function productOf({ entities, screens, slices, features, checks }: Lists): Omit
     takesRates: slices.flatMap(({ takesRates = [] }) => takesRates),
     rights: rightsOf(slices, entities),
   };
+}
+
+function choicesOf(routes: readonly Route[]): Product['choices'] {
+  return new Map(routes.flatMap(({ choosesFrom }) => (choosesFrom ? [[choosesFrom.table, choosesFrom]] : [])));
 }
 
 /** An entity that no slice serves is plain: the kit serves it. */

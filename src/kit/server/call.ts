@@ -7,6 +7,7 @@ import type { Bounded } from './bounds';
 import type { NumberStock } from './number-stock';
 import type { Product } from './product';
 import { refuse } from './refusal';
+import type { Fragment } from './sql/fragment';
 
 /** The caller, read from the database at each request: the token itself proves only the session. */
 export interface Caller {
@@ -154,6 +155,8 @@ export interface Route {
   readonly transactions?: 'own';
   /** A GET that answers nothing before it has asked the database: what it asks first also confirms who calls. */
   readonly asksFirst?: true;
+  /** Which records the caller chooses from, where the call answers the choices of an entity. */
+  readonly choosesFrom?: Choices;
   /** The most bytes that a body may have; 1 MB by default. */
   readonly bodyLimit?: number;
   /** The same where no login is needed and a body may be longer than such bodies usually are. */
@@ -161,6 +164,12 @@ export interface Route {
   /** Shapes for the generated description. */
   readonly schema: RouteSchema;
   readonly handle: (call: Call, body: unknown) => Promise<unknown>;
+}
+
+/** The records of a table that a caller sees and chooses from; all of them where `within` answers undefined. */
+export interface Choices {
+  readonly table: string;
+  readonly within: (call: Call) => Fragment | undefined;
 }
 
 export interface RouteSchema {

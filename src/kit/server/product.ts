@@ -1,3 +1,4 @@
+import type { Choices } from './call';
 import type { Entity } from '#kit/contract/entity';
 
 /**
@@ -9,4 +10,6 @@ export interface Product {
   readonly entities: readonly Entity[];
   /** Names that any body may contain without effect (the closed list of B5). */
   readonly setByServer: readonly string[];
+  /** The tables of which callers do not all choose from the same records, and the choices of each. */
+  readonly choices: ReadonlyMap<string, Choices>;
 }

@@ -25,7 +25,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Finds records by what people know about them: their number, the facts of their brief (a name, a phone), a login, or
- * the whole brief as an export writes it (`Web design – Amina's class`).
+ * the whole brief as an export writes it (`Web design – Amina's class`). Only records that the caller may choose are found, so
+ * that what a caller may not see is answered like what is not there.
  */
 export function references(call: Call): Known {
   const tables = new Map<string, Map<string, Candidate[]>>();
@@ -42,7 +43,7 @@ export function references(call: Call): Known {
       // What a better key has already found is not searched by a worse one.
       asked = asked.filter((text) => !table.has(text));
     }
-    for (const text of asked) table.set(text, uuid.test(text) ? [{ _id: text.toLowerCase(), parents: {} }] : []);
+    for (const text of asked) table.set(text, []);
   };
   return { learn, of: (to, text) => known(to).get(text) ?? [] };
 }
@@ -65,6 +66,7 @@ function keysOf(to: Entity, place: Pick<Call, 'brand' | 'house'>): Key[] {
   );
   const phones = fields.filter(([name, field]) => field.kind === 'phone' && to.brief.includes(name));
   return [
+    { condition: sql`t._id = a.folded::uuid`, joins: none, fits: (text) => uuid.test(text) },
     ...numbers.map(([name]) => ({
       condition: sql`${sql.ref(`t.${name}`)} = a.folded::integer`,
       joins: none,
@@ -113,10 +115,13 @@ async function ask(
     field.to ? [sql`${sql.lit(field.to().table)}, ${sql.ref(`t.${name}`)}`] : [],
   );
   const live = to.erase === 'void' ? sql`and t."voidedAt" is null` : none;
+  const within = call.product.choices.get(to.table)?.within({ ...call, query: {} });
   const asked = sql`select x as text, ${foldedOf(call, sql`x`)} as folded from unnest(${texts}::text[]) x`;
   const { rows } = await sql<Candidate & { text: string }>`
     select a.text, t._id, json_build_object(${sql.join(parents)}) as parents
-    from (${asked}) a cross join ${tableOf(call, to.table)} t ${joins} where ${condition} ${live}`.execute(call.db);
+    from (${asked}) a cross join ${tableOf(call, to.table)} t ${joins} where ${condition} ${live} ${within ? sql`and ${within}` : none}`.execute(
+    call.db,
+  );
   return rows;
 }
 

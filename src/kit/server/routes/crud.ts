@@ -155,6 +155,7 @@ function choices<E extends Entity>(of: E, { scope, optionFilters }: CrudParts<E>
     title: of.many,
     schema: { reply: describeEntity(of).options, query: ['q', 'ids', ...(of.options.filters ?? [])] },
     asksFirst: true,
+    ...(scope ? { choosesFrom: { table: of.table, within: scope } } : {}),
     handle: (call) => sendOptions(call, of, scope, optionFilters),
   };
   return [{ verb: 'options', route }];
