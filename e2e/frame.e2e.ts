@@ -5,7 +5,7 @@ import { pngOf } from '#testing/sent-form';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved, userOf } from './academy';
 import { violations } from './axe';
-import { desktop, phone, settled, visit } from './visit';
+import { act, desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -174,6 +174,22 @@ test('the settings show the house, and the outbox what could not be sent', async
   await academy.records.course({ courseName: 'Priced in euros', coursePrice: 7 });
   await page.goto('/courses');
   await page.getByRole('table').getByText('€7.00').waitFor();
+});
+
+test('the question before a record is deleted goes with its page: Back answers it with no', async () => {
+  await academy.records.course({ courseName: 'Evening course' });
+  const page = await openAt('/courses');
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Evening course' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Subjects' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Subjects' }).waitFor();
+  await page.goBack();
+  await act(row, 'Delete');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Subjects' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await row.waitFor();
 });
 
 async function openOnPhone(path: string, token = academy.owner): Promise<Page> {

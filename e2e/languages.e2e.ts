@@ -189,6 +189,35 @@ function textOf(one: Locator): Promise<{ readonly right: number; readonly width:
   });
 }
 
+test('in Arabic the calendar and the field use its words and Latin digits, on a phone', async () => {
+  const { page } = await visit(browser, product.url, { token: academy.owner, language: 'ar', look: phone });
+  await page.goto('/expense?from=2026-11-03&to=2026-11-20');
+  await settled(page);
+  await page.getByRole('button', { name: wordsOf('ar')('Filters') }).click();
+  await page
+    .getByRole('button', { name: /3 نوفمبر/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /5 نوفمبر 2026/ })
+    .first()
+    .waitFor();
+  const days = page.getByRole('textbox');
+  await expect
+    .poll(async () => (await days.evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.value))).join())
+    .toContain('20 نوفمبر 2026');
+  await page
+    .getByRole('button', { name: /5 نوفمبر 2026/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /9 نوفمبر 2026/ })
+    .first()
+    .click();
+  await expect.poll(() => page.url()).toContain('from=2026-11-05');
+  expect(page.url()).toContain('to=2026-11-09');
+});
+
 /** In which order the letters of a text stand on the screen. */
 async function order(page: Page, text: string | RegExp): Promise<string> {
   return page

@@ -27,13 +27,17 @@ export function openShop(): void {
   });
 }
 
+/** One browser serves all files of a worker, one after the other; it ends with the worker. Each visit has a profile of its own. */
+let kept: Browser | undefined;
+
 function openProduct(): void {
   beforeAll(async () => {
     product = await startProduct();
-    browser = await openBrowser();
+    if (!kept?.isConnected()) kept = await openBrowser();
+    browser = kept;
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of kept?.contexts() ?? []) await context.close();
     await product?.stop();
   });
 }

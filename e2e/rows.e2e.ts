@@ -105,19 +105,6 @@ test.each([
   },
 );
 
-test('a list opens on its job, and the tab stands in the address', async () => {
-  const page = await openAt('/fee');
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('button', { name });
-  await expect.poll(() => tab('Owed').getAttribute('aria-current')).toBe('true');
-  await tab('All').click();
-  await page.waitForURL(/tab=all/);
-  await page.reload();
-  await settled(page);
-  await expect.poll(() => tab('All').getAttribute('aria-current')).toBe('true');
-  await expect.poll(() => page.locator('main tbody tr').first().innerText()).toContain('Laboratory');
-});
-
 test('a printed list has the chosen columns, a line a row, and 220 students are at most six sheets', async () => {
   const page = await openAt('/student?q=Pupil');
   await page.evaluate(() => {

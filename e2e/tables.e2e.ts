@@ -83,6 +83,8 @@ test('a badge has the colour of what it means', async () => {
     await page.close();
   }
   const page = await openAt('/fee');
+  const tabs = page.getByRole('navigation', { name: 'Parts of the list' });
+  await expect.poll(() => tabs.getByRole('button', { name: 'Owed' }).getAttribute('aria-current')).toBe('true');
   await expect.poll(() => toneOf(page, 'Partly paid').getAttribute('data-tone')).toBe('info');
   await expect.poll(() => toneOf(page, 'Unpaid').getAttribute('data-tone')).toBe('wrong');
 });

@@ -26,7 +26,7 @@ export function copyForMutants(postgres: unknown): Copy {
       );
       const shared = mutant.file.startsWith('migrations/') ? {} : { TEST_POSTGRES: JSON.stringify(postgres) };
       try {
-        const args = ['--project', 'unit', '--project', 'server', '--bail=1', ...nearest(mutant)];
+        const args = ['--project', 'unit', '--project', 'page', '--project', 'server', '--bail=1', ...nearest(mutant)];
         return verdictOf(await copy.test(args, shared));
       } finally {
         writeFileSync(file, whole);

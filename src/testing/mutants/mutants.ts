@@ -3,6 +3,7 @@ import { accessMutants } from './access-mutants';
 import { kitMutants } from './kit-mutants';
 import { moneyMutants } from './money-mutants';
 import type { Mutant } from './mutant';
+import { pageMutants } from './page-mutants';
 import { shopMutants } from './shop-mutants';
 
 /** Small changes of a developer's kind; `npm run trust -- mutants` makes them one at a time. */
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...academyMutants,
   ...accessMutants,
   ...kitMutants,
+  ...pageMutants,
 ];

@@ -1,6 +1,7 @@
 // Proves S§2, S§8.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openQuestion } from '#kit/web/confirm';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
 import { columnsOf } from '#kit/web/list/column';
@@ -56,11 +57,14 @@ test('a day is chosen from the calendar by keys, and its Escape closes the calen
   await dayOf('4 November 2026');
   await user.keyboard('{Escape}');
   await gone('4 November 2026');
+  expect(openQuestion.get()).toBeUndefined();
 
   // Escape in the moment of opening, before the focus has reached the calendar.
   fireEvent.click(open);
   await new Promise((resolve) => setTimeout(resolve));
   fireEvent.keyDown(open, { key: 'Escape' });
+  // The form would ask, since something was typed.
+  expect(openQuestion.get()).toBeUndefined();
   await gone('4 November 2026');
   expect(screen.getAllByRole('dialog')).toEqual([form]);
   expect(date.value).toBe('4 Nov 2026');

@@ -1,4 +1,4 @@
-// Proves S§2, S§4, S§8.
+// Proves S§2, S§4, S§8, R 3.9.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { words } from '#kit/contract/language';
