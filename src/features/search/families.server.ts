@@ -10,6 +10,9 @@ export interface Kinds {
   readonly debtsOf: (kind: string) => readonly Debt[];
 }
 
+/** Kinds of papers that one statement looks for: with more of them it is too long to be kept by its name. */
+const mostPapers = 2;
+
 /** Kinds of persons, each with the kinds of their papers: papers are found by whose they are. */
 export function familiesOf({ shown, all, debtsOf }: Kinds): Family[] {
   const persons = all.flatMap(({ kind, find }) => (isPerson(find) ? [{ kind, find }] : []));
@@ -19,8 +22,16 @@ export function familiesOf({ shown, all, debtsOf }: Kinds): Family[] {
   return persons.flatMap(({ kind, find }) => {
     const own = papers.filter(({ owner }) => owner === kind).map((one) => ({ kind: one.kind, find: one.find }));
     const isShown = shown.some((one) => one.kind === kind);
-    return isShown || own.length > 0 ? [{ kind, find, isShown, papers: own, debts: debtsOf(kind) }] : [];
+    return partsOf({ kind, find, isShown, papers: own, debts: debtsOf(kind) });
   });
+}
+
+/** A family in parts of so many kinds of papers; the persons are in the first. */
+function partsOf({ papers, isShown, ...rest }: Family): Family[] {
+  const first: Family[] =
+    isShown || papers.length > 0 ? [{ ...rest, isShown, papers: papers.slice(0, mostPapers) }] : [];
+  const more = papers.slice(mostPapers);
+  return more.length > 0 ? [...first, ...partsOf({ ...rest, isShown: false, papers: more })] : first;
 }
 
 /** A family as families of one kind each. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#kit/contract/endpoint';
 import { sql } from 'kysely';
+import { askKept } from '#kit/server/sql/statement';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { idOf, on, saved } from '#kit/server/routes/crud';
@@ -63,7 +64,7 @@ function newestOfEachKind(call: Call, userID: string) {
     .where('userID', '=', userID)
     .as('own');
   const newest = call.db.selectFrom(own).select('_id').where('nth', '<=', mostOfKind);
-  return stored(call).where('_id', 'in', newest).execute();
+  return askKept(call.db, stored(call).where('_id', 'in', newest));
 }
 
 function stored(call: Call) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askKept } from '#kit/server/sql/statement';
 import type { Call } from '#kit/server/call';
 import type { Edit } from '#kit/contract/entity';
 import type { Language } from '#kit/contract/language';
@@ -100,7 +101,9 @@ const columns = [
 
 /** The brand's settings, on which documents, lists and checks of other slices depend. */
 export async function settingsOf(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
-  return call.db.selectFrom('organisation').select(columns).executeTakeFirstOrThrow();
+  const [settings] = await askKept(call.db, call.db.selectFrom('organisation').select(columns));
+  if (!settings) throw new Error('A brand has no settings');
+  return settings;
 }
 
 /** The settings, locked until the call ends, so that set-ups and edits run one at a time. */

@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/db';
 import type { ServerParts } from '#kit/server/http/parts';
 import type { Product } from '#kit/server/product';
 import { tableOf } from '#kit/server/sql/fragment';
-import { ask, named } from '#kit/server/sql/statement';
+import { ask, askKept, named } from '#kit/server/sql/statement';
 import type { Place } from './place.server';
 import { staffToken, studentToken } from './session.server';
 import { slide } from './session.rules';
@@ -119,13 +119,15 @@ async function staff(place: Place, pass: Pass, reply: FastifyReply): Promise<Rem
 async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<Arrival> {
   const { sessionID } = pass;
   const house = await houseOf(place);
-  const session = await place.db
-    .selectFrom('session')
-    .select(['ownerID', 'expiresAt', 'endsAt'])
-    .where('_id', '=', sessionID)
-    .where('ownerKind', '=', 'student')
-    .where('expiresAt', '>', place.now.toISOString())
-    .executeTakeFirst();
+  const [session] = await askKept(
+    place.db,
+    place.db
+      .selectFrom('session')
+      .select(['ownerID', 'expiresAt', 'endsAt'])
+      .where('_id', '=', sessionID)
+      .where('ownerKind', '=', 'student')
+      .where('expiresAt', '>', place.now.toISOString()),
+  );
   const found = session && (await studentByID(place, session.ownerID));
   if (!session || !found || isBlocked(found)) return { house, me: undefined };
   await renewOn(place, pass, { house, ...session }, reply, (end) => studentToken(place, found, sessionID, house, end));

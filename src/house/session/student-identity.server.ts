@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askPrepared } from '#kit/server/sql/statement';
 import type { StudentClaims } from './login.contract';
 import type { Place } from './place.server';
 
@@ -25,8 +26,8 @@ function students({ brand }: Place) {
 
 /** The login facts of a student by id; undefined if there is no such student. */
 export async function studentByID(place: Place, id: string): Promise<StudentIdentity | undefined> {
-  const { rows } = await sql<StudentIdentity>`${students(place)} where _id = ${id}`.execute(place.db);
-  return rows[0];
+  const [found] = await askPrepared<StudentIdentity>(place.db, sql`${students(place)} where _id = ${id}`);
+  return found;
 }
 
 /** The login facts of a student by student number; undefined if there is no such student. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { askKept } from '#kit/server/sql/statement';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
@@ -15,7 +16,7 @@ export async function registersOf(call: Call): Promise<Register[]> {
   if (!uuid.test(classID)) refuseInvalid({ classID: t('Select class') });
   const { limit, offset } = pageOf({ page: '1', ...query }) ?? { limit: 25, offset: 0 };
   const counted = (status: string) => sql<number>`count(*) filter (where "attendenceStatus" = ${status})`;
-  const days = await call.db
+  const registers = call.db
     .selectFrom('attendance')
     .select([
       'date',
@@ -28,8 +29,8 @@ export async function registersOf(call: Call): Promise<Register[]> {
     .groupBy('date')
     .orderBy('date', 'desc')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+  const days = await askKept(call.db, registers);
   call.reply.header('x-total-count', days[0]?.days ?? 0);
   return days.map(({ days: _all, ...register }) => register);
 }

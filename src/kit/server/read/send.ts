@@ -119,10 +119,8 @@ export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope)
 export async function refuseForeign(call: Call, of: Entity, id: string, scope?: Scope): Promise<void> {
   const condition = scope?.(call);
   if (condition === undefined) return;
-  const { rows } = await sql`select 1 from ${tableOf(call, of.table)} t where t._id = ${id} and ${condition}`.execute(
-    call.db,
-  );
-  if (rows.length === 0) refuseNotYours();
+  const own = sql`select 1 from ${tableOf(call, of.table)} t where t._id = ${id} and ${condition}`;
+  if ((await askPrepared(call.db, own)).length === 0) refuseNotYours();
 }
 
 /** Ends the call with 403: the record is outside the caller's scope. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { Marks } from '#kit/server/driver/dialect';
 import type { Said } from '#kit/server/driver/flight';
@@ -41,12 +41,23 @@ export async function ask<R extends object>(database: Asked, statement: Statemen
   return rows as R[];
 }
 
-/** The rows of several statements that are part of no transaction, each its own: they take one round trip together. */
+/** For the flight that it begins, every plan that is kept is one for any values: none is made for those at hand. */
+const forAnyValues: Said = {
+  text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  values: [],
+  plan: 'kept',
+};
+
+/**
+ * The rows of several statements that are part of no transaction, each its own: they take one round trip together. What is
+ * asked so is asked at each letter that somebody types, and its plan does not depend on the letters: it is planned once.
+ */
 export async function askTogether<R extends object>(
   database: AskedTogether,
   statements: readonly Statement[],
 ): Promise<R[][]> {
-  const all = statements.length === 0 ? [] : await database.askTogether(statements.map(sayingOf));
+  if (statements.length === 0) return [];
+  const [, ...all] = await database.askTogether([forAnyValues, ...statements.map(sayingOf)]);
   return all as R[][];
 }
 
@@ -57,6 +68,13 @@ function sayingOf(statement: Statement): Said {
 /** The rows of a statement that a call makes often, in its transaction or outside one: the connection keeps it prepared. */
 export async function askPrepared<R>(db: Sender, fragment: Fragment): Promise<R[]> {
   return sent<R>(db, fragment, { isKept: true });
+}
+
+/** The same of a query that was put together. */
+export async function askKept<R>(db: Sender, query: Compilable<R>): Promise<R[]> {
+  const marks: Marks = { isKept: true };
+  const { rows } = await db.executeQuery<R>({ ...query.compile(), ...marks });
+  return rows;
 }
 
 /** Sends what a transaction ends with together with its commit: if that fails, so does the commit. */

@@ -1,0 +1,110 @@
+// Proves R 3.1.
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Brand } from '#house/brand/brand.contract';
+import { statementsOf } from './statements';
+import type { Answer } from './test-app';
+import { startTwoClasses, type TwoClasses } from './two-classes';
+
+let at: TwoClasses;
+const tokens: Record<'owner' | 'shopOwner' | 'teacher' | 'student', string> = {
+  owner: '',
+  shopOwner: '',
+  teacher: '',
+  student: '',
+};
+
+beforeAll(async () => {
+  at = await startTwoClasses();
+  const shopOwner = await at.app.setUp('decoration');
+  Object.assign(tokens, { owner: at.owner, shopOwner, teacher: at.teacher, student: at.student });
+});
+afterAll(() => at.app.stop());
+
+type Who = keyof typeof tokens;
+const reads = (who: Who, path: (at: TwoClasses) => string): (() => Promise<Answer>) => {
+  const brand: Brand = who === 'shopOwner' ? 'decoration' : 'academy';
+  return () => at.app.call('GET', path(at), { token: tokens[who], brand });
+};
+
+/** The calls that are made most: what a screen opens with, and what is saved all day. */
+const frequent: readonly (readonly [name: string, call: () => Promise<Answer>])[] = [
+  ['a page of students', reads('owner', () => 'student?page=1')],
+  ['students by a word', reads('owner', () => 'student?page=1&q=amina')],
+  ['a student', reads('owner', ({ amina }) => `student/${amina._id}`)],
+  ['the choice of students', reads('owner', () => 'student/options?q=am')],
+  ['a search for a name', reads('owner', () => 'search?q=amina')],
+  ['a search for a number', reads('owner', () => 'search?q=10')],
+  ['a search for a phone', reads('owner', () => 'search?q=61555')],
+  ['the fees of a student', reads('owner', ({ amina }) => `fee?page=1&studentID=${amina._id}`)],
+  ['the receipts', reads('owner', () => 'receipt?page=1&of=fee')],
+  ['the statement', reads('owner', () => 'transection?page=1')],
+  ['the dashboard', reads('owner', () => 'summary')],
+  ['the news', reads('owner', () => 'notifications')],
+  ['the settings', reads('owner', () => 'settings')],
+  ['who is looked for at the counter', reads('owner', () => 'counter/people?q=amina')],
+  ["a teacher's register", reads('teacher', ({ mine }) => `attendence/registers?classID=${mine._id}`)],
+  ["a teacher's marks", reads('teacher', ({ mine }) => `marks?page=1&classID=${mine._id}`)],
+  ["a teacher's search", reads('teacher', () => 'search?q=amina')],
+  ["a student's fees", reads('student', ({ amina }) => `fee?studentID=${amina._id}`)],
+  ["a student's marks", reads('student', ({ amina }) => `marks?studentID=${amina._id}`)],
+  ['a page of invoices', reads('shopOwner', () => 'invoice?page=1')],
+  ['the customers', reads('shopOwner', () => 'customers?page=1')],
+  ['a search in the shop', reads('shopOwner', () => 'search?q=amina')],
+  ['the stock', reads('shopOwner', () => 'stock?page=1')],
+];
+
+/** A text of which PostgreSQL made more plans for values than the five that it makes before it judges the one for any. */
+const isPlannedAnew = (plans: number | undefined) => plans === undefined || plans > 5;
+
+/** The texts that the product's connections keep prepared, and how often one of them planned each for its values, at the most. */
+async function prepared(): Promise<ReadonlyMap<string, number>> {
+  const { pool } = at.app.served;
+  const clients: pg.PoolClient[] = [];
+  for (let nth = 0; nth < pool.options.max; nth++) clients.push(await pool.connect());
+  const found = new Map<string, number>();
+  for (const client of clients) {
+    const { rows } = await client.query('select statement, custom_plans::int as planned from pg_prepared_statements');
+    for (const { statement, planned } of rows) found.set(statement, Math.max(found.get(statement) ?? 0, planned));
+    client.release();
+  }
+  return found;
+}
+
+/** What is planned each time it is asked, by how its text begins, with the reason and what planning took on a slow machine. */
+const plannedAnew: readonly { readonly begins: string; readonly why: string }[] = [
+  {
+    begins: 'with matched as materialized',
+    why: 'a list that is searched is planned for its words (decision 0022): 0.9 ms',
+  },
+  {
+    begins: 'select json from (select row_to_json',
+    why: 'a whole list goes through a cursor, which has no name: 0.7 ms',
+  },
+  {
+    begins: 'select (array_agg(s._id order by',
+    why: 'parents of the counter: the phone decides which index is read, 0.4 ms',
+  },
+  {
+    begins: 'select coalesce("studentID", "customerID") as _id',
+    why: 'credit of those who were found, few or many: 0.3 ms',
+  },
+];
+
+/** A longer text is worth no name and is read by nobody. */
+const longestText = 8_000;
+
+it.each(frequent)('%s is planned once, and its statements are short', async (name, call) => {
+  const sent = new Set<string>();
+  for (let nth = 0; nth < 12; nth++) {
+    let status = 0;
+    const statements = await statementsOf(async () => void ({ status } = await call()));
+    expect([name, status]).toEqual([name, 200]);
+    // The first two times a text is seen it has no name yet.
+    if (nth > 2) for (const text of statements) sent.add(text);
+  }
+  const plans = await prepared();
+  const isListed = (text: string) => plannedAnew.some(({ begins }) => text.trim().startsWith(begins));
+  expect([...sent].filter((text) => isPlannedAnew(plans.get(text)) && !isListed(text))).toEqual([]);
+  expect([...sent].filter(({ length }) => length > longestText).map((text) => text.slice(0, 200))).toEqual([]);
+});
