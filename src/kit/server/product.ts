@@ -1,4 +1,3 @@
-import type { Choices } from './call';
 import type { Entity } from '#kit/contract/entity';
 
 /**
@@ -10,6 +9,4 @@ export interface Product {
   readonly entities: readonly Entity[];
   /** Names that any body may contain without effect (the closed list of B5). */
   readonly setByServer: readonly string[];
-  /** The tables of which callers do not all choose from the same records, and the choices of each. */
-  readonly choices: ReadonlyMap<string, Choices>;
 }

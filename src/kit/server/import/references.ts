@@ -5,8 +5,15 @@ import type { Field } from '#kit/contract/field';
 import { normalOf } from '#kit/contract/phone-form';
 import { typedPhone } from '#kit/rules/phone';
 import { t } from '#kit/contract/language';
-import type { Call } from '#kit/server/call';
+import type { Call, Choices } from '#kit/server/call';
 import { foldedOf, type Fragment, functionOf, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+
+declare module '#kit/server/product' {
+  interface Product {
+    /** The tables of which callers do not all choose from the same records, and the choices of each. */
+    readonly choices: ReadonlyMap<string, Choices>;
+  }
+}
 
 /** A record that a cell may mean, and its own references, by table. */
 export interface Candidate {
