@@ -6,6 +6,7 @@ import { ownerPassword } from '#testing/test-app';
 import { saved, setUpAcademy, userOf } from './academy';
 import type { Attack, Attacked } from './exhaustion/attack';
 import { type Bystander, watched, within } from './exhaustion/bystander';
+import { callAttacks } from './exhaustion/calls';
 import { exportAttacks } from './exhaustion/exports';
 import { importAttacks } from './exhaustion/imports';
 import { logins } from './exhaustion/logins';
@@ -13,7 +14,14 @@ import { pictureAttacks } from './exhaustion/pictures';
 import { socketAttacks } from './exhaustion/sockets';
 import { type Product, startProduct } from './product';
 
-const attacks: readonly Attack[] = [...socketAttacks, logins, ...exportAttacks, ...importAttacks, ...pictureAttacks];
+const attacks: readonly Attack[] = [
+  ...socketAttacks,
+  ...callAttacks,
+  logins,
+  ...exportAttacks,
+  ...importAttacks,
+  ...pictureAttacks,
+];
 const { size, isAlone, patience, report } = battery('exhaustion', {
   few: 5,
   gate: attacks.length,
@@ -72,6 +80,7 @@ beforeAll(async () => {
     username: attacker(0),
     password: ownerPassword,
     token: tokens[0] ?? '',
+    pupil: await records.portalTokenOf(student),
     student: `student/${student._id}`,
     session: async () => tokens[handed++ % accounts] ?? '',
     call,

@@ -10,6 +10,8 @@ export interface Attacked {
   readonly password: string;
   /** A token of that login. */
   readonly token: string;
+  /** A token of a student. */
+  readonly pupil: string;
   /** A student's path below the brand, `student/…`. */
   readonly student: string;
   /** A token of the next of sixteen accounts, each time: what one account may do at once is not what is tried. */
