@@ -5,7 +5,7 @@
  * @typedef {{ path: string, steps: number }} Touched
  */
 
-const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || /\.e2e\.ts$/.test(path);
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || path.endsWith('.e2e.ts');
 
 /** Puts the whole product together: whatever imports it would be touched by everything. */
 const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
