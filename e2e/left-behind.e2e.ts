@@ -4,13 +4,25 @@ import { expect, test } from 'vitest';
 import { saved, userOf } from './academy';
 import { logIn } from './acts';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { choose, settled, visit } from './visit';
+import { choose, desktop, settled, visit } from './visit';
 
 openAcademy();
 
 /** What the storages of this browser may hold after a logout, and why. Nothing else may lie there. */
 const left: Readonly<Record<string, string>> = {
   'session brandType': 'the organisation chosen at the login (A20)',
+  'session tsr-scroll-restoration-v1_3':
+    'how far each page was scrolled, by the random key of the visit: no address, no account',
+};
+
+/** What they may hold beside it because somebody asked for it, or because it says nothing of anybody. */
+const asked: Readonly<Record<string, string>> = {
+  'local rememberedEmail': 'the e-mail that its owner asked this browser to remember (R 4.6)',
+  'local own {first} list:courses': 'order, size and columns of a list, for the account that chose them alone',
+  'local views:{first}:courses': 'views that an account saved, for it alone (R 6.2)',
+  'local mantine-color-scheme-value': 'light or dark, of the device',
+  'local layout': 'the layout, of the device (A20)',
+  'cache daftar-{version}': 'the files of the app, the same for everybody; no answer of the API',
 };
 
 /** What they hold beside it while somebody works. */
@@ -27,16 +39,16 @@ async function stored(page: Page, accounts: Readonly<Record<string, string>>): P
     const inDatabase = async (name: string) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error));
       });
       const keys = await Promise.all(
         [...database.objectStoreNames].map(
           (store) =>
             new Promise<IDBValidKey[]>((resolve, reject) => {
               const asked = database.transaction(store).objectStore(store).getAllKeys();
-              asked.onsuccess = () => resolve(asked.result);
-              asked.onerror = () => reject(asked.error);
+              asked.addEventListener('success', () => resolve(asked.result));
+              asked.addEventListener('error', () => reject(asked.error));
             }),
         ),
       );
@@ -52,6 +64,7 @@ async function stored(page: Page, accounts: Readonly<Record<string, string>>): P
     ];
   });
   return names
+    .map((name) => name.replace(/^cache daftar-.*/, 'cache daftar-{version}'))
     .map((name) => Object.entries(accounts).reduce((said, [who, id]) => said.replaceAll(id, who), name))
     .sort();
 }
@@ -99,6 +112,50 @@ test('what one person typed goes with the arrival of another, and everything of 
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   expect((await stored(page, accounts)).filter((name) => !Object.hasOwn(left, name))).toEqual([]);
+});
+
+test('what stays on a device after a logout was asked for, or says nothing of anybody, and opens for its account alone', async () => {
+  const [first, second] = [
+    await userOf(academy, 'Receptionist', ['/courses', '/attendence']),
+    await userOf(academy, 'Cashier', ['/courses', '/attendence']),
+  ];
+  const accounts = { '{first}': `academy:${first._id}`, '{second}': `academy:${second._id}` };
+  const { page } = await visit(browser, product.url, { look: { ...desktop, serviceWorkers: 'allow' } });
+  await page.goto('/courses');
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await logIn(page, first.username, first.password);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('hodan');
+  await page.waitForURL(/q=hodan/);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save or remove views…' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Of Hodan');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog', { name: 'Views' }).waitFor({ state: 'detached' });
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
+  await page.evaluate(() => localStorage.setItem('layout', '{}'));
+  await page.goto('/attendence');
+  // What is read and known for work without a network is there while its reader is.
+  await expect.poll(() => stored(page, accounts)).toContain('database daftar-user known');
+  await expect.poll(async () => (await stored(page, accounts)).join()).toContain('database daftar-read {first} ');
+  await expect.poll(() => stored(page, accounts)).toContain('cache daftar-{version}');
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  expect(await stored(page, accounts)).toEqual(Object.keys({ ...left, ...asked }).sort());
+  const scrolled = await page.evaluate(() => sessionStorage.getItem('tsr-scroll-restoration-v1_3'));
+  expect(scrolled).not.toMatch(/courses|hodan/);
+  await page.goto('/courses');
+  await logIn(page, second.username, second.password);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const price = page.getByRole('menuitemcheckbox', { name: 'Price' });
+  await price.waitFor();
+  expect(await price.getAttribute('aria-checked')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save or remove views…' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Of Hodan' }).count()).toBe(0);
 });
 
 test('what a person typed is gone from the tab once that person logs out', async () => {

@@ -12,7 +12,7 @@ const isWaiting = (page: Page) => page.getByRole('main').getByRole('table').getA
 /** The pages of lists in this tab's storage, whoever saw them. */
 const keptPages = (page: Page) =>
   page.evaluate(() =>
-    Object.entries({ ...sessionStorage })
+    Object.entries(sessionStorage)
       .flatMap(([key, text]) => (key.endsWith(' pages') ? [String(text)] : []))
       .join(),
   );

@@ -17,14 +17,15 @@ const stores: Readonly<Record<string, string>> = {
   'src/kit/web/kept-choice.ts':
     'choices of an account, under its name, or of the browser, such as the paper of its printer',
   'src/kit/web/list/saved-views.ts': 'views that an account saved, under its name',
-  'src/kit/web/list/remembered.ts': 'order, size and columns of a list, of the browser: nothing of a record',
+  'src/kit/web/list/remembered.ts': 'order, size and columns of a list, under the account that chose them: stay for it',
   'src/kit/web/language.ts': 'the language of the browser',
   'src/shell/layout/layout-settings.ts': 'the layout of the browser',
   'src/features/dashboards/summary/steps-over.ts': 'that a brand is set up',
   'src/features/entry/login/remembered-email.ts': 'the e-mail that somebody lets the browser keep (R 4.6)',
 };
 
-const isOfBrowser = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|^src\/(testing|programs)\//.test(path);
+const isOfBrowser = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(test|fixture)\.|^src\/(testing|programs)\//.test(path);
 
 function storing(sources: Sources): string[] {
   return Object.entries(sources).flatMap(([path, text]) => {
