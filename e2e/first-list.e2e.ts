@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { userOf } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { visit } from './visit';
+import { chooseBefore, visit } from './visit';
 
 openAcademy();
 
@@ -52,7 +52,7 @@ test('nothing is asked for early by whoever is not signed in, has no right to it
   const { token } = await userOf(academy, 'Registrar', ['/student']);
   const early = async (who: string | undefined, address: string, kept?: string) => {
     const { page } = await visit(browser, product.url, who === undefined ? {} : { token: who });
-    if (kept !== undefined) await page.evaluate((text) => localStorage.setItem('list:courses', text), kept);
+    if (kept !== undefined) await chooseBefore(page, 'courses', kept);
     const asked = listsOf(page);
     await page.route(/\/assets\/(?!first-).*\.js$/, (route) => route.abort());
     await page.goto(address);

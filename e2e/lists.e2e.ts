@@ -9,7 +9,7 @@ import { callsOf, saved } from './academy';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import { asked, isReport, tabbedLists } from './screens';
-import { desktop, goWithin, settled, visit } from './visit';
+import { chooseBefore, desktop, goWithin, settled, visit } from './visit';
 
 /** The narrowest phone that is still in pockets. */
 const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -137,9 +137,7 @@ test('a view is kept under a name and handed on as a link: search, filters, orde
 
   // A browser that remembers other columns and another order for this list shows what the link says.
   const other = await open('academy', desktop);
-  await other.evaluate(() =>
-    localStorage.setItem('list:courses', JSON.stringify({ sort: 'courseLevel', hide: 'createdAt', pageSize: '100' })),
-  );
+  await chooseBefore(other, 'courses', JSON.stringify({ sort: 'courseLevel', hide: 'createdAt', pageSize: '100' }));
   await other.goto(link);
   await settled(other);
   await expect.poll(() => lookOf(other)).toEqual(shown);

@@ -56,6 +56,19 @@ export async function visit(
   return { page, faults };
 }
 
+/** What the member of staff of this tab chose for a list at an earlier visit, in words of its address. */
+export async function chooseBefore(page: Page, list: string, choices: string): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      const middle = String(sessionStorage.getItem('token')?.split('.')[1]);
+      const { _id } = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
+      const brand = sessionStorage.getItem('brandType') ?? 'academy';
+      localStorage.setItem(`own ${brand}:${_id} list:${name}`, text);
+    },
+    [list, choices] as const,
+  );
+}
+
 /** A page left open would go on reading what later tests change. What a route of it still waits for comes to nothing. */
 async function close(context: BrowserContext, page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });

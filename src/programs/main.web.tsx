@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { Brand } from '#house/brand/brand.contract';
 import { directionOf } from '#kit/contract/language';
 import { configureCalls } from '#kit/web/call';
+import { configureOwner } from '#kit/web/own-storage';
 import { ConfirmHost } from '#kit/web/ConfirmHost';
 import { startLanguage, useLanguage } from '#kit/web/language';
 import { makeRouter } from '#kit/web/router';
@@ -19,6 +20,7 @@ import { FinderHere } from '#shell/search/finder-here';
 import { publicScreens } from '#shell/public-screens';
 import {
   accountHere,
+  ownerHere,
   hostHere,
   sessionEnded,
   shelfHere,
@@ -37,6 +39,7 @@ configureCalls({
   account: accountHere,
   shelf: shelfHere,
 });
+configureOwner(ownerHere);
 const ClosedScreen = lazy(() => import('#app/ClosedScreen'));
 const KnownFinder = lazy(() => import('#app/KnownFinder'));
 const router = makeRouter({ ...publicScreens, ...screens, ...recordScreens }, Framed);

@@ -56,9 +56,11 @@
     // Only what the guard will open: any other call would be written down as refused.
     if (!token || claims.indexOf('"' + window.location.pathname + '"') < 0) return;
     var refused = String(named.getAttribute('data-refused')).split(' ');
-    if (refused.indexOf(JSON.parse(claims).userType) >= 0) return;
-    if (window.localStorage.getItem('list:' + list.split('?')[0]) !== null) return; // What was chosen here is asked for instead.
+    var user = JSON.parse(claims);
+    if (refused.indexOf(user.userType) >= 0) return;
     var brand = window.sessionStorage.getItem('brandType') === 'decoration' ? 'decoration' : 'academy';
+    // What this account chose here is asked for instead (kit/web/list/remembered.ts).
+    if (window.localStorage.getItem('own ' + brand + ':' + user._id + ' list:' + list.split('?')[0]) !== null) return;
     var offered = String(named.getAttribute('data-languages')).split(' ');
     var wishes = [window.localStorage.getItem('language') || ''].concat(window.navigator.languages);
     var spoken = wishes

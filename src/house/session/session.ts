@@ -2,6 +2,8 @@ import type { StaffClaims, StudentClaims } from './login.contract';
 import type { Brand } from '#house/brand/brand.contract';
 import { makeStore, useStore } from '#kit/web/store';
 import type { Shelf } from '#kit/web/call';
+import { forgetPages } from '#kit/web/kept-pages';
+import { emptyStorage } from '#kit/web/own-storage';
 import { apiHost } from '#house/brand/api-hosts';
 import { areaOf, worksOffline, portalLogin } from './areas';
 import { keptClaims, staffClaims, studentClaims } from './claims';
@@ -51,9 +53,11 @@ export function claims(): StaffClaims | undefined {
 
 /** Chooses the brand, and signs out of the other one in this tab. */
 export function setBrand(chosen: Brand): void {
+  const leaves = chosen !== session.get().brand && session.get().claims !== undefined;
   if (chosen !== session.get().brand) forgetStaff();
   sessionStorage.setItem('brandType', chosen);
   renew(false);
+  if (leaves) forgetOthers();
 }
 
 /**
@@ -64,6 +68,7 @@ export function goOnOffline(chosen: Brand, user: StaffClaims): void {
   sessionStorage.setItem('brandType', chosen);
   sessionStorage.setItem(offlineKey, JSON.stringify(user));
   renew(false);
+  forgetOthers();
 }
 
 /** Stores a staff token and its claims. */
@@ -78,12 +83,14 @@ export function signIn(given: string): void {
   const authUser = { username: said.name, email: said.username, uid: said._id };
   localStorage.setItem('authUser', JSON.stringify(authUser));
   renew(false);
+  forgetOthers();
 }
 
 /** Stores a student's token. */
 export function signInStudent(given: string): void {
   sessionStorage.setItem('studentToken', given);
   renew(false);
+  forgetOthers();
 }
 
 /** Stores the token of an extended session (A19), for the audience of the current address. */
@@ -94,11 +101,12 @@ export function tokenRenewed(given: string): void {
   else signIn(given);
 }
 
-/** Forgets everyone. */
+/** Forgets everyone, and what they typed and saw in this tab; what waits to be sent is stored elsewhere, and stays. */
 export function signOut(): void {
   forgetStaff();
   sessionStorage.removeItem('studentToken');
   renew(false);
+  forgetOthers();
 }
 
 /** Called when the server refuses the token; the guard then leads to the login (A21). */
@@ -143,6 +151,22 @@ export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
   return `${chosen}:${_id}`;
 }
 
+/** Whose storage this tab uses at the current address: staff, or in the portal a student. */
+export function ownerHere(): string | undefined {
+  const { student } = session.get();
+  return areaOf(address.get().pathname) === 'portal' ? student && ownerOf(student) : accountHere();
+}
+
+function ownerOf({ studentID }: StudentClaims): string {
+  return `academy:${studentID}`;
+}
+
+/** Empties this tab's storage of what others typed and saw. */
+function forgetOthers(): void {
+  const { brand: chosen, claims: user, student } = session.get();
+  emptyStorage([...(user ? [accountOf(chosen, user)] : []), ...(student ? [ownerOf(student)] : [])]);
+}
+
 /** The store for what is read at the current address; undefined if nothing is stored. */
 export function shelfHere(): Promise<Shelf> | undefined {
   return worksOffline(address.get().pathname) ? import('#kit/web/offline/kept-reads') : undefined;
@@ -163,8 +187,7 @@ function forgetStaff(): void {
   sessionStorage.removeItem(offlineKey);
   sessionStorage.removeItem('token');
   sessionStorage.removeItem('menus');
-  // What this tab showed of lists (kit/web/kept-pages.ts).
-  sessionStorage.removeItem('pages');
+  forgetPages();
   forgetOther();
   localStorage.removeItem('authUser');
 }

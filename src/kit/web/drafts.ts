@@ -1,9 +1,10 @@
+import { removeOwn, storedOwn, storeOwn } from '#kit/web/own-storage';
 import { makeStore } from '#kit/web/store';
 import type { Write } from '#kit/rules/outbox';
 
 /**
  * A stored form. What was typed outlives the session: when it ends, every open form leaves its values in this tab's
- * storage, and its list opens it again after the next login (A21).
+ * storage, and its list opens it again after the next login of the same account (A21).
  */
 export interface FormDraft {
   /** The record that was edited; undefined for a new one. */
@@ -33,13 +34,13 @@ export function holdsTyped(): boolean {
 export function keepDrafts(): void {
   for (const [name, read] of open.get()) {
     const draft = read();
-    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    if (draft) storeOwn(keyOf(name), JSON.stringify(draft));
   }
 }
 
 /** Stores values for the form of a list, at this address or another. */
 export function leaveDraft(address: string, name: string, draft: FormDraft): void {
-  sessionStorage.setItem(keyOf(name, address), JSON.stringify(draft));
+  storeOwn(keyOf(name, address), JSON.stringify(draft));
   left.set(left.get() + 1);
 }
 
@@ -51,18 +52,18 @@ export const onDraft = left.subscribe;
 
 /** The stored values of a form, which are removed; undefined if there are none. */
 export function takeDraft(name: string): FormDraft | undefined {
-  const draft = sessionStorage.getItem(keyOf(name));
-  sessionStorage.removeItem(keyOf(name));
+  const draft = storedOwn(keyOf(name));
+  removeOwn(keyOf(name));
   return draft === null ? undefined : (JSON.parse(draft) as FormDraft);
 }
 
 /** Forgets the stored values of a form: they wait elsewhere and would be saved twice. */
 export function dropDraft(address: string, name: string): void {
-  sessionStorage.removeItem(keyOf(name, address));
+  removeOwn(keyOf(name, address));
 }
 
 /**
- * The storage key of a form's values. They belong to its address: when the login takes over, the list is rendered once
+ * The name of a form's values in the storage. They belong to its address: when the login takes over, the list is rendered once
  * more and must not take them.
  */
 function keyOf(name: string, address: string = location.pathname): string {

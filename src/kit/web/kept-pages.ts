@@ -1,8 +1,9 @@
 import { language } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { placeHere, type Query } from './call';
+import { removeOwn, storedOwn, storeOwn } from './own-storage';
 
-/** In the storage of this tab, beside the token, with which it goes (house/session/session.ts). */
+/** In the storage of this tab, beside the token, with which it goes. */
 const pagesKey = 'pages';
 
 /** As many pages are kept, and none that is longer: the storage is small, and read before anything is shown. */
@@ -39,7 +40,7 @@ function write(name: string, page: object): void {
   if (JSON.stringify(page).length > longest) return;
   const others = keptPages().filter(([known]) => known !== name);
   try {
-    sessionStorage.setItem(pagesKey, JSON.stringify([[name, page], ...others].slice(0, most)));
+    storeOwn(pagesKey, JSON.stringify([[name, page], ...others].slice(0, most)));
   } catch {
     // A storage that is full keeps what it has.
   }
@@ -53,9 +54,14 @@ function nameOf(path: string, query: Query): string | undefined {
 
 function keptPages(): readonly (readonly [string, unknown])[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(pagesKey) ?? '[]');
+    const kept: unknown = JSON.parse(storedOwn(pagesKey) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }
+}
+
+/** Forgets the pages of whoever works here. */
+export function forgetPages(): void {
+  removeOwn(pagesKey);
 }

@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { vi } from 'vitest';
 import { farSide, type FarSide } from './far-side.fixture';
 import { ConfirmHost } from './ConfirmHost';
+import { configureOwner } from './own-storage';
 import { makeQueryClient } from './query-client';
 import { makeRouter } from './router';
 import { contrast, themeIn } from './theme';
@@ -21,12 +22,16 @@ export interface OpenedPage {
   readonly search: () => string;
 }
 
+/** Who has the page open. */
+export const reader = 'academy:reader';
+
 /** Opens a page in a document in memory, in the frame of the product but for its menu; nothing is remembered from a page before. */
 export function openPage(Page: ComponentType, address = '/books'): OpenedPage {
   localStorage.clear();
   sessionStorage.clear();
   notifications.clean();
   window.history.replaceState(null, '', address);
+  configureOwner(() => reader);
   const far = farSide();
   vi.stubGlobal('fetch', far.fetch);
   const screens = { '/books': async () => ({ default: Page }), '/elsewhere': async () => ({ default: Elsewhere }) };

@@ -26,6 +26,8 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
+    // Places are kept in the tab's storage: under the random key of a visit, never under its address, which names what was looked for.
+    getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',
     // What is open on one record's page is not open on the next one's.
     defaultRemountDeps: ({ params }) => params,
   });

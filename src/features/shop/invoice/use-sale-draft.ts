@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
-import { useSession } from '#house/session/session';
+import { storedOwn, storeOwn } from '#kit/web/own-storage';
 import type { customInvoice } from './sale.contract';
 import { emptyDraft, type SaleDraft } from './sale-draft.rules';
 
@@ -18,11 +18,9 @@ const store = 'custom-invoice';
 
 /** The state of a sale, which outlives a reload; another person at the same browser does not find it. */
 export function useSaleDraft() {
-  const { claims, brand } = useSession();
-  const whose = `${claims?._id} ${brand}`;
   const { customerID }: { readonly customerID?: string } = useSearch({ strict: false });
-  const [state, setState] = useState<SaleState>(() => soldTo(customerID, storedState(whose) ?? freshState()));
-  useEffect(() => sessionStorage.setItem(store, JSON.stringify({ whose, state })), [whose, state]);
+  const [state, setState] = useState<SaleState>(() => soldTo(customerID, storedState() ?? freshState()));
+  useEffect(() => storeOwn(store, JSON.stringify(state)), [state]);
   return {
     ...state,
     type: (part: Partial<SaleDraft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
@@ -41,7 +39,7 @@ function soldTo(customerID: string | undefined, state: SaleState): SaleState {
   return { ...state, draft: { ...state.draft, customerID } };
 }
 
-function storedState(whose: string): SaleState | undefined {
-  const stored: { whose: string; state: SaleState } | null = JSON.parse(sessionStorage.getItem(store) ?? 'null');
-  return stored?.whose === whose ? stored.state : undefined;
+function storedState(): SaleState | undefined {
+  const stored: SaleState | null = JSON.parse(storedOwn(store) ?? 'null');
+  return stored ?? undefined;
 }

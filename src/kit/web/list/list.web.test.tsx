@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
-import { type OpenedPage, openPage } from '#kit/web/opened-page.fixture';
+import { type OpenedPage, openPage, reader } from '#kit/web/opened-page.fixture';
 import { aside, columnsOf } from './column';
 import { allTab, type ListTab } from './tabs';
 
@@ -56,7 +56,7 @@ test('a column is hidden and shown under Columns, in the address, and for the ne
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Price' }));
   await waitFor(() => expect(heads()).toEqual(['Title', 'Genre', 'Pages']));
   expect(search()).toContain('hide=price');
-  expect(JSON.parse(localStorage.getItem('list:book') ?? '{}')).toMatchObject({ hide: 'price' });
+  expect(JSON.parse(localStorage.getItem(`own ${reader} list:book`) ?? '{}')).toMatchObject({ hide: 'price' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

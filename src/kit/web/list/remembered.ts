@@ -1,18 +1,23 @@
+import { ownKey } from '#kit/web/own-storage';
 import type { Search } from './list-view';
 
 /** What of a view is remembered for the next visit. */
 export const words = ['sort', 'pageSize', 'hide'] as const;
 
-/** Keeps a list's order, page size and hidden columns in this browser. */
+/** Keeps a list's order, page size and hidden columns in this browser, for whoever is signed in. */
 export function keepChoices(name: string, said: Search): void {
+  const key = keyOf(name);
+  if (key === undefined) return;
   const kept = Object.fromEntries(words.flatMap((word) => (said[word] === undefined ? [] : [[word, said[word]]])));
-  localStorage.setItem(`list:${name}`, JSON.stringify(kept));
+  localStorage.setItem(key, JSON.stringify(kept));
 }
 
 /** What was kept; nothing where the store holds something else. */
 export function keptChoices(name: string): Search {
+  const key = keyOf(name);
+  if (key === undefined) return {};
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`list:${name}`) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter(([word, value]) => isWord(word) && typeof value === 'string'),
@@ -20,6 +25,11 @@ export function keptChoices(name: string): Search {
   } catch {
     return {};
   }
+}
+
+/** The first script of a page asks whether there is one (programs/trusted-types.js). */
+function keyOf(name: string): string | undefined {
+  return ownKey(`list:${name}`);
 }
 
 function isWord(word: string): boolean {

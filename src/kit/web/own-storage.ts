@@ -1,0 +1,46 @@
+import { makeStore } from './store';
+
+/** Who works in this tab, as brand and account; undefined for nobody. */
+const owner = makeStore<() => string | undefined>(() => undefined);
+
+/** Sets who works in this tab. */
+export function configureOwner(read: () => string | undefined): void {
+  owner.set(read);
+}
+
+/**
+ * The key of this tab's storage for what whoever works here typed or saw. It bears brand and account, so that it opens for
+ * nobody else; undefined while nobody works here, and then nothing is stored.
+ */
+export function ownKey(name: string): string | undefined {
+  const whose = owner.get()();
+  return whose === undefined ? undefined : `${startOf(whose)}${name}`;
+}
+
+/** What an account stored in this tab under a name. */
+export function storedOwn(name: string): string | null {
+  const key = ownKey(name);
+  return key === undefined ? null : sessionStorage.getItem(key);
+}
+
+/** Stores something for whoever works here; throws where the storage is full. */
+export function storeOwn(name: string, text: string): void {
+  const key = ownKey(name);
+  if (key !== undefined) sessionStorage.setItem(key, text);
+}
+
+/** Removes what whoever works here stored under a name. */
+export function removeOwn(name: string): void {
+  const key = ownKey(name);
+  if (key !== undefined) sessionStorage.removeItem(key);
+}
+
+/** Empties this tab's storage of everything that somebody typed or saw, but for these accounts: when one logs in or out. */
+export function emptyStorage(but: readonly string[]): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('own ') && !but.some((whose) => key.startsWith(startOf(whose)))) sessionStorage.removeItem(key);
+}
+
+function startOf(whose: string): string {
+  return `own ${whose} `;
+}
