@@ -56,7 +56,7 @@ export function setBrand(chosen: Brand): void {
   const leaves = chosen !== session.get().brand && session.get().claims !== undefined;
   if (chosen !== session.get().brand) forgetStaff();
   sessionStorage.setItem('brandType', chosen);
-  renew(false);
+  session.set(readSession(false));
   if (leaves) forgetOthers();
 }
 
@@ -67,8 +67,7 @@ export function setBrand(chosen: Brand): void {
 export function goOnOffline(chosen: Brand, user: StaffClaims): void {
   sessionStorage.setItem('brandType', chosen);
   sessionStorage.setItem(offlineKey, JSON.stringify(user));
-  renew(false);
-  forgetOthers();
+  change();
 }
 
 /** Stores a staff token and its claims. */
@@ -82,15 +81,13 @@ export function signIn(given: string): void {
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };
   localStorage.setItem('authUser', JSON.stringify(authUser));
-  renew(false);
-  forgetOthers();
+  change();
 }
 
 /** Stores a student's token. */
 export function signInStudent(given: string): void {
   sessionStorage.setItem('studentToken', given);
-  renew(false);
-  forgetOthers();
+  change();
 }
 
 /** Stores the token of an extended session (A19), for the audience of the current address. */
@@ -105,15 +102,14 @@ export function tokenRenewed(given: string): void {
 export function signOut(): void {
   forgetStaff();
   sessionStorage.removeItem('studentToken');
-  renew(false);
-  forgetOthers();
+  change();
 }
 
 /** Called when the server refuses the token; the guard then leads to the login (A21). */
 export function sessionEnded(): void {
   if (areaOf(address.get().pathname) === 'portal') sessionStorage.removeItem('studentToken');
   else forgetStaff();
-  renew(true);
+  session.set(readSession(true));
 }
 
 /** The current address, set by the frame, because the router changes a moment before the browser's own address. */
@@ -210,6 +206,8 @@ function readSession(ended: boolean): Session {
   };
 }
 
-function renew(ended: boolean): void {
-  session.set(readSession(ended));
+/** Takes in who works here now, and empties the storage of what others typed and saw. */
+function change(): void {
+  session.set(readSession(false));
+  forgetOthers();
 }

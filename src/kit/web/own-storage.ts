@@ -19,8 +19,7 @@ export function ownKey(name: string): string | undefined {
 
 /** What an account stored in this tab under a name. */
 export function storedOwn(name: string): string | null {
-  const key = ownKey(name);
-  return key === undefined ? null : sessionStorage.getItem(key);
+  return sessionStorage.getItem(ownKey(name) ?? '');
 }
 
 /** Stores something for whoever works here; throws where the storage is full. */
@@ -31,8 +30,7 @@ export function storeOwn(name: string, text: string): void {
 
 /** Removes what whoever works here stored under a name. */
 export function removeOwn(name: string): void {
-  const key = ownKey(name);
-  if (key !== undefined) sessionStorage.removeItem(key);
+  sessionStorage.removeItem(ownKey(name) ?? '');
 }
 
 /** Empties this tab's storage of everything that somebody typed or saw, but for these accounts: when one logs in or out. */
