@@ -18,7 +18,7 @@ import { call, databaseOf, openOwner, startProduct } from './product.mjs';
 import { startServer } from './server.mjs';
 
 /**
- * @typedef {{ students: number, data?: string | undefined, small?: string | undefined, milliseconds: number, rounds: number, starts: number,
+ * @typedef {{ students: number, data?: string | undefined, small?: string | undefined, milliseconds: number, rounds: number, turns: number, starts: number,
  *   connections: number[], mixedSeconds: number, typical: boolean, only: RegExp, spoil?: RegExp | undefined,
  *   say: (line: string) => void }} Plan
  * @typedef {Awaited<ReturnType<typeof runBench>>} Measurements
@@ -117,7 +117,7 @@ async function measureOn(plan, folder, smallFolder, running) {
   };
   const rows = [];
   for (const scenario of scenarios) {
-    const measured = await steadily(pace, () => measure(scenario, contenders, order));
+    const measured = await steadily(pace, () => measure(scenario, contenders, order), plan.turns);
     const { moved, times } = measured;
     const { result, failed } = measured.result;
     paces.push(...measured.paces);

@@ -39,6 +39,7 @@ export function sampleOfBenchmark(): Measurements {
       students: 1000,
       milliseconds: 1,
       rounds: 1,
+      turns: 1,
       starts: 1,
       connections: [1, 16, 64],
       mixedSeconds: 60,
