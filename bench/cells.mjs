@@ -22,6 +22,30 @@ export function told(verdicts) {
   return [verdicts.map(({ says }) => says).join(', '), missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`];
 }
 
+/**
+ * The last two cells of a row: the goal and what came of it, or why something of the row was not measured.
+ * @param {Verdict[]} verdicts @param {readonly string[]} [whys]
+ */
+export function toldOrWhy(verdicts, whys = []) {
+  const [goal = '–', came = ''] = told(verdicts);
+  return [goal, [...(came ? [came] : []), ...whys.map((why) => `not measured: ${why}`)].join('; ')];
+}
+
+/**
+ * The rows of what is measured once; where it failed, one that says why; none where it was not asked for.
+ * @template T
+ * @param {readonly import('./attempts.mjs').Failure[]} failures
+ * @param {string} name
+ * @param {T | undefined} value
+ * @param {(value: T) => string[][]} rowsOf
+ */
+export function rowsOrWhy(failures, name, value, rowsOf) {
+  if (value !== undefined) return rowsOf(value);
+  return failures
+    .filter((failure) => failure.name === name)
+    .map(({ why }) => [name, '–', '–', '–', ...toldOrWhy([], [why])]);
+}
+
 /** @param {string[]} head @param {string[][]} rows */
 export function markdown(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;

@@ -4,15 +4,15 @@ import { load } from './load/load.mjs';
  * A day at the counter in a hurry: 85 of 100 calls read, 15 write, from 32 connections, for so long.
  * @param {import('./server.mjs').Server} server
  * @param {readonly import('./scenarios.mjs').Scenario[]} scenarios
- * @param {{ seconds: number, say: (line: string) => void }} order
+ * @param {{ seconds: number, sessions: import('./load/load.mjs').Sessions, say: (line: string) => void }} order
  */
-export async function mixedLoad(server, scenarios, { seconds, say }) {
+export async function mixedLoad(server, scenarios, { seconds, sessions, say }) {
   const lots = scenarios.flatMap((scenario) => Array.from({ length: scenario.weight ?? 0 }, () => scenario));
-  const next = () => {
+  const next = (/** @type {number} */ nth) => {
     const { ask, product } = /** @type {import('./scenarios.mjs').Scenario} */ (
       lots[Math.floor(Math.random() * lots.length)]
     );
-    return product(ask());
+    return product(ask(nth));
   };
   await server.usage();
   /** @type {{ after: number, rss: number, rate: number, stall: number, worst: number }[]} */
@@ -25,7 +25,7 @@ export async function mixedLoad(server, scenarios, { seconds, say }) {
   let ownCpu = 0;
   for (let nth = 1; nth <= parts; nth++) {
     const milliseconds = (seconds / parts) * 1000;
-    const done = await load({ url: server.url, connections: 32, milliseconds, next });
+    const done = await load({ url: server.url, connections: 32, milliseconds, next, sessions });
     if (done.failed > 0) throw new Error(`${done.failed} of ${done.requests} failed: ${done.firstFailure}`);
     const usage = await server.usage();
     requests += done.requests;

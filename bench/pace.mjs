@@ -8,8 +8,6 @@ import { join } from 'node:path';
 
 /** Beyond this the machine was another one after a row than before it. */
 const most = 1.25;
-/** So often a row is measured before it is told as it is. */
-const turns = 3;
 
 /**
  * The pace of the machine now: the middle of three looks at each.
@@ -33,13 +31,14 @@ export function moved(before, after) {
 }
 
 /**
- * Measures between two looks at the pace, and again where the pace moved by more than a quarter.
+ * Measures between two looks at the pace, and again where the pace moved by more than a quarter, so often at the most.
  * @template T
  * @param {() => Promise<Pace>} pace
  * @param {() => Promise<T>} task
+ * @param {number} turns
  * @returns {Promise<{ result: T, paces: [Pace, Pace], moved: number, times: number }>}
  */
-export async function steadily(pace, task) {
+export async function steadily(pace, task, turns) {
   for (let times = 1; ; times++) {
     const before = await pace();
     const result = await task();

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../scripts/prepare.mjs';
 import { allScenarios } from './beside-scenarios.mjs';
 import { closing } from './closes.mjs';
 import { publicPage } from './public-page.mjs';
-import { stockAcademy } from './load/stock.mjs';
-import { factsOf } from './load/facts.mjs';
-import { stockShop } from './load/shop.mjs';
+import { flatness } from './flatness.mjs';
+import { stocked } from './stocked.mjs';
+import { provideTypical } from './typical.mjs';
+import { openAttempts } from './attempts.mjs';
 import { measure } from './measure.mjs';
 import { mixedLoad } from './mixed.mjs';
 import { paceLine, paceOf, steadily } from './pace.mjs';
@@ -18,8 +18,9 @@ import { call, databaseOf, openOwner, startProduct } from './product.mjs';
 import { startServer } from './server.mjs';
 
 /**
- * @typedef {{ students: number, data?: string | undefined, small?: string | undefined, milliseconds: number, rounds: number, starts: number,
- *   connections: number[], mixedSeconds: number, typical: boolean, only: RegExp, say: (line: string) => void }} Plan
+ * @typedef {{ students: number, data?: string | undefined, small?: string | undefined, milliseconds: number, rounds: number, turns: number, starts: number,
+ *   connections: number[], mixedSeconds: number, typical: boolean, only: RegExp, spoil?: RegExp | undefined,
+ *   say: (line: string) => void }} Plan
  * @typedef {Awaited<ReturnType<typeof runBench>>} Measurements
  */
 
@@ -53,35 +54,38 @@ export async function runBench(plan) {
 async function measureOn(plan, folder, smallFolder, running) {
   const { say, only } = plan;
   const began = performance.now();
+  const attempts = openAttempts(say);
+  const { attempt } = attempts;
   /** @param {import('./server.mjs').Server} server */
   const keep = (server) => {
     running.push(server.stop);
     return server;
   };
-  const first = await startProduct(folder);
-  const { token } = await factsOfFolder(folder, first.url);
-  await first.stop();
+  const known = await stocked(folder);
+  const { facts, sessions } = known;
+  const { token } = facts;
   const list = (/** @type {string} */ url) => call(url, 'student?page=1&pageSize=25', { token });
-  const product = {
-    coldStart: await coldStart(plan.starts, () => startProduct(folder), list),
-    idle: await idleMemory(folder, list),
-  };
-  say(`Cold start ${Math.round(product.coldStart)} ms.`);
+  const bare = (/** @type {string} */ url) =>
+    fetch(`${url}/list?page=1`, { headers: { 'auth-token': token } }).then((a) => a.text());
+  const starts = (/** @type {() => Promise<import('./server.mjs').Server>} */ start, first = bare) =>
+    coldStart(plan.starts, start, first);
+  const productStarts = await attempt('Cold start', () => starts(() => startProduct(folder), list));
+  const idle = await attempt('Idle memory', () => idleMemory(folder, list));
+  say(`Cold start ${Math.round(productStarts ?? Number.NaN)} ms.`);
 
   const server = keep(await startProduct(folder));
   const env = { BENCH_DATABASE: JSON.stringify(databaseOf(folder).at) };
   const startLimit = () => startServer(own('limit/server.mjs'), env);
   const startTypical = () => startServer(own('typical/server.mjs'), env);
-  const bare = (/** @type {string} */ url) =>
-    fetch(`${url}/list?page=1`, { headers: { 'auth-token': token } }).then((a) => a.text());
-  if (plan.typical) await provideTypical(folder);
-  const starts = {
-    product: product.coldStart,
-    limit: await coldStart(plan.starts, startLimit, bare),
-    typical: plan.typical ? await coldStart(plan.starts, startTypical, bare) : undefined,
+  const isTypical = plan.typical && (await provided(attempts, folder, known));
+  const coldStarts = {
+    product: productStarts,
+    limit: await attempt('Cold start of the limit', () => starts(startLimit)),
+    typical: isTypical ? await attempt('Cold start of the typical server', () => starts(startTypical)) : undefined,
   };
   const limit = keep(await startLimit());
-  const typical = plan.typical ? keep(await startTypical()) : undefined;
+  const typical = isTypical ? await attempt('The typical server', startTypical) : undefined;
+  if (typical) keep(typical);
   /** @type {import('./measure.mjs').Contender[]} */
   const contenders = [
     { name: 'product', server },
@@ -89,50 +93,55 @@ async function measureOn(plan, folder, smallFolder, running) {
     ...(typical ? [{ name: /** @type {const} */ ('typical'), server: typical }] : []),
     { name: 'beside', server },
   ];
-  const facts = await factsOfFolder(folder, server.url);
   const watch = await openOwner(folder);
   running.push(() => watch.end());
   const pace = () => paceOf(watch, folder);
   const paces = [await pace()];
   say(`Pace before: ${paceLine(paces)}.`);
-  // Both are asked before anything else, so that what they read is as warm for one as for the other.
-  const copy = Math.min((await copied(watch)).seconds, (await copied(watch)).seconds);
   // First: its memory is a server's that has done nothing else. It is measured once, whatever the pace.
-  const csv = await wholeCsv(server, '/api/academy/attendence?format=csv', facts.token);
-  const limitCsv = await wholeCsv(limit, '/csv', facts.token);
+  const file = await attempt('CSV', () => filed(watch, { server, limit, token }));
   paces.push(await pace());
-  say(
-    `CSV: ${csv.rows} rows in ${csv.seconds.toFixed(1)} s, ${Math.round(csv.peak)} MiB; by COPY ${copy.toFixed(1)} s.`,
-  );
-  const shop = await stockShop(server.url, facts.shopToken);
-  const boxes = await stockAcademy(watch, server.url, facts.token);
-  const scenarios = allScenarios(facts, shop, boxes).filter(({ name }) => only.test(name));
+  if (file)
+    say(
+      `CSV: ${file.own.rows} rows in ${file.own.seconds.toFixed(1)} s, ${Math.round(file.own.peak)} MiB; by COPY ${file.copy.toFixed(1)} s.`,
+    );
+  const scenarios = allScenarios(facts, known.shop, known.boxes)
+    .filter(({ name }) => only.test(name))
+    .map((scenario) => (plan.spoil?.test(scenario.name) ? spoilt(scenario) : scenario));
   const order = {
     milliseconds: plan.milliseconds,
     rounds: plan.rounds,
     connections: plan.connections,
-    token: facts.token,
-    others: facts.others,
+    token,
+    sessions,
   };
   const rows = [];
   for (const scenario of scenarios) {
-    const measured = await steadily(pace, () => measure(scenario, contenders, order));
-    const { result, moved, times } = measured;
+    const measured = await steadily(pace, () => measure(scenario, contenders, order), plan.turns);
+    const { moved, times } = measured;
+    const { result, failed } = measured.result;
     paces.push(...measured.paces);
-    rows.push({ scenario, result, moved, times });
+    const whys = [...failed.values()].map((why) => attempts.fail(scenario.name, why));
+    rows.push({ scenario, result, whys, moved, times });
     const [one] = Object.values(result.product ?? {});
-    say(`${scenario.name}: ${one?.p50.toFixed(2)} ms; the pace moved ${moved.toFixed(2)} ×, measured ${times} ×`);
+    say(
+      `${scenario.name}: ${(one?.p50 ?? Number.NaN).toFixed(2)} ms; the pace moved ${moved.toFixed(2)} ×, measured ${times} ×`,
+    );
   }
-  const flat = await flatness(plan, smallFolder, scenarios, server, running);
+  const flat = await flatness(plan, { smallFolder, scenarios, large: server, running, attempts });
   const isMixed = plan.mixedSeconds > 0 && scenarios.some(({ weight = 0 }) => weight > 0);
-  const mixed = isMixed ? await mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, say }) : undefined;
-  const closes = only.test('Close of a day')
-    ? await closing(server, watch, { token: facts.token, history: plan.students })
+  const mixed = isMixed
+    ? await attempt('Mixed load', () => mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, sessions, say }))
     : undefined;
-  const pages = only.test('Public page') ? await publicPage(server, facts) : undefined;
+  const isClosing = only.test('Close of a day');
+  const closes = isClosing
+    ? await attempt('Close of a day', () => closing(server, watch, { token, history: plan.students }))
+    : undefined;
+  const isPublic = only.test('Public page');
+  const pages = isPublic ? await attempt('Public page', () => publicPage(server, facts)) : undefined;
   if (closes) say(`Close of ${closes.day.rows} rows ${closes.day.close.toFixed(2)} s.`);
-  const charge = await chargeAll(server, limit, facts.token);
-  say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
+  const charge = await attempt('Monthly charge', () => chargeAll(server, limit, token));
+  if (charge) say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
   paces.push(await pace());
   say(`Pace after: ${paceLine(paces.slice(-1))}.`);
   for (const stop of running.splice(0).toReversed()) await stop();
@@ -143,97 +152,40 @@ async function measureOn(plan, folder, smallFolder, running) {
     rows,
     flat,
     mixed,
-    csv,
-    limitCsv,
-    copy,
+    file,
     closes,
     pages,
     charge,
-    starts,
-    idle: product.idle,
+    starts: coldStarts,
+    idle,
     verified,
     lasted,
     paces,
+    failures: attempts.failures,
   };
 }
 
-/** @param {string} folder @param {string} url */
-async function factsOfFolder(folder, url) {
-  const client = await openOwner(folder);
-  try {
-    return await factsOf(client, url);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @param {string} folder @param {string} url */
-async function smallFacts(folder, url) {
-  const client = await openOwner(folder);
-  try {
-    const facts = await factsOf(client, url);
-    return { facts, boxes: await stockAcademy(client, url, facts.token) };
-  } finally {
-    await client.end();
-  }
-}
-
 /**
- * What costs the same however much there is, asked of the large and the small academy by turns: milliseconds of each.
- * @param {Plan} plan
- * @param {string} smallFolder
- * @param {readonly import('./scenarios.mjs').Scenario[]} scenarios
- * @param {import('./server.mjs').Server} large
- * @param {(() => Promise<void>)[]} running
+ * The file of all attendance by the product and by the limit, beside COPY, which is asked first and twice, so that what all of them read
+ * is as warm for one as for the other.
+ * @param {import('pg').ClientBase} watch
+ * @param {{ server: import('./server.mjs').Server, limit: import('./server.mjs').Server, token: string }} of
  */
-async function flatness(plan, smallFolder, scenarios, large, running) {
-  const small = await startProduct(smallFolder);
-  running.push(small.stop);
-  const { facts, boxes } = await smallFacts(smallFolder, small.url);
-  const asSmall = allScenarios(facts, { items: [], customerID: '' }, boxes);
-  const order = { connections: [1], milliseconds: plan.milliseconds, rounds: plan.rounds + 1, token: facts.token };
-  const found = [];
-  for (const scenario of scenarios) {
-    const twin = asSmall.find(({ name }) => name === scenario.name);
-    if (!scenario.flat || !twin?.flat) continue;
-    const p50 = async (
-      /** @type {import('./scenarios.mjs').Scenario} */ one,
-      /** @type {import('./server.mjs').Server} */ server,
-    ) => {
-      const result = await measure({ ...one, ask: one.flat ?? one.ask }, [{ name: 'product', server }], {
-        ...order,
-        rounds: 1,
-      });
-      return result.product?.[1]?.p50 ?? Number.NaN;
-    };
-    let [atLarge, atSmall] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let round = 0; round < order.rounds; round++) {
-      atLarge = Math.min(atLarge, await p50(scenario, large));
-      atSmall = Math.min(atSmall, await p50(twin, small));
-    }
-    found.push({ name: scenario.name, most: scenario.growth, large: atLarge, small: atSmall });
-    plan.say(`${scenario.name}: ${atLarge.toFixed(2)} ms, in the small academy ${atSmall.toFixed(2)} ms`);
-  }
-  return found;
+async function filed(watch, { server, limit, token }) {
+  const copy = Math.min((await copied(watch)).seconds, (await copied(watch)).seconds);
+  const ofProduct = await wholeCsv(server, '/api/academy/attendence?format=csv', token);
+  return { own: ofProduct, limit: await wholeCsv(limit, '/csv', token), copy };
 }
 
-/** Installs the typical server's own packages, and gives it the same records in tables of its own. @param {string} folder */
-async function provideTypical(folder) {
-  if (!existsSync(own('typical/node_modules'))) {
-    const args = ['install', '--no-audit', '--no-fund', '--no-save', '--no-package-lock', '--ignore-scripts'];
-    const done = spawnSync('npm', args, { cwd: own('typical'), stdio: 'inherit', shell: process.platform === 'win32' });
-    if (done.status !== 0)
-      throw new Error("The typical server's packages could not be installed. Leave it out: --no-typical");
-  }
-  const client = await openOwner(folder);
-  try {
-    await client.query(
-      `begin; set local statement_timeout to 0; ${readFileSync(own('typical/tables.sql'), 'utf8')}; commit`,
-    );
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+/** Whether the typical server has its packages and its tables. @param {import('./attempts.mjs').Attempts} attempts @param {string} folder @param {import('./stocked.mjs').Stocked} known */
+async function provided({ attempt }, folder, known) {
+  const done = await attempt('The typical server', () => provideTypical(folder, known).then(() => true));
+  return done === true;
+}
+
+/** A row that fails, to see that it fails alone. @param {import('./scenarios.mjs').Scenario} scenario */
+function spoilt(scenario) {
+  return { ...scenario, product: () => ({ path: '/api/academy/no-such-call', token: '' }) };
 }
 
 /** Whether everything still adds up. @param {string} folder */

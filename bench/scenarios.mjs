@@ -11,8 +11,7 @@ import { owner } from './product.mjs';
  * its ms, and at least so many times its `rate`.
  * `flat` asks for what costs the same however many students there are, `weight` is its part of the mixed load.
  * @typedef {{
- *   atOnce?: number,
- *   name: string, kind: string, ask: () => Asked, product: (asked: Asked) => Request | Request[], writes?: boolean, before?: string,
+ *   name: string, kind: string, ask: (connection: number) => Asked, product: (asked: Asked) => Request | Request[], writes?: boolean, before?: string,
  *   flat?: () => Asked, growth?: number, goal: Goal, accepts?: number[], by?: readonly ('limit' | 'typical')[], weight?: number, beside?: Scenario,
  * }} Scenario
  */
@@ -230,10 +229,9 @@ export function scenariosOf(facts, shop) {
       name: 'Log in',
       kind: 'login',
       writes: true,
-      ask: () => ({ username: owner.username, password: owner.password }),
+      // Each connection as its own account: more tries of one at once are told to wait.
+      ask: (connection) => ({ username: facts.logins[connection % facts.logins.length], password: owner.password }),
       product: (asked) => post('login', asked),
-      // More tries of one account at once are told to wait.
-      atOnce: 4,
       goal: {},
     },
   ];

@@ -24,9 +24,11 @@ export function startServer(program, env) {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const usage = () =>
-    new Promise((/** @type {(usage: Usage) => void} */ resolve) => {
+    new Promise((/** @type {(usage: Usage) => void} */ resolve, reject) => {
+      // Whoever waits for an answer of a server that has ended would wait for ever.
+      void ended.then(() => reject(new Error('The server has ended')));
       child.once('message', (/** @type {any} */ said) => resolve(said));
-      child.send('usage');
+      child.send('usage', (error) => error && reject(error));
     });
   return new Promise((resolve, reject) => {
     let said = '';

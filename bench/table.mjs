@@ -1,5 +1,5 @@
 import { besideTable, closeRows, pageRows } from './beside-table.mjs';
-import { markdown, movedBy, ratio, shown, told, verdict, whole } from './cells.mjs';
+import { markdown, movedBy, ratio, rowsOrWhy, shown, told, toldOrWhy, verdict, whole } from './cells.mjs';
 import { paceLine } from './pace.mjs';
 
 /**
@@ -46,12 +46,13 @@ export function tableOf(done) {
     '',
     `Pace of the machine before, between and after: ${paceLine(done.paces)}.`,
     '',
+    ...missing(done),
     `${growthOf(done)}The load generator itself took ${shown(generatorShare(done), 2)} of a core at most. npm run verify afterwards: ${done.verified ? 'all holds' : 'BROKEN'}. The run took ${Math.round(done.lasted)} s.`,
   ].join('\n');
 }
 
 /** @param {import('./run.mjs').Measurements['rows'][number]} row @param {number} most */
-function scenarioRow({ scenario, result, moved, times }, most) {
+function scenarioRow({ scenario, result, whys, moved, times }, most) {
   const at = (/** @type {string} */ name, /** @type {number} */ connections) => result[name]?.[connections];
   const [own, limit, typical] = ['product', 'limit', 'typical'].map((name) => ({
     one: at(name, 1),
@@ -74,7 +75,7 @@ function scenarioRow({ scenario, result, moved, times }, most) {
     shown(ratio(own?.many?.cpu, limit?.many?.cpu)),
     shown(ratio(own?.one?.p50, typical?.one?.p50)),
     movedBy(moved, times),
-    ...told(verdicts),
+    ...toldOrWhy(verdicts, whys),
   ];
 }
 
@@ -99,53 +100,78 @@ function judged(goal, own, limit, typical) {
 }
 
 /** @param {import('./run.mjs').Measurements} done */
-function onceRows({ flat, mixed, csv, limitCsv, copy, closes, pages, charge, starts, idle }) {
-  const csvRatio = csv.seconds / copy;
+function onceRows({ flat, mixed, file, closes, pages, charge, starts, idle, failures }) {
   return [
-    ...flat.map(({ name, most, large, small }) => [
-      `${name}: ms here, and in an academy of 1/100 (${shown(large / small)} ×)`,
-      shown(large),
-      `1/100: ${shown(small)}`,
-      '–',
-      ...told(most === undefined ? [] : [verdict(large / small <= most, `≤ ${most} ×`)]),
+    ...flat.map(flatRow),
+    ...rowsOrWhy(failures, 'Close of a day', closes, closeRows),
+    ...rowsOrWhy(failures, 'Public page', pages, pageRows),
+    ...rowsOrWhy(failures, 'Monthly charge', charge, chargeRows),
+    ...rowsOrWhy(failures, 'CSV', file, fileRows),
+    ...rowsOrWhy(failures, 'Cold start', starts.product, (product) => [
+      measured('Cold start to first list, ms (Daftar starts its database too)', [
+        whole(product),
+        whole(starts.limit),
+        whole(starts.typical),
+      ]),
     ]),
-    ...closeRows(closes),
-    ...pageRows(pages),
-    measured(
-      `Monthly charge of ${whole(charge.charged)} enrollments, s (${shown(ratio(charge.product, charge.limit))} × the limit’s)`,
-      [shown(charge.product), shown(charge.limit)],
+    ...rowsOrWhy(failures, 'Idle memory', idle, ({ node, postgres }) => [
+      measured('Idle memory of Node, MiB', [whole(node)]),
+      measured('Idle memory of PostgreSQL, MiB', [whole(postgres)]),
+    ]),
+    ...rowsOrWhy(failures, 'Mixed load', mixed, mixedRows),
+  ];
+}
+
+/** @param {import('./flatness.mjs').Flat} flat */
+function flatRow({ name, most, large, small, why }) {
+  return [
+    `${name}: ms here, and in an academy of 1/100 (${shown(large / small)} ×)`,
+    shown(large),
+    `1/100: ${shown(small)}`,
+    '–',
+    ...toldOrWhy(
+      most === undefined || why !== undefined ? [] : [verdict(large / small <= most, `≤ ${most} ×`)],
+      why === undefined ? [] : [why],
     ),
-    stallRow(charge),
+  ];
+}
+
+/** @param {NonNullable<import('./run.mjs').Measurements['charge']>} charge */
+function chargeRows(charge) {
+  const times = shown(ratio(charge.product, charge.limit));
+  const name = `Monthly charge of ${whole(charge.charged)} enrollments, s (${times} × the limit’s)`;
+  return [measured(name, [shown(charge.product), shown(charge.limit)]), stallRow(charge)];
+}
+
+/** @param {NonNullable<import('./run.mjs').Measurements['file']>} file */
+function fileRows({ own, limit, copy }) {
+  const times = own.seconds / copy;
+  return [
     [
-      `CSV of ${whole(csv.rows)} rows, s (${shown(csvRatio)} × the ${shown(copy)} s that COPY of them takes)`,
-      shown(csv.seconds),
-      shown(limitCsv.seconds),
+      `CSV of ${whole(own.rows)} rows, s (${shown(times)} × the ${shown(copy)} s that COPY of them takes)`,
+      shown(own.seconds),
+      shown(limit.seconds),
       '–',
-      ...told([verdict(csvRatio <= 2, '≤ 2 × COPY')]),
+      ...told([verdict(times <= 2, '≤ 2 × COPY')]),
     ],
     [
       '… most memory of Node meanwhile, MiB',
-      whole(csv.peak),
-      whole(limitCsv.peak),
+      whole(own.peak),
+      whole(limit.peak),
       '–',
-      ...told([verdict(csv.peak <= 250, '≤ 250 MiB')]),
+      ...told([verdict(own.peak <= 250, '≤ 250 MiB')]),
     ],
-    stallRow(csv),
-    measured('Cold start to first list, ms (Daftar starts its database too)', [
-      whole(starts.product),
-      whole(starts.limit),
-      whole(starts.typical),
-    ]),
-    measured('Idle memory of Node, MiB', [whole(idle.node)]),
-    measured('Idle memory of PostgreSQL, MiB', [whole(idle.postgres)]),
-    ...(mixed
-      ? [
-          measured(`Mixed load for ${mixed.seconds} s: requests/s`, [whole(mixed.rate)]),
-          measured('… p99, ms (worst of its parts)', [shown(mixed.p99, 1)]),
-          measured('… Node, µs a request', [whole(mixed.cpu)]),
-          stallRow(mixed),
-        ]
-      : []),
+    stallRow(own),
+  ];
+}
+
+/** @param {NonNullable<import('./run.mjs').Measurements['mixed']>} mixed */
+function mixedRows(mixed) {
+  return [
+    measured(`Mixed load for ${mixed.seconds} s: requests/s`, [whole(mixed.rate)]),
+    measured('… p99, ms (worst of its parts)', [shown(mixed.p99, 1)]),
+    measured('… Node, µs a request', [whole(mixed.cpu)]),
+    stallRow(mixed),
   ];
 }
 
@@ -157,6 +183,12 @@ function measured(name, [own = '–', limit = '–', typical = '–']) {
 /** How long the event loop of a server stood still, ms. @param {{ stall: number, worst: number }} during */
 function stallRow({ stall, worst }) {
   return measured(`… event loop stands still, p99 ms (${shown(worst, 0)} at the longest)`, [shown(stall, 1)]);
+}
+
+/** What could not be measured, as a paragraph. @param {import('./run.mjs').Measurements} done */
+function missing({ failures }) {
+  if (failures.length === 0) return [];
+  return [`Not measured: ${failures.map(({ name, why }) => `${name} (${why})`).join('; ')}.`, ''];
 }
 
 /** @param {import('./run.mjs').Measurements} done */

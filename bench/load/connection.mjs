@@ -11,10 +11,11 @@ const end = Buffer.from('\r\n\r\n');
  * One kept-alive connection that carries one request at a time. Node's own client takes more of the processor than a fast server does,
  * so the bytes are read here.
  * @param {string} url
+ * @param {number} nth its place among the connections, from 0
  */
-export function openConnection(url) {
+export function openConnection(url, nth) {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...from(nth) });
   /** @type {Buffer[]} */
   let pieces = [];
   /** @type {{ done: (answer: Answer) => void, fail: (error: unknown) => void } | undefined} */
@@ -36,11 +37,19 @@ export function openConnection(url) {
     /** @param {Request} request @returns {Promise<Answer>} */
     send: (request) =>
       new Promise((done, reject) => {
+        if (socket.destroyed) return reject(new Error('The server closed the connection'));
         waiting = { done, fail: reject };
         socket.write(textOf(request, `${hostname}:${port}`));
       }),
     close: () => socket.destroy(),
+    /** Whoever waits for an answer is told why none comes. @param {string} why */
+    giveUp: (why) => socket.destroy(new Error(why)),
   };
+}
+
+/** An address of this machine for each, where it has many: tries to log in are counted for an address too. @param {number} nth */
+function from(nth) {
+  return process.platform === 'linux' ? { localAddress: `127.0.1.${1 + (nth % 250)}` } : {};
 }
 
 /** @param {Request} request @param {string} host */

@@ -1,8 +1,8 @@
 import { call, owner } from '../product.mjs';
 
 /**
- * What requests are made of: records of the data, and the owner's tokens.
- * @typedef {Awaited<ReturnType<typeof factsOf>>} Facts
+ * What requests are made of: records of the data, the owner's tokens, and who logs in.
+ * @typedef {Awaited<ReturnType<typeof factsOf>> & { logins: readonly string[] }} Facts
  */
 
 /**
@@ -23,11 +23,6 @@ export async function factsOf(client, url) {
   return {
     token,
     shopToken,
-    /** Of each of these tokens another one of the same account. */
-    others: new Map([
-      [token, await logIn('academy')],
-      [shopToken, await logIn('decoration')],
-    ]),
     students: Number(students),
     month: { from: String(month.from), to: String(month.to) },
     ids: (await ask('select _id from student tablesample bernoulli (50) limit 5000')).map(({ _id }) => String(_id)),
