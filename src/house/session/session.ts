@@ -160,7 +160,7 @@ function ownerOf({ studentID }: StudentClaims): string {
 /** Empties this tab's storage of what others typed and saw. */
 function forgetOthers(): void {
   const { brand: chosen, claims: user, student } = session.get();
-  emptyStorage([...(user ? [accountOf(chosen, user)] : []), ...(student ? [ownerOf(student)] : [])]);
+  emptyStorage([user && accountOf(chosen, user), student && ownerOf(student)]);
 }
 
 /** The store for what is read at the current address; undefined if nothing is stored. */

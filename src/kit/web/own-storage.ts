@@ -34,9 +34,10 @@ export function removeOwn(name: string): void {
 }
 
 /** Empties this tab's storage of everything that somebody typed or saw, but for these accounts: when one logs in or out. */
-export function emptyStorage(but: readonly string[]): void {
+export function emptyStorage(but: readonly (string | undefined)[]): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('own ') && !but.some((whose) => key.startsWith(startOf(whose)))) sessionStorage.removeItem(key);
+    if (key.startsWith('own ') && !but.some((whose) => whose && key.startsWith(startOf(whose))))
+      sessionStorage.removeItem(key);
 }
 
 function startOf(whose: string): string {

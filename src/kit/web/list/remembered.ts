@@ -14,11 +14,8 @@ export function keepChoices(name: string, said: Search): void {
 
 /** What was kept; nothing where the store holds something else. */
 export function keptChoices(name: string): Search {
-  const key = keyOf(name);
-  if (key === undefined) return {};
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const kept: object = Object(JSON.parse(localStorage.getItem(keyOf(name) ?? '') ?? '{}'));
     return Object.fromEntries(
       Object.entries(kept).filter(([word, value]) => isWord(word) && typeof value === 'string'),
     );
