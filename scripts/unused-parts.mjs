@@ -27,6 +27,10 @@ const from = /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|Men
 const arrow = 'FloatingArrow';
 const usesArrow = /\bwithArrow\b/;
 
+/** What covers the page behind a popover: here a page stays in sight. A dialog has its own. */
+const cover = 'Overlay';
+const usesCover = /\bwithOverlay\b/;
+
 /** How a pointer may go on into a tooltip: nothing here can be pressed in one. */
 const wayInto = 'settings.interactive ? safePolygon() : null';
 const usesWayInto = /<Tooltip\b[^>]*\binteractive\b/;
@@ -60,6 +64,10 @@ export function unusedParts() {
         met.add(arrow);
         return `\0nothing:${arrow}`;
       }
+      if (source.endsWith(`/${cover}.mjs`) && importer?.endsWith('/Popover/Popover.mjs')) {
+        met.add(cover);
+        return `\0nothing:${cover}`;
+      }
       const part = unused.find((name) => source.endsWith(`/${name}.mjs`));
       if (!part || !importer || !from.test(importer)) return null;
       met.add(part);
@@ -78,13 +86,13 @@ export function unusedParts() {
         if (code.includes(wayInto)) met.add('safePolygon');
         return code.replace(wayInto, 'null');
       }
-      const uses = [used, usesGrowing, usesArrow, usesWayInto, usesPalette];
+      const uses = [used, usesGrowing, usesArrow, usesCover, usesWayInto, usesPalette];
       const part = id.includes('/node_modules/') ? undefined : uses.flatMap((one) => one.exec(code) ?? [])[0];
       if (part) this.error(`${id} uses ${part}, which scripts/unused-parts.mjs leaves out`);
       return null;
     },
     buildEnd(error) {
-      const missed = [...unused, growing, arrow, 'safePolygon', 'palettes'].filter((name) => !met.has(name));
+      const missed = [...unused, growing, arrow, cover, 'safePolygon', 'palettes'].filter((name) => !met.has(name));
       if (!error && missed.length > 0)
         this.error(`No ${missed.join(', ')} is imported any more: see scripts/unused-parts.mjs`);
     },
