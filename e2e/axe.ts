@@ -5,25 +5,37 @@ import type { Page } from 'playwright-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with a page as it stands, one line a finding. The page's context must have been opened with `bypassCSP`. */
-export async function violations(page: Page): Promise<string[]> {
+export function violations(page: Page): Promise<string[]> {
+  return violationsWithin(page, ':root');
+}
+
+/** The same of a screen alone, whose frame was judged around another one. */
+export function violationsOfScreen(page: Page): Promise<string[]> {
+  return violationsWithin(page, 'main');
+}
+
+async function violationsWithin(page: Page, part: string): Promise<string[]> {
   await settled(page);
   // It is as long as the app: a page that has it is not given it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(async (values) => {
-    // What lies half under a bar that sticks to the foot is scrolled free: it is judged as it is then.
-    const bars = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter((one) => {
-      const { position, insetBlockEnd } = getComputedStyle(one);
-      return position === 'sticky' && insetBlockEnd !== 'auto';
-    });
-    for (const bar of bars) bar.style.position = 'static';
-    const said = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type: 'tag', values },
-      // Of what holds, one place suffices.
-      resultTypes: ['violations'],
-    });
-    for (const bar of bars) bar.style.position = '';
-    return said;
-  }, rules);
+  const { violations: found } = await page.evaluate(
+    async ([values, within]) => {
+      // What lies half under a bar that sticks to the foot is scrolled free: it is judged as it is then.
+      const bars = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter((one) => {
+        const { position, insetBlockEnd } = getComputedStyle(one);
+        return position === 'sticky' && insetBlockEnd !== 'auto';
+      });
+      for (const bar of bars) bar.style.position = 'static';
+      const said = await (window as unknown as { axe: typeof axe }).axe.run(within, {
+        runOnly: { type: 'tag', values },
+        // Of what holds, one place suffices.
+        resultTypes: ['violations'],
+      });
+      for (const bar of bars) bar.style.position = '';
+      return said;
+    },
+    [rules, part] as const,
+  );
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
