@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 
 /** RFC 6238 with the defaults of every app: six digits, a new code every 30 seconds. */
 export const codeDigits = 6;

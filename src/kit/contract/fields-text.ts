@@ -4,6 +4,7 @@ import { counted, t } from './language';
 import { dayFormat, isDay } from './day';
 import { hasUnseen, plainSpelling } from './likeness';
 import { instantOf } from './moment';
+import { barePhone } from './written-phone';
 
 /** Length limits of B20. */
 export const most = { name: 120, note: 255, address: 255 } as const;
@@ -92,15 +93,15 @@ export function distinctName<const O extends Common<string>>(label: string, opti
 const phonePattern = /^\+?\d{6,15}$/;
 
 /**
- * A phone number: 6 to 15 digits with an optional leading +. A JSON number is accepted as its digits; answers are
- * always text (B2).
+ * A phone number: 6 to 15 digits with an optional leading +, which is how it is stored however it was written. A JSON number
+ * is accepted as its digits; answers are always text (B2).
  */
 export function phone<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('A phone number has 6 to 15 digits, with + in front if you like');
   const schema = z.pipe(
     z.union([z.string(), z.number()], { error: sentence }),
     z.pipe(
-      z.transform((value: string | number) => String(value)),
+      z.transform((value: string | number) => (typeof value === 'string' ? barePhone(value) : String(value))),
       z.string().check(z.regex(phonePattern, { error: sentence })),
     ),
   );

@@ -1,11 +1,10 @@
+import { barePhone } from '#kit/contract/written-phone';
+
 /** The fewest and the most digits of a phone (B2). */
 const whole = /^\+?\d{6,15}$/;
 
 /** A number within a country has at most this many digits; a longer one says its country itself. */
 const longestAtHome = 9;
-
-/** The blanks and dashes with which people write a phone. */
-const between = /[\s-]/g;
 
 /**
  * The one form of a phone, whichever way it is written (AL12): `0612345678`, `252612345678` and `+252612345678` are one. A
@@ -28,9 +27,9 @@ export function areAlike(one: string, other: string): boolean {
   return short.length >= telling && long.length - short.length <= longestCode && long.endsWith(short);
 }
 
-/** What is left of a phone without blanks, dashes and the sign of a country. */
+/** What is left of a phone without the sign of a country. */
 function digitsOf(phone: string): string {
-  return phone.replace(between, '').replace(/^(\+|00)/, '');
+  return barePhone(phone).replace(/^(\+|00)/, '');
 }
 
 /** The form of a whole phone that somebody typed to find it; undefined for anything else. */
@@ -41,6 +40,6 @@ export function typedPhone(typed: string, countryCode: string): string | undefin
 
 /** A whole phone that somebody typed to find it, without what only parts its digits; undefined for anything else. */
 export function wholePhone(typed: string): string | undefined {
-  const written = typed.replace(/[\s().-]/g, '');
+  const written = barePhone(typed);
   return whole.test(written) ? written : undefined;
 }

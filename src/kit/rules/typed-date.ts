@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { addDays, daysBetween } from './calendar';
-import { latinDigits } from './latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { momentWriter } from './show';
 
 /**

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { checkValue, isObject, type Parsed } from '#kit/contract/parse';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import type { GivenMark, MarkedStudent } from './class-marks.contract';
 import { meanwhileSaid } from './class-marks.rules';
 import { marks } from './marks.contract';

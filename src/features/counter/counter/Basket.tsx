@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney, timesWithin } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';

@@ -5,7 +5,7 @@ import type { Errors } from '#kit/contract/parse';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { shownDay } from '#kit/rules/show';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { Checkbox } from '#kit/web/ui/Checkbox';
 import type { Draft, DraftDebt } from './draft.rules';
 import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';

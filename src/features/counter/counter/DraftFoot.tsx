@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { useOrganisation } from '#kit/web/organisation';
 import type { Draft } from './draft.rules';
 import styles from './counter.module.css';

@@ -4,7 +4,7 @@ import { type FormEvent, Suspense } from 'react';
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { BalanceLine } from './BalanceLine';
 import { useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '#kit/contract/language';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { useOrganisation } from '#kit/web/organisation';
 import { listRead } from '#kit/web/use-entity';

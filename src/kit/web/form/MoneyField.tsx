@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useOrganisation } from '#kit/web/organisation';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 
 /**
  * The control for an amount, with the organisation's currency sign in front; stored as typed, never as a rounded

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { Kind } from '#kit/contract/field';
-import { latinDigits } from '#kit/rules/latin-digits';
+import { latinDigits } from '#kit/contract/latin-digits';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
