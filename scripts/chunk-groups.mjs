@@ -10,7 +10,7 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,

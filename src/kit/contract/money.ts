@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { doubtOf, writtenNumber } from './written-number';
 
 /**
  * An amount of money: a JSON number with at most two decimals, 0 to 9,999,999,999.99, the same on the wire, in the
@@ -18,6 +19,11 @@ export function readMoney(value: number | string): Money | undefined {
   return written.test(text) ? (Number(text) as Money) : undefined;
 }
 
+/** The amount that somebody typed; undefined if it is none, or could be two. */
+export function readTyped(text: string): Money | undefined {
+  return readMoney(writtenNumber(text));
+}
+
 /** The schema of an amount; `sentence` refuses anything else. */
 export function moneySchema(sentence: () => string) {
   return z.pipe(
@@ -25,7 +31,7 @@ export function moneySchema(sentence: () => string) {
     z.transform((value: number | string, context) => {
       const amount = readMoney(value);
       if (amount !== undefined) return amount;
-      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      context.issues.push({ code: 'custom', message: doubtOf(value) ?? sentence(), input: value });
       return z.NEVER;
     }),
   );

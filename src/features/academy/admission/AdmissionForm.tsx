@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
-import { readMoney } from '#kit/contract/money';
+import { readTyped } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
@@ -75,7 +75,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
     }
   }
 
-  const paid = readMoney(paidText(draft, known).trim());
+  const paid = readTyped(paidText(draft, known));
   const parts = { draft, known, errors, onChange: change };
   return (
     <form

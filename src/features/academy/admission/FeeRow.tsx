@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { readMoney } from '#kit/contract/money';
+import { readTyped } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
 import { Field } from '#kit/web/form/Field';
@@ -65,7 +65,7 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
         )}
         {isMonthly(item.feetype) ? (
           <span className={styles.fixed} dir="ltr">
-            <Money amount={readMoney(month.trim()) ?? noMoney} />
+            <Money amount={readTyped(month) ?? noMoney} />
           </span>
         ) : (
           feeAmount && (

@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { readMoney } from '#kit/contract/money';
+import { readTyped } from '#kit/contract/money';
 import { Field } from '#kit/web/form/Field';
 import { BalanceLines } from '#features/ledger/debt/BalanceLines';
 import { isByHand } from '#features/ledger/payment/payment.rules';
@@ -13,7 +13,7 @@ const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
 /** What is paid at once: all of it, unless less is typed. */
 export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
   const text = paidText(draft, known);
-  const paid = readMoney(text.trim());
+  const paid = readTyped(text);
   const { left } = soFar(draft, known);
   return (
     <section className={styles.part}>

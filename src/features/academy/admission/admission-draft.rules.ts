@@ -1,5 +1,6 @@
 import type { Fields } from '#kit/contract/field';
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readTyped } from '#kit/contract/money';
+import { allAsSent } from '#kit/contract/as-sent';
 import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
 import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
@@ -100,11 +101,11 @@ export interface SoFar {
 }
 
 export function soFar(draft: AdmissionDraft, known: Known): SoFar {
-  const Amount = readMoney(amountOf(draft, known).trim()) ?? noMoney;
+  const Amount = readTyped(amountOf(draft, known)) ?? noMoney;
   const feeItems = itemsOf(draft, known).map(({ feeName, feetype, feeAmount }) => ({
     feeName,
     feetype,
-    feeAmount: readMoney(feeAmount.trim()) ?? noMoney,
+    feeAmount: readTyped(feeAmount) ?? noMoney,
   }));
   const lowering = known.terms?.lowering;
   const owed = owedFor({ Amount, feeItems }, lowering);
@@ -123,7 +124,7 @@ export type ReadAdmission = { readonly errors: Errors; readonly body?: Admission
 /** The body of the call, or what is wrong with what is typed, by field. */
 export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmission {
   const paid = paidText(draft, known).trim();
-  const pays = paid !== '' && readMoney(paid) !== 0;
+  const pays = paid !== '' && readTyped(paid) !== 0;
   const byHand = isByHand(draft.paymentMethod);
   const { studentID, ...place } = seatFields;
   const { phonePaid, ...payment } = firstPaymentFields;
@@ -142,7 +143,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
     ...(pays && !byHand ? { phonePaid: phoneOf(draft, known).trim() } : {}),
   };
   // What must be filled in depends on the rest; what is sent has the shape of the call.
-  const [asked, sent] = [parseAs(fields, typed), parseAs(admit.body, typed)];
+  const [asked, sent] = [parseAs(fields, allAsSent(fields, typed)), parseAs(admit.body, allAsSent(admit.body, typed))];
   if (!asked.ok) return { errors: asked.errors };
   if (!sent.ok) return { errors: sent.errors };
   return { errors: { ...admissionProblems(sent.value), ...tooMuch(sent.value, known) }, body: sent.value };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { type Money as Amount, readMoney } from '#kit/contract/money';
+import { type Money as Amount, readTyped } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
@@ -89,7 +89,7 @@ export function DebtTicks({ draft: { debts, people }, errors, onChange, onFill }
           dir="ltr"
           leftSection={<span aria-hidden>{currencySign}</span>}
           onChange={(event) => {
-            const typed = readMoney(latinDigits(event.currentTarget.value.trim()));
+            const typed = readTyped(event.currentTarget.value);
             if (typed !== undefined && typed > 0) onFill(typed);
           }}
         />

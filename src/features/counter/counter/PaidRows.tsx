@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { readMoney } from '#kit/contract/money';
+import { readTyped } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
@@ -23,7 +23,7 @@ export function PaidRows({ rows, accounts, onChange }: Props) {
         return (
           <li key={`${row.accountID}${index}`}>
             <bdi>{name}</bdi>
-            <Money amount={readMoney(row.amount ?? '') ?? noMoney} />
+            <Money amount={readTyped(row.amount ?? '') ?? noMoney} />
             <ActionIcon
               variant="subtle"
               color="gray"

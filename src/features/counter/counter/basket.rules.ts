@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readTyped } from '#kit/contract/money';
+import { doubtOf } from '#kit/contract/written-number';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney, sum, timesWithin } from '#kit/rules/money';
 import { discountProblem } from '#features/shop/invoice/discount.rules';
@@ -33,8 +34,8 @@ export function basketProblems(basket: readonly DraftItem[], discount: string): 
       short.map(({ itemID, inStock }) => [itemID, t('Only {left} left in stock', { left: inStock })]),
     );
   if (basket.length === 0 || discount.trim() === '') return {};
-  const typed = readMoney(discount.trim());
-  if (typed === undefined) return { discount: t('Enter amount') };
+  const typed = readTyped(discount);
+  if (typed === undefined) return { discount: doubtOf(discount) ?? t('Enter amount') };
   const problem = discountProblem(typed, basketTotal(basket));
   return problem === undefined ? {} : { discount: problem };
 }

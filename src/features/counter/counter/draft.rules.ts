@@ -1,4 +1,5 @@
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readTyped } from '#kit/contract/money';
+import { doubtOf } from '#kit/contract/written-number';
 import type { Errors } from '#kit/contract/parse';
 import { t } from '#kit/contract/language';
 import { minus, noMoney, plus, sum } from '#kit/rules/money';
@@ -110,7 +111,7 @@ export function withAccount(row: DraftRow, { _id, kind }: Pick<Account, '_id' | 
   return { ...start, reference, phonePaid };
 }
 
-export const read = (typed: string): Money => readMoney(typed.trim()) ?? noMoney;
+export const read = (typed: string): Money => readTyped(typed) ?? noMoney;
 
 /** The same debts with an amount for all of them, filled in in their order; what gets nothing is not ticked. */
 export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt[] {
@@ -202,8 +203,8 @@ export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging):
   const { rows, credit } = reckon(draft, rate);
   const wrong = draft.debts.flatMap(({ debt, isTicked, amount }): [string, string][] => {
     if (!isTicked) return [];
-    const typed = readMoney(amount.trim());
-    if (typed === undefined || typed === 0) return [[debt._id, t('Enter amount')]];
+    const typed = readTyped(amount);
+    if (typed === undefined || typed === 0) return [[debt._id, doubtOf(amount) ?? t('Enter amount')]];
     return typed > debt.balance
       ? [[debt._id, t('You can only pay {balance} or less', { balance: shown(debt.balance) })]]
       : [];
@@ -212,8 +213,8 @@ export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging):
   const basket = basketProblems(draft.basket, draft.discount);
   if (Object.keys(basket).length > 0) return basket;
   const { amount } = draft.row;
-  if (amount !== undefined && amount.trim() !== '' && readMoney(amount.trim()) === undefined)
-    return { amount: t('Enter amount') };
+  if (amount !== undefined && amount.trim() !== '' && readTyped(amount) === undefined)
+    return { amount: doubtOf(amount) ?? t('Enter amount') };
   const sums = sumProblems(
     {
       debts: amountsOf(draft),

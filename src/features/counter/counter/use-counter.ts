@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readTyped } from '#kit/contract/money';
 import { type DraftItem, withOneMore } from './basket.rules';
 import {
   type Account,
@@ -60,7 +60,7 @@ export function useCounter(accounts: readonly Account[], rate: number): Counter 
     add: (item) => setDraft((now) => ({ ...now, basket: withOneMore(now.basket, item) })),
     nextRow: () =>
       setDraft((now) => {
-        const typed = readMoney(now.row.amount?.trim() ?? '') ?? reckon(now, rate).missing;
+        const typed = readTyped(now.row.amount ?? '') ?? reckon(now, rate).missing;
         const next = accounts.find(({ _id }) => _id !== now.row.accountID)?._id ?? now.row.accountID;
         const row = withAccountOf(emptyRow(next), next, now.payer);
         return { ...now, rows: [...now.rows, { ...now.row, amount: String(typed) }], row };

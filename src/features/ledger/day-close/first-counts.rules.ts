@@ -1,3 +1,4 @@
+import { asSent } from '#kit/contract/as-sent';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { checkValue, type Errors } from '#kit/contract/parse';
@@ -30,7 +31,7 @@ export function firstCounts(
   for (const { _id } of accounts) {
     const text = (typed[_id] ?? '').trim();
     if (text === '') continue;
-    const read = checkValue(dayClose.fields.counted.schema, text);
+    const read = checkValue(dayClose.fields.counted.schema, asSent(dayClose.fields.counted, text));
     if (!read.ok) errors[_id] = Object.values(read.errors).join(' ');
     else if (read.value !== undefined && read.value !== null) counts.push({ accountID: _id, counted: read.value });
   }

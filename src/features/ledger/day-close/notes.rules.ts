@@ -1,5 +1,5 @@
 import { entryOf } from '#kit/rules/entry-of';
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readMoney, readTyped } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { type Notes, totalIn } from './count.rules';
 
@@ -56,7 +56,7 @@ export function readRow(row: NoteRow, typed: TypedRows): Notes | null | undefine
   const text = (typed[rowName(row)] ?? '').trim();
   if (text === '') return null;
   if (row.value === undefined) {
-    const value = readMoney(text);
+    const value = readTyped(text);
     if (value === noMoney) return null;
     return value === undefined ? undefined : { currency: row.currency, value, count: 1 };
   }

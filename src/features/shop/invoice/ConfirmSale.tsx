@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { readMoney } from '#kit/contract/money';
+import { readTyped } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { Money } from '#kit/web/Money';
@@ -16,7 +16,7 @@ export function ConfirmSale({ draft }: { draft: SaleDraft }) {
   const paid = paidNow(draft);
   const sums = [
     [t('Sub-total'), subTotal],
-    [t('Discount'), readMoney(draft.discount.trim()) ?? noMoney],
+    [t('Discount'), readTyped(draft.discount) ?? noMoney],
     [t('Total'), Total],
     [t('Paid now'), paid],
     [t('Left as due'), leftToPay(Total, paid)],

@@ -1,5 +1,7 @@
 import { t } from '#kit/contract/language';
-import { type Money, readMoney } from '#kit/contract/money';
+import { type Money, readTyped } from '#kit/contract/money';
+import { allAsSent } from '#kit/contract/as-sent';
+import { writtenWhole } from '#kit/contract/written-number';
 import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney, timesWithin } from '#kit/rules/money';
 import { type Held, piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
@@ -68,19 +70,21 @@ function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
 
 /** The total of a row; undefined while the row is incomplete. */
 export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
-  const price = readMoney(Price.trim());
-  return price === undefined || !/^\d{1,7}$/.test(Quantity.trim()) ? undefined : timesWithin(price, Number(Quantity));
+  const price = readTyped(Price);
+  return price === undefined || !/^\d{1,7}$/.test(writtenWhole(Quantity))
+    ? undefined
+    : timesWithin(price, Number(writtenWhole(Quantity)));
 }
 
 /** The total so far: incomplete rows and an invalid discount count as zero. */
 export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
   const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
-    const price = readMoney(Price.trim());
+    const price = readTyped(Price);
     return price === undefined || rowAmount({ ...row, Quantity, Price }) === undefined
       ? []
-      : [{ Price: price, Quantity: Number(Quantity) }];
+      : [{ Price: price, Quantity: Number(writtenWhole(Quantity)) }];
   });
-  return saleTotals(complete, readMoney(discount.trim()) ?? noMoney);
+  return saleTotals(complete, readTyped(discount) ?? noMoney);
 }
 
 /** Why the stock does not suffice for a sale, by the path of the row's quantity. */
@@ -110,12 +114,13 @@ export function byRow(errors: Errors, rows: readonly DraftRow[]): Errors {
 /** The goods as they are sent, checked; errors by field and row. */
 export function readGoods(goods: Goods, held: HeldItems) {
   const rows = saidRows(goods.rows);
-  const parsed = parseAs(invoice.fields, {
+  const typed = {
     customerID: goods.customerID,
     items: rows.map(({ itemID, Quantity, Price }) => ({ itemID, Quantity: Quantity.trim(), Price: Price.trim() })),
     discount: goods.discount.trim(),
     note: goods.note.trim(),
-  });
+  };
+  const parsed = parseAs(invoice.fields, allAsSent(invoice.fields, typed));
   if (!parsed.ok) return { errors: byRow(parsed.errors, goods.rows) };
   const { items, discount } = parsed.value;
   const problems = rowProblems(items, discount);
@@ -126,7 +131,7 @@ export function readGoods(goods: Goods, held: HeldItems) {
 /** What is paid at once: what is typed, or all there is to pay. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
-  return amountPaid === undefined ? totalsSoFar(goods).Total : (readMoney(amountPaid.trim()) ?? noMoney);
+  return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);
 }
 
 /** The payment as it is sent, checked against the total of the goods. */
@@ -136,7 +141,7 @@ export function readPayment(draft: SaleDraft, phone: string) {
   const paysNow = draft.isReceipt && Total > 0;
   const phones = paysNow && isWallet(draft.paymentMethod);
   const phonePaid = draft.phonePaid.trim();
-  const parsed = parseAs(fields, {
+  const typed = {
     customerID: draft.customerID,
     isReceipt: draft.isReceipt,
     ...(paysNow
@@ -148,7 +153,8 @@ export function readPayment(draft: SaleDraft, phone: string) {
       : {}),
     ...(draft.customerID !== '' && draft.dueDate ? { dueDate: draft.dueDate } : {}),
     ...(phones ? { phonePaid, phoneReceipt: (draft.phoneReceipt ?? phone).trim() } : {}),
-  });
+  };
+  const parsed = parseAs(fields, allAsSent(fields, typed));
   const unknown: Errors = phones && phonePaid === '' ? { phonePaid: t('Enter phone paid') } : {};
   if (!parsed.ok) return { errors: { ...unknown, ...parsed.errors } };
   const { isReceipt = true, ...payment } = parsed.value;

@@ -1,3 +1,4 @@
+import { asSent } from '#kit/contract/as-sent';
 import { kindOf } from '#kit/contract/kinds';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
@@ -20,8 +21,8 @@ export function cellValue(field: Field, cell: Cell | undefined): unknown {
   if (field.kind === 'flag') return flagOf(cell);
   if (field.kind === 'time' && cell instanceof Date) return cell.toISOString().slice(11, 16);
   if (field.kind === 'month' && cell instanceof Date) return cell.toISOString().slice(0, 7);
-  if (typeof cell === 'number' && kindOf(field).counts) return cell;
-  return cellText(cell);
+  if (!kindOf(field).counts) return cellText(cell);
+  return typeof cell === 'number' ? cell : asSent(field, cellText(cell));
 }
 
 /** A cell as people read it. */

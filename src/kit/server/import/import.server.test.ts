@@ -36,6 +36,27 @@ describe('an import of courses', () => {
     ]);
   });
 
+  it('reads numbers as people write them, and says both readings of one that has two', async () => {
+    const lines = ['Tailoring;٢٥٫٥٠;٢', 'Pottery;12,50;1', 'Painting;"1,250.00";1', 'Singing;$30;1', 'Dancing;1,250;1'];
+    const answer = await send(
+      'courses/import',
+      `sep=;\ncourseName;coursePrice;courseDuration;courseLevel\n${lines.join(';basic\n')};basic\n`,
+    );
+    expect(answer.body).toMatchObject({ saved: 4, notSaved: 1 });
+    expect(answer.body.failed[0]).toMatchObject({
+      line: 7,
+      errors: { coursePrice: 'Write 1250 or 1.25: this can be read as both' },
+    });
+    const { body } = await app.call('GET', 'courses', { token });
+    const saved: Record<string, unknown>[] = body;
+    expect(Object.fromEntries(saved.map(({ courseName, coursePrice }) => [courseName, coursePrice]))).toMatchObject({
+      Tailoring: 25.5,
+      Pottery: 12.5,
+      Painting: 1250,
+      Singing: 30,
+    });
+  });
+
   it('saves what is right and answers the rest with line and message', async () => {
     const answer = await send(
       'courses/import',

@@ -87,6 +87,27 @@ test('an amount has the sign of the currency before it, is sent as a number, and
   await waitFor(() => expect(far.asked('POST').at(0)?.body).toMatchObject({ price: 12.5 }));
 });
 
+test('amounts, counts and phones are sent as they are meant, however they are written; of two readings neither is taken', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  await fillIn(user, form);
+  for (const [label, typed] of [
+    ['Price', '1,250'],
+    ['Pages', '1,250'],
+    ['Seller', '+252 61 499 6717'],
+  ] as const) {
+    await user.clear(boxOf(form, label));
+    await user.type(boxOf(form, label), typed);
+  }
+  await user.click(saveOf(form));
+  expect(within(form).getByText('Write 1250 or 1.25: this can be read as both')).toBeTruthy();
+  expect(far.asked('POST')).toEqual([]);
+  await user.clear(boxOf(form, 'Price'));
+  await user.type(boxOf(form, 'Price'), '$1,250.50{Enter}');
+  await waitFor(() =>
+    expect(far.asked('POST').at(0)?.body).toMatchObject({ price: 1250.5, pages: 1250, seller: '+252614996717' }),
+  );
+});
+
 test('an amount, a number and a phone typed on an Arabic keyboard are written with Latin digits', async () => {
   const { user, form } = await openForm(BooksPage);
   for (const [label, typed, written] of [

@@ -1,3 +1,4 @@
+import { asSent } from '#kit/contract/as-sent';
 import { kindOf } from '#kit/contract/kinds';
 import type { Field, Fields } from '#kit/contract/field';
 import { timeZone } from '#kit/contract/fields-text';
@@ -69,7 +70,7 @@ function sentOf(value: unknown): unknown {
 /** The same for a field of a contract: a percentage is sent as its factor. */
 function wireOf(field: Field | undefined, value: unknown): unknown {
   const sent = sentOf(value);
-  return field?.percent && typeof sent === 'string' && sent !== '' ? percentTo(sent) : sent;
+  return field?.percent && typeof sent === 'string' && sent !== '' ? percentTo(sent) : asSent(field, sent);
 }
 
 /** The names of the fields changed since the form opened. */

@@ -2,6 +2,9 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { bounds, end } from './bounds.mjs';
 
+/** How a file tells a spreadsheet its separator, before its headings. */
+const separatorLine = /^sep=([,;\t|])(?=\r?\n)/i;
+
 /**
  * Reads the records of a CSV file, one after the other.
  * @param {Uint8Array} bytes
@@ -9,12 +12,15 @@ import { bounds, end } from './bounds.mjs';
  * @param {() => Promise<void>} handOver
  */
 export async function readCsv(bytes, take, handOver) {
-  const text = textOf(bytes);
+  const whole = textOf(bytes);
+  const [said, mark] = separatorLine.exec(whole) ?? [''];
+  // The line stays, empty: lines are counted as people see them.
+  const text = whole.slice(said.length);
   // In pieces, so that the parser creates records no faster than they are used.
   const pieces = Readable.from(piecesOf(text), { objectMode: true, highWaterMark: 1 });
   const parser = pieces.pipe(
     parse({
-      delimiter: delimiterOf(text),
+      delimiter: mark ?? delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
