@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Query } from './call';
+import { useFirstMatch } from './first-match';
 import { OptionLine } from './OptionLine';
 import { Select } from './ui/Select';
 import { type Option, useChosen, useOptions } from './use-options';
@@ -23,25 +24,44 @@ interface Props {
 }
 
 /** A reference chosen by typing part of its label. */
-export function RefSelect({ to, value, onChange, filters = {}, words = {}, label, placeholder, input }: Props) {
+export function RefSelect({ to, value, onChange, filters = {}, words: given = {}, label, placeholder, input }: Props) {
   const [typed, setTyped] = useState('');
   // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
   const [opened, setOpened] = useState(false);
-  const word = words[value];
+  const word = given[value];
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
+  const [wanted, want] = useState<string>();
   // The box contains the label of the current choice, which is not a search.
-  const [asked] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
-  const offered = useOptions(to.path, asked, filters, opened ? 'now' : 'later');
+  const words = typed === chosen?.label ? '' : typed.trim();
+  const [calm] = useDebouncedValue(words, 200);
+  const asked = wanted ?? calm;
+  const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
   // Until the search has been answered, only choices that fit the typed text are offered, so that a quick Enter takes
   // nothing else.
   const late = typed !== chosen?.label && (typed.trim() !== asked || offered.isPlaceholderData);
   const records = (offered.data ?? []).filter(({ label: called }) => !late || holds(called, typed));
   const options: Option[] = [
-    ...Object.entries(words).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
+    ...Object.entries(given).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
+  const choose = (id: string) =>
+    onChange(
+      id,
+      options.find((option) => option._id === id),
+    );
+  const keys = useFirstMatch({
+    words,
+    wanted,
+    want,
+    answered: offered.isPlaceholderData || offered.isFetching ? undefined : options,
+    take: ({ _id, label: called }) => {
+      choose(_id);
+      setTyped(called);
+      setOpened(false);
+    },
+  });
   const isMissing = chosen !== undefined && !options.some((option) => option._id === chosen._id);
   // The box needs the current choice for its label, so a search that does not find it hides it in the list alone.
   const shown = isMissing ? [chosen, ...options] : options;
@@ -54,12 +74,7 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       placeholder={placeholder ?? t('Type to search')}
       data={shown.map((option) => ({ value: option._id, label: option.label }))}
       value={value === '' ? null : value}
-      onChange={(id) =>
-        onChange(
-          id ?? '',
-          options.find((option) => option._id === id),
-        )
-      }
+      onChange={(id) => choose(id ?? '')}
       searchable
       // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
       openOnFocus={false}
@@ -70,6 +85,8 @@ export function RefSelect({ to, value, onChange, filters = {}, words = {}, label
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={keys}
+      dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       filter={({ options: all }) => all.filter((option) => !('value' in option && option.value === hidden))}

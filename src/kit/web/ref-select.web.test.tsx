@@ -62,6 +62,34 @@ test('Enter pressed before the search is answered takes nothing that does not fi
   await waitFor(() => expect(box.value).toBe('Poems'));
 });
 
+test.each(['Enter', 'Tab'])(
+  '%s takes the first match, also of words that are not answered yet, and never sends the form',
+  async (key) => {
+    const { user, form, far } = await openForm(BooksPage);
+    const box = boxOf(form, 'Shelf');
+    await user.click(box);
+    await user.type(box, `nov{${key}}`);
+    await waitFor(() => expect(box.value).toBe('Novels'));
+    await waitFor(() => expect(offered()).toEqual([]));
+    await user.click(box);
+    await user.clear(box);
+    await user.type(box, 'poe');
+    await waitFor(() => expect(offered()).toEqual(['Poems']));
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(box.value).toBe('Poems'));
+    expect(within(form).queryByText('Enter title')).toBeNull();
+    expect(far.asked('POST')).toEqual([]);
+  },
+);
+
+test('Enter in a box in which nothing is searched sends no form', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = await chosen({ user, form }, 'Poems');
+  await user.type(box, '{Enter}');
+  expect(within(form).queryByText('Enter title')).toBeNull();
+  expect(box.value).toBe('Poems');
+});
+
 test('a list that cannot be read says why', async () => {
   const { user, form, far } = await openForm(BooksPage);
   far.next('GET', async () => answered(403, { status: false, message: 'You may not see shelves' }));
