@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '#kit/contract/language';
+import { useFirstMatch } from '#kit/web/first-match';
 import { Select } from '#kit/web/ui/Select';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
@@ -23,11 +24,24 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
   const words = typed === chosen?.label ? '' : typed.trim();
-  const [asked] = useDebouncedValue(words, 200);
-  const found = useStudents(asked, isOpen);
+  const [wanted, want] = useState<string>();
+  const [calm] = useDebouncedValue(words, 200);
+  const asked = wanted ?? calm;
+  const found = useStudents(asked, isOpen || wanted !== undefined);
   // Until the search has been answered, a quick Enter must not take somebody else.
   const isLate = words !== asked || found.isOld;
   const students = isLate ? [] : found.students;
+  const keys = useFirstMatch({
+    words,
+    wanted,
+    want,
+    answered: found.isOld || found.isFetching ? undefined : found.students,
+    take: ({ _id, label }) => {
+      onChange(_id);
+      setTyped(label);
+      setIsOpen(false);
+    },
+  });
   const isMissing = chosen && !students.some(({ _id }) => _id === chosen._id);
   // The box needs the current choice for its label, so a search that does not find it hides it in the list alone.
   const shown = isMissing ? [chosen, ...students] : students;
@@ -54,6 +68,8 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={keys}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
       filter={({ options }) => options.filter((option) => !('value' in option && option.value === hidden))}
