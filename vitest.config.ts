@@ -40,6 +40,8 @@ const timed = '**/*.timed.*';
 const outside = '**/*.outside.*';
 /** First of all: the folders of the run. */
 const run = 'src/testing/run.ts';
+/** A PostgreSQL, and in it the database that every test's is copied from. */
+const database = ['src/database/embedded/test-server.ts', 'src/testing/template.ts'];
 const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
 
 /** A test waits for its database, or a slow reader: three fill two cores. */
@@ -47,7 +49,7 @@ const server = {
   isolate: false,
   // A real hash takes 20 ms of the processor, and a login needs two.
   alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
-  globalSetup: [run, 'src/database/embedded/test-server.ts'],
+  globalSetup: [run, ...database],
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...limits,
@@ -78,6 +80,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A configuration of its own: the one for the web app brings plugins that tests of rules and servers do not need.
     watch: false,
+    // What is written down is written by `npm run sheets` alone.
+    update: 'none',
     projects: [
       {
         test: {
@@ -135,7 +139,7 @@ export default defineConfig({
         test: {
           name: 'timed',
           include: [`src/${timed}`],
-          globalSetup: [run, 'src/database/embedded/test-server.ts'],
+          globalSetup: [run, ...database],
           ...limits,
           fileParallelism: false,
           sequence: { groupOrder: 4 },

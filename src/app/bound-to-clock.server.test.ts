@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Answer, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, ownerPassword, type TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { boundToClock } from './bound-to-clock.server';
 
 let app: TestApp;
@@ -9,7 +10,7 @@ const ahead = new Date(right.getTime() + 10 * 365 * 86_400_000);
 const later = (minutes: number) => new Date(right.getTime() + minutes * 60_000);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   app.setClock(right);
   earlier = await app.setUp();
 });

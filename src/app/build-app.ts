@@ -29,7 +29,6 @@ import { serverSecret } from '#kit/server/secret';
 import { standOn } from '#kit/server/standing';
 import { measureDatabase, measurePool } from '#database/measures';
 import { productMeasures } from './measures.server';
-import { whole as ownWhole } from './product';
 import type { Whole } from './put-together';
 import { openTally } from '#house/paper/page-tally.server';
 import { offeredBrands } from '#features/entry/set-up/setup.server';
@@ -45,11 +44,11 @@ export interface AppParts {
   readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
   /** Changes who is expected to make a read: nobody, where reads are part of a transaction that nothing goes ahead of. */
   readonly expect?: (usual: ServerParts['expect']) => ServerParts['expect'];
-  /** Another product than our own. */
-  readonly whole?: Whole;
+  /** What the product is put together of. */
+  readonly whole: Whole;
 }
 
-/** The whole product as one Fastify server: both brands' APIs, the web app, health. */
+/** A product as one Fastify server: both brands' APIs, the web app, health. */
 export async function buildApp({
   database,
   replica,
@@ -59,7 +58,7 @@ export async function buildApp({
   bounds = { ...usualBounds, records: config.records },
   arrive = (usual) => usual,
   expect = (usual) => usual,
-  whole = ownWhole,
+  whole,
 }: AppParts): Promise<FastifyInstance> {
   const { routes, slices } = whole;
   const opened = openTally();

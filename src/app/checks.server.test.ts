@@ -11,14 +11,15 @@ import { readConfig } from '#kit/server/config';
 import { sealLog } from '#database/seal-log';
 import { runCheck, runChecks } from '#database/verify/run';
 import { brokenTold, holdsTold } from '#database/verify/told';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { planted } from '#testing/verify/planted';
 
 let app: TestApp;
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   for (const demo of [
     academyDemo(academyPlan(today, { students: 16, classes: 4 })),
     shopDemo(shopPlan(today, { jobs: 40, people: 12 })),

@@ -1,6 +1,7 @@
-import { entities } from './entities';
+import type { Entity } from '#kit/contract/entity';
 import { organisation } from '#house/organisation/organisation.contract';
-import { pictureReferences } from '#kit/server/pictures/references';
+import { type PictureReference, pictureReferences } from '#kit/server/pictures/references';
 
 /** Every column that names pictures: those of the entities and the organisation's own. */
-export const pictured = pictureReferences([...Object.values(entities), organisation]);
+export const picturedIn = (entities: readonly Entity[]): PictureReference[] =>
+  pictureReferences([...entities, organisation]);

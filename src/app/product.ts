@@ -1,4 +1,3 @@
-import { checks } from './checks';
 import { entities } from './entities';
 import { features } from './features';
 import { type Lists, putTogether } from './put-together';
@@ -6,7 +5,7 @@ import { screenList } from './screen-list';
 import { slices } from './slices';
 
 /** What this product is put together of. */
-export const lists: Lists = { entities: Object.values(entities), screens: screenList, slices, features, checks };
+export const lists: Lists = { entities: Object.values(entities), screens: screenList, slices, features };
 
 export const whole = putTogether(lists);
 

@@ -2,7 +2,6 @@ import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
 import type { Product } from '#kit/server/product';
 import { crud } from '#kit/server/routes/crud';
-import type { Check } from '#database/verify/check';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import { menusWith } from '#house/menu/menu.server';
@@ -12,14 +11,17 @@ import '#house/link/linked-document.server';
 import '#house/owner-view/owner-parts.server';
 import type { Slice } from '#house/slice/slice.server';
 import { owedTellings } from '#features/ledger/debt/owed.server';
+import { checksOf } from './checks-of';
+import { withReferred } from './referred';
+import { spanning } from './spanning';
 
 /** What a product is put together of. */
 export interface Lists {
+  /** What it serves; what these refer to is known besides. */
   readonly entities: readonly Entity[];
   readonly screens: readonly Screen[];
   readonly slices: readonly Slice[];
   readonly features: readonly Feature[];
-  readonly checks: readonly Check[];
 }
 
 /** A product put together: its calls, and what runs without one. */
@@ -34,12 +36,15 @@ export interface Whole {
 type Deployed = 'offered' | 'opened' | 'smsLocal' | 'catalogues';
 
 /** The product that these lists make. */
-export function putTogether(lists: Lists): Whole {
+export function putTogether(listed: Lists): Whole {
+  const { entities } = listed;
+  const lists = { ...listed, slices: [...listed.slices, ...spanning(withReferred(entities), listed.slices)] };
   const routes = routesOf(lists);
   return { product: { ...productOf(lists), choices: choicesOf(routes) }, routes, slices: lists.slices };
 }
 
-function productOf({ entities, screens, slices, features, checks }: Lists): Omit<Product, Deployed | 'choices'> {
+function productOf({ entities: served, screens, slices, features }: Lists): Omit<Product, Deployed | 'choices'> {
+  const entities = withReferred(served);
   return {
     entities,
     // B5: what reads carry or old clients send, and only the server sets.
@@ -52,8 +57,8 @@ function productOf({ entities, screens, slices, features, checks }: Lists): Omit
       for (const { workDone } of slices) await workDone?.(call, work);
     },
     userFollowers: slices.flatMap(({ followsUsers }) => followsUsers ?? []),
-    menus: menusWith(screens, entities),
-    checks,
+    menus: menusWith(screens, served),
+    checks: checksOf(entities, slices),
     receipts: slices.flatMap(({ posted }) => (posted?.isReceipt ? [posted] : [])),
     features,
     papers: slices.flatMap(({ papers = [] }) => papers),
@@ -62,7 +67,7 @@ function productOf({ entities, screens, slices, features, checks }: Lists): Omit
     studentRecords: slices.flatMap(({ studentRecords = [] }) => studentRecords),
     ownerParts: slices.flatMap(({ tellsOwner, features: of }) => (tellsOwner ? [{ ...tellsOwner, features: of }] : [])),
     takesRates: slices.flatMap(({ takesRates = [] }) => takesRates),
-    rights: rightsOf(slices, entities),
+    rights: rightsOf(slices, served),
   };
 }
 

@@ -80,15 +80,10 @@ import { profitLossSlice } from '#features/reports/profit-loss/profit-loss-slice
 import { cashFlowSlice } from '#features/reports/cash-flow/cash-flow-slice.server';
 import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
 import { dailySummarySlice } from '#features/owner/daily-summary/daily-summary-slice.server';
-import { searchSlice } from '#features/search/search-slice.server';
-import { receiptRoutes } from '#features/ledger/receipt/receipt.server';
-import { feeReceipts } from '#features/academy/fee-receipt/fee-receipt.server';
-import { invoiceReceipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
-import { pictureSlice } from '#house/picture/picture-slice.server';
-import { pictured } from './pictures';
 import type { Slice } from '#house/slice/slice.server';
 
-const told: readonly Slice[] = [
+/** Every slice that says more of itself than its contract does, one line each. */
+export const slices: readonly Slice[] = [
   publicSlice,
   linkSlice,
   sessionSlice,
@@ -171,9 +166,4 @@ const told: readonly Slice[] = [
   cashFlowSlice,
   ownerSlice,
   dailySummarySlice,
-  pictureSlice(pictured),
-  { routes: receiptRoutes([feeReceipts, invoiceReceipts]) },
 ];
-
-/** Every slice that says more of itself than its contract does, one line each; the search is made of the others. */
-export const slices: readonly Slice[] = [...told, searchSlice(told)];

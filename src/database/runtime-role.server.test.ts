@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { runtimeRights } from '#app/runtime-rights';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { type Connection, type Database, openDatabase } from '#kit/server/db';
 import { letRuntimeRoleLogIn, provideRuntimeRole, provideServingLogin, runtimeRole } from './runtime-role';
 
@@ -10,7 +11,7 @@ let app: TestApp;
 let served: Database;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   await app.setUp();
   const { rows } = await app.database.pool.query<{ name: string }>('select current_database() as name');
   const connection = { ...(inject('postgres') as object), database: rows[0]?.name } as Connection;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityChecks } from '#house/activity/activity-checks.server';
 import { academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { keepSealed, sealLog } from './seal-log';
 import { runChecks } from './verify/run';
 
@@ -9,7 +10,7 @@ let app: TestApp;
 let course: () => Promise<unknown>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   const records = academyRecords(app, await app.setUp());
   course = () => records.course();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import { monthOf } from '#kit/rules/calendar';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { shopCrew } from './crew';
 import { crewMonths, hire, payrollStory } from './crew-story.server';
 import type { DemoBrand } from './demo-brand';
@@ -37,7 +38,7 @@ const shop: DemoBrand = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   await loadBrand({ database: app.database, config: readConfig({}, []), say: () => undefined }, shop, today);
 });
 afterAll(() => app.stop());

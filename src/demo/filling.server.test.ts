@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import type { DemoBrand } from './demo-brand';
 import { loadBrand } from '#demo/load/load-demo.server';
 import type { Act } from './story';
@@ -8,7 +9,7 @@ import type { Act } from './story';
 const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
 });
 afterAll(() => app.stop());
 

@@ -1,4 +1,5 @@
 import { buildApp } from '#app/build-app';
+import { whole } from '#app/product';
 import { usualBounds } from '#kit/server/bounds';
 import { handHashes, hashPassword } from '#kit/server/bounded/hashing';
 import type { Brand } from '#house/brand/brand.contract';
@@ -42,7 +43,7 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   const clock = () => now;
   // One owner does in an instant what an organisation did in a year.
   const bounds = { ...usualBounds, records: 1_000_000 };
-  const app = await buildApp({ database, config, clock, bounds, arrive: askedOnce, expect: () => nobody });
+  const app = await buildApp({ whole, database, config, clock, bounds, arrive: askedOnce, expect: () => nobody });
   const hashes = new Map([[password, await hashPassword(password)]]);
   app.addHook('onRequest', async (request) => handHashes(request, hashes));
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '#app/build-app';
+import { whole } from '#app/product';
 import { backupPlan } from '#app/backup-plan';
 import { apiHosts, brandNames, brands } from '#house/brand/brand.contract';
 import { houseTimeZone } from '#house/organisation/organisation.server';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   });
   opened.push(async () => unwatchClock());
   if (config.backups.automatic) opened.push(backUpNightly(provided.connection, database, config));
-  const app = await buildApp({ database, replica, config, hindrance: await watchOwnDisk(config) });
+  const app = await buildApp({ whole, database, replica, config, hindrance: await watchOwnDisk(config) });
   opened.push(() => within(DRAIN_LIMIT, app.close()));
   await setUpUnattended(app, config);
   await app.listen({ port: config.port, host: config.host }).catch((error) => {

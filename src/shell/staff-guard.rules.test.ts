@@ -1,10 +1,12 @@
 // Proves A12.
 import { brands } from '#house/brand/brand.contract';
 import { describe, expect, it } from 'vitest';
-import { menus } from '#app/menus';
+import { few } from '#app/few';
 import { screenList } from '#app/screen-list';
 import { whyClosed } from './closed-screen.rules';
 import { opens, type Staff } from './staff-guard.rules';
+
+const { menus } = few({}).product;
 
 const clerk = {
   brand: 'academy',

@@ -6,7 +6,7 @@ import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contr
 import type { transaction } from '#features/ledger/transaction/transaction.contract';
 import type { Got } from '#kit/contract/entity';
 import { type AcademyRecords, academyRecords } from './academy-records';
-import { type Answer, startTestApp, type TestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
 
 export type Student = Got<typeof student>;
 export type SchoolClass = Got<typeof schoolClass>;
@@ -76,8 +76,7 @@ export interface Counter {
   get(path: string, token?: string): Promise<Answer>;
 }
 
-export async function startCounter(now = '2026-03-10T09:00:00Z'): Promise<Counter> {
-  const app = await startTestApp();
+export async function startCounter(app: TestApp, now = '2026-03-10T09:00:00Z'): Promise<Counter> {
   app.setClock(new Date(now));
   const owner = await app.setUp();
   return {

@@ -5,7 +5,7 @@ import type { student } from '#features/academy/student/student.contract';
 import type { subject } from '#features/academy/subject/subject.contract';
 import type { teacher } from '#features/academy/teacher/teacher.contract';
 import type { Got } from '#kit/contract/entity';
-import { expectSaved, startTestApp, type TestApp } from './test-app';
+import { expectSaved, type TestApp } from './test-app';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly _id: string };
@@ -79,8 +79,7 @@ export interface Records {
   readonly make: AcademyRecords;
 }
 
-export async function startRecords(): Promise<Records> {
-  const app = await startTestApp();
+export async function startRecords(app: TestApp): Promise<Records> {
   const owner = await app.setUp();
   return { app, owner, make: academyRecords(app, owner) };
 }

@@ -3,15 +3,16 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { product } from '#app/product';
 import { routes } from '#app/routes';
-import { usualBounds } from '#kit/server/bounds';
+import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { rightOf } from '#kit/server/http/right';
-import { setUpBody, startTestApp, type TestApp } from './test-app';
+import { setUpBody, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const opened: TestApp[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.stop())));
 
-async function start(...given: Parameters<typeof startTestApp>): Promise<TestApp> {
-  const app = await startTestApp(...given);
+async function start(bounds: Partial<Bounds> = {}): Promise<TestApp> {
+  const app = await startWholeApp({ bounds });
   opened.push(app);
   return app;
 }

@@ -9,14 +9,15 @@ import { everyEntity, neededQuery } from './example-records';
 import { recordOf } from './permissions/attempt';
 import { type Callers, callersOf } from './permissions/callers';
 import { screensOf } from './permissions/cells';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const brands: readonly Brand[] = ['academy', 'decoration'];
 let app: TestApp;
 let callers: Callers;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   callers = await callersOf(app);
 });
 afterAll(() => app.stop());

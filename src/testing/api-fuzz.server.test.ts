@@ -11,7 +11,8 @@ import { reachEveryCall } from './bad-input/every-call';
 import { battery } from './battery';
 import { everyEntity, type Examples, makeExamples } from './example-records';
 import { recordOf } from './permissions/attempt';
-import { type Answer, ownerPassword, startTestApp, type TestApp } from './test-app';
+import { type Answer, ownerPassword, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
@@ -21,7 +22,7 @@ const run = battery('api-fuzz', { few: 500, gate: 50_000, goal: 10_000_000, perR
 const keyOf = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   examples = await makeExamples(app, token, 'academy');
   document = (await app.app.inject({ url: '/api/openapi.json' })).json();

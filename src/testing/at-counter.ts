@@ -1,7 +1,7 @@
 import { academyMoney, type AcademyMoney, type Fee, type SchoolClass, type Student } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import type { OpenDebts } from '#features/counter/counter/counter.contract';
 
@@ -35,8 +35,7 @@ export interface AtCounter {
   set(settings: Values): Promise<void>;
 }
 
-export async function startAtCounter(): Promise<AtCounter> {
-  const app = await startTestApp();
+export async function startAtCounter(app: TestApp): Promise<AtCounter> {
   app.setClock(new Date('2026-11-23T09:00:00Z'));
   const owner = await app.setUp();
   const [make, money] = [academyRecords(app, owner), academyMoney(app, owner)];

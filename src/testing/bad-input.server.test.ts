@@ -9,7 +9,8 @@ import { problemOf } from './bad-input/refusal';
 import { battery } from './battery';
 import { everyEntity, type Examples, makeExamples, neededQuery } from './example-records';
 import { recordOf, stateOf } from './permissions/attempt';
-import { type Answer, startTestApp, type TestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
@@ -20,7 +21,7 @@ const run = battery('bad-input, nasty values of a hundred', { few: 10, gate: 100
 const isSent = () => run.random() * 100 < run.size;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   examples = await makeExamples(app, token, 'academy');
 });

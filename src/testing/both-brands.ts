@@ -1,5 +1,5 @@
 import { type Brand, brands } from '#house/brand/brand.contract';
-import { type Answer, startTestApp, type TestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
 
 type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
 
@@ -10,8 +10,7 @@ export interface BothBrands {
   callIn(brand: Brand): Call;
 }
 
-export async function startBothBrands(): Promise<BothBrands> {
-  const app = await startTestApp();
+export async function startBothBrands(app: TestApp): Promise<BothBrands> {
   const owners = new Map<string, string>();
   for (const brand of brands) owners.set(brand, await app.setUp(brand));
   const ownerOf = (brand: Brand) => owners.get(brand) ?? '';

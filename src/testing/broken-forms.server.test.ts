@@ -3,7 +3,8 @@ import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
 import { stateOf } from './permissions/attempt';
-import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
+import { type Answer, expectSaved, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { brokenForms, formType, smallForm } from './wire/forms';
 import { notOurs } from './wire/raw-request';
 
@@ -11,7 +12,7 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   await expectSaved(app.call('PUT', 'settings', { token, body: { features: { papers: true } } }));
 });

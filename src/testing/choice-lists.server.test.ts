@@ -4,14 +4,15 @@ import { knownBy } from '#kit/contract/known';
 import { student } from '#features/academy/student/student.contract';
 import { academyRecords } from './academy-records';
 import { everyEntity, type Examples, makeExamples } from './example-records';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let owner: string;
 let examples: Examples;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
   examples = await makeExamples(app, owner, 'academy');
 });

@@ -4,7 +4,7 @@ import { whole } from '#app/product';
 import { pathsOf } from '#house/menu/landing.rules';
 import { notificationsOf } from '#house/notification/notification.fixture';
 import { withKites } from './kites';
-import { type Answer, setUpBody, startTestApp, type TestApp } from './test-app';
+import { type Answer, setUpBody, startProduct, type TestApp } from './test-app';
 
 const off = { status: false, message: 'This feature is switched off' };
 let lookedAt: string[] = [];
@@ -15,7 +15,7 @@ let app: TestApp;
 let owner: string;
 let clerk: string;
 beforeAll(async () => {
-  app = await startTestApp({}, {}, kitesToo);
+  app = await startProduct(kitesToo);
   owner = await app.setUp();
   ({ token: clerk } = await app.logInAs(owner, 'Flyer', ['/kites', '/student']));
 });
@@ -44,7 +44,7 @@ describe('the switches of an organisation', () => {
   });
 
   it('may be chosen when it is set up, and are those of its brand', async () => {
-    const other = await startTestApp({}, {}, kitesToo);
+    const other = await startProduct(kitesToo);
     const body = { ...setUpBody('decoration'), features: { kites: false } };
     const { token } = (await other.call('POST', 'setup', { brand: 'decoration', body })).body;
     const settings = await other.call('GET', 'settings', { brand: 'decoration', token });
@@ -53,7 +53,7 @@ describe('the switches of an organisation', () => {
   });
 
   it('are all off where an earlier release was set up', async () => {
-    const other = await startTestApp({}, {}, kitesToo);
+    const other = await startProduct(kitesToo);
     const token = await other.setUp();
     // As the migration finds every organisation.
     await other.database.pool.query(`update academy.organisation set features = default`);
@@ -157,7 +157,7 @@ describe('what belongs to a feature that is switched off', () => {
 
   it('rests when its hour comes', async () => {
     const onListen = async (features: object) => {
-      const other = await startTestApp({}, {}, kitesToo);
+      const other = await startProduct(kitesToo);
       await other.call('POST', 'setup', { body: { ...setUpBody('academy'), features } });
       lookedAt = [];
       await other.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app';
+import { whole } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { readConfig } from '#kit/server/config';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let owner: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
 });
 afterAll(() => app.stop());
@@ -66,7 +68,7 @@ describe('without a proxy that is trusted', () => {
 describe('behind a proxy that is trusted', () => {
   it('only an address is kept as the address of the caller, without its port, in one spelling', async () => {
     const config = readConfig({ TRUSTED_PROXY: '10.0.0.0/8' }, brands);
-    const proxied = await buildApp({ database: app.served, config });
+    const proxied = await buildApp({ whole, database: app.served, config });
     await app.database.pool.query('delete from academy.login_attempt');
     const claimed = [
       '203.0.113.9:4711',

@@ -9,6 +9,7 @@ import { sendFile } from './sent-file';
 import { screensOf } from './permissions/cells';
 import { expectSaved } from './test-app';
 import { startTwoClasses, type TwoClasses } from './two-classes';
+import { startWholeApp } from './whole-app';
 
 let scene: TwoClasses;
 /** A teacher with every screen, of one of the two classes. */
@@ -17,7 +18,7 @@ let teacher: string;
 let foreign: Readonly<Record<string, readonly string[]>>;
 
 beforeAll(async () => {
-  scene = await startTwoClasses();
+  scene = await startTwoClasses(await startWholeApp());
   const { app, owner, stranger, mine, theirs, make } = scene;
   const roles = (await app.call('GET', 'roles', { token: owner })).body as readonly { _id: string; role: string }[];
   const ofTeachers = roles.find(({ role }) => role === 'teacher')?._id;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
@@ -12,7 +13,7 @@ interface Operation {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   const { paths }: { paths: Record<string, { get?: Operation }> } = (
     await app.app.inject({ url: '/api/openapi.json' })

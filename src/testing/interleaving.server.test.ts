@@ -5,7 +5,8 @@ import { type Gate, openGate } from './interleaving/gate';
 import type { Scenario } from './interleaving/scenario';
 import { searching, type Weave } from './interleaving/search';
 import { type Area, areas } from './locks/areas';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const { size, seed, patience, report } = battery('interleavings', {
   few: 60,
@@ -29,7 +30,7 @@ const weave: fc.Arbitrary<Weave> = fc.record({
 /** A product on a database of its own, and what is done in an area of it. */
 async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenarios: Scenario[] }> {
   // One account stands for many people: none of its calls is to wait outside.
-  const app = await startTestApp({ writes: 100 });
+  const app = await startWholeApp({ bounds: { writes: 100 } });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   return { app, scenarios: await scenarios(app, await app.setUp(brand)) };
 }

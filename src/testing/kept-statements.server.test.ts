@@ -14,14 +14,15 @@ import { familyStatements } from '#features/search/statement.server';
 import { brands } from '#house/brand/brand.contract';
 import { battery } from './battery';
 import { everyEntity } from './example-records';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const { random, size } = battery('kept statements', { few: 400, gate: 20_000, goal: 20_000, perRun: 10 });
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
 });
 afterAll(() => app.stop());
 

@@ -6,14 +6,15 @@ import { readCatalogues } from '#kit/server/http/catalogues';
 import { speaking } from '#kit/server/http/spoken';
 import { subject } from '#features/academy/subject/subject.contract';
 import { sendFile } from './sent-file';
-import { expectSaved, startTestApp, type TestApp } from './test-app';
+import { expectSaved, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
 const catalogues = readCatalogues();
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
 });
 afterAll(() => app.stop());

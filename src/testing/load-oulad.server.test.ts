@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOulad } from '../../scripts/load-oulad.mjs';
 import { projectRoot } from '#kit/server/project-root';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
+import { expectSaved, ownerPassword, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
 let steps: Awaited<ReturnType<typeof loadOulad>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   steps = await loadOulad({

@@ -5,7 +5,8 @@ import { battery } from './battery';
 import { type Area, areas } from './locks/areas';
 import { type Harmless, lockProblems, orderOfLocks } from './locks/order';
 import { type Recorded, recordLocks } from './locks/record';
-import { type Answer, startTestApp, type TestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const { size, random, patience, report } = battery('locks', {
   few: 1,
@@ -38,7 +39,7 @@ afterEach(() => Promise.all(open.splice(0).map((app) => app.stop())));
 
 /** Records what calls lock, each under its method and path. */
 async function recording(task: (app: TestApp) => Promise<void>): Promise<readonly Recorded[]> {
-  const app = await startTestApp(undefined, {}, undefined, 'pooled');
+  const app = await startWholeApp({ passage: 'pooled' });
   open.push(app);
   const recorder = await recordLocks(app.database);
   const nameOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\?.*/, '');
@@ -129,7 +130,7 @@ it.each(areas.slice(0, size).map((area, index) => ({ area, index })))(
   { timeout: patience },
   async ({ area: { brand, scenarios }, index }) => {
     // One account stands for many people: none of its calls is to be refused, nor to wait outside.
-    const app = await startTestApp({ writes: 8, calls: 500, callsOfAccount: 500 });
+    const app = await startWholeApp({ bounds: { writes: 8, calls: 500, callsOfAccount: 500 } });
     open.push(app);
     app.setClock(new Date('2026-03-10T09:00:00Z'));
     const token = await app.setUp(brand);

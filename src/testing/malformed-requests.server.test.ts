@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stateOf } from './permissions/attempt';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { malformedRequests } from './wire/malformed';
 import { answerIn, notOurs, sendRaw } from './wire/raw-request';
 
@@ -10,7 +11,7 @@ let token: string;
 let port: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as AddressInfo).port;

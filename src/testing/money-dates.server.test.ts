@@ -5,7 +5,8 @@ import { makePayroll } from '#features/people/payroll/payroll.contract';
 import { routes } from '#app/routes';
 import type { Field } from '#kit/contract/field';
 import { everyEntity, type Examples, makeExamples, makerOf } from './example-records';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 /** Days of records with money in them that are no days of money, each with the reason. */
 const others: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ let token: string;
 let examples: Examples;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   // Evening in UTC, and the next day already in Mogadishu.
   app.setClock(new Date('2026-03-10T22:00:00Z'));
   token = await app.setUp();

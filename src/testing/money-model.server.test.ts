@@ -15,7 +15,7 @@ import { peoplePlans } from './money-model/people-commands';
 import { servicePlans } from './money-model/service-commands';
 import { shopPlans } from './money-model/shop-commands';
 import { signingPlans } from './money-model/signing-commands';
-import { startTestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const { size, seed, patience, report } = battery('money model, commands', {
   few: 200,
@@ -85,7 +85,7 @@ it('keeps every balance, number, status, stock, payroll, statement row and figur
   await Promise.all(
     brands.map(async ([brand, arbitraries]) => {
       for (let round = 0; done() < size && failures.length === 0; round++) {
-        const app = await startTestApp();
+        const app = await startWholeApp();
         const begin = await beginning(app, brand, tally);
         const property = fc.asyncProperty(
           fc.commands([...arbitraries], { maxCommands: 60, size: 'max' }),

@@ -5,6 +5,7 @@ import { startRecords, type AcademyRecords } from './academy-records';
 import { parseAll, readSources } from './architecture/source';
 import { expectSaved, ownerPassword, type TestApp } from './test-app';
 import { turnOn } from './two-step';
+import { startWholeApp } from './whole-app';
 
 /*
  * What was begun before a login changed (a code by mail, the handle of a code that was right, a login that waits for
@@ -17,7 +18,7 @@ let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startWholeApp()));
 });
 afterAll(() => app.stop());
 

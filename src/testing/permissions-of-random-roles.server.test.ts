@@ -14,7 +14,8 @@ import {
   saysOf,
   screensOf,
 } from './permissions/cells';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const brands: readonly Brand[] = ['academy', 'decoration'];
 const callsOfRole = 40;
@@ -24,7 +25,7 @@ let app: TestApp;
 let callers: Callers;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   callers = await callersOf(app);
 });
 afterAll(() => app.stop());

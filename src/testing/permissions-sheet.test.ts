@@ -1,12 +1,18 @@
 // Proves R 4.1.
 import { expect, it } from 'vitest';
+import { product } from '#app/product';
 import { routes } from '#app/routes';
-import { rows } from './permissions/cells';
-import { speaksOf } from './permissions/permission-rows';
+import { derivedRows, unspoken } from './permissions/derived-rows';
+import { derivedSheet, rowsByHand } from './permissions/permission-rows';
 
-it('every call has a row in permissions.csv', () => {
-  const unknown = routes.filter(
-    (route) => !rows.some((row) => row.path !== '*' && row.access !== 'deny' && speaksOf(row, route)),
+it('every call has a row that somebody wrote, or one that the policy gave and somebody has read', async () => {
+  await expect(derivedRows(unspoken(rowsByHand(), routes), product)).toMatchFileSnapshot(derivedSheet);
+});
+
+it('a call of which nobody has written anything is told with whoever may make it', () => {
+  const [call] = routes.filter(({ method, path }) => method === 'POST' && path === 'branch');
+  expect(unspoken([], call ? [call] : [])).toEqual([call]);
+  expect(derivedRows(call ? [call] : [], product)).toBe(
+    'screen,brand,call,access,why\n/branch,decoration,POST branch,full,Branch\n',
   );
-  expect(unknown.map((route) => `${route.method} ${route.path}`)).toEqual([]);
 });

@@ -23,7 +23,8 @@ import {
   screensOf,
 } from './permissions/cells';
 import { isBuilt, speaksOf } from './permissions/permission-rows';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
+import { expectSaved, ownerPassword, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const brands: readonly Brand[] = ['academy', 'decoration'];
 const logout = (route: Route) => route.path === 'logout';
@@ -36,7 +37,7 @@ let app: TestApp;
 let callers: Callers;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   callers = await callersOf(app);
 });
 afterEach(({ task }) => void (task.result?.state === 'fail' && failed.push(task.name)));

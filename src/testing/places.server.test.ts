@@ -5,13 +5,15 @@ import { afterEach, expect, it } from 'vitest';
 import { serverSecret } from '#kit/server/secret';
 import { academyRecords } from './academy-records';
 import { holding } from './held-row';
-import { type Answer, ownerPassword, startTestApp, type TestApp } from './test-app';
+import { type Answer, ownerPassword, type TestApp } from './test-app';
+import type { Bounds } from '#kit/server/bounds';
+import { startWholeApp } from './whole-app';
 
 const open: TestApp[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.stop())));
 
-async function start(...given: Parameters<typeof startTestApp>): Promise<{ app: TestApp; token: string }> {
-  const app = await startTestApp(...given);
+async function start(bounds: Partial<Bounds> = {}): Promise<{ app: TestApp; token: string }> {
+  const app = await startWholeApp({ bounds });
   open.push(app);
   return { app, token: await app.setUp() };
 }

@@ -5,6 +5,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import { statementsOf } from './statements';
 import type { Answer } from './test-app';
 import { startTwoClasses, type TwoClasses } from './two-classes';
+import { startWholeApp } from './whole-app';
 
 let at: TwoClasses;
 const tokens: Record<'owner' | 'shopOwner' | 'teacher' | 'student', string> = {
@@ -15,7 +16,7 @@ const tokens: Record<'owner' | 'shopOwner' | 'teacher' | 'student', string> = {
 };
 
 beforeAll(async () => {
-  at = await startTwoClasses();
+  at = await startTwoClasses(await startWholeApp());
   const shopOwner = await at.app.setUp('decoration');
   Object.assign(tokens, { owner: at.owner, shopOwner, teacher: at.teacher, student: at.student });
 });

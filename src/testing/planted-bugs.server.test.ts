@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bugs } from './planted/bugs';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let owner: string;
 let caught = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
 });
 afterAll(async () => {

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#app/product';
 import { rightOf } from '#kit/server/http/right';
 import { routes } from '#app/routes';
-import { setUpBody, startTestApp, type TestApp } from './test-app';
+import { setUpBody, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
 });
 afterAll(() => app.stop());

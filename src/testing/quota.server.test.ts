@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords } from './academy-records';
-import { expectSaved, startTestApp, type TestApp } from './test-app';
+import { expectSaved, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ records: 30 });
+  app = await startWholeApp({ bounds: { records: 30 } });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp();
 });

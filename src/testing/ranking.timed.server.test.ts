@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from './statements';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const size = 100_000;
 
@@ -11,7 +12,7 @@ let owner: string;
 
 /** Every third student has the same name; the others have one of five first names, and a second of their own. */
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
   const insert = `insert into academy.student (_id, "createdAt", "stdID", "studentName", "studentPhone", "studentGender",
     "studentAddress", "educationalLevel", username)`;

@@ -8,6 +8,7 @@ import { academyMoney } from './academy-money';
 import { type AcademyRecords, startRecords } from './academy-records';
 import { battery } from './battery';
 import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const searches = battery('searches', { few: 200, gate: 10_000, goal: 10_000, perRun: 500 });
 const { random } = searches;
@@ -32,7 +33,7 @@ const names = ['Axmed Cali', 'Ünal Warsame', 'Xaawo Maxamed Cali', "O'Brien 50%
 const letters = 'abcdeilmnrsuwx0123456789%_-.'.split('');
 
 beforeAll(async () => {
-  const started = await startRecords();
+  const started = await startRecords(await startWholeApp());
   ({ app, make } = started);
   const { owner } = started;
   const money = academyMoney(app, owner);

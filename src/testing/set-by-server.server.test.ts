@@ -3,13 +3,14 @@ import { entities } from '#app/entities';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -7,7 +7,7 @@ import type { stockItem } from '#features/shop/stock/stock.contract';
 import type { supplier } from '#features/shop/supplier/supplier.contract';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Got } from '#kit/contract/entity';
-import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
+import { type Answer, expectSaved, type TestApp } from './test-app';
 
 export type Purchase = Got<typeof purchase>;
 export type Item = Got<typeof stockItem>;
@@ -97,8 +97,7 @@ export interface SalesCounter {
   readonly shop: ShopSales;
 }
 
-export async function startSales(): Promise<SalesCounter> {
-  const app = await startTestApp();
+export async function startSales(app: TestApp): Promise<SalesCounter> {
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   const owner = await app.setUp('decoration');
   return { app, owner, shop: shopSales(app, owner) };

@@ -4,7 +4,7 @@ import type { customer } from '#features/shop/customer/customer.contract';
 import type { service } from '#features/shop/service/service.contract';
 import type { Got } from '#kit/contract/entity';
 import { employeeBody } from './people-bodies';
-import { type Answer, expectSaved, startTestApp, type TestApp } from './test-app';
+import { type Answer, expectSaved, type TestApp } from './test-app';
 
 export type Customer = Got<typeof customer>;
 export type Employee = Got<typeof employee>;
@@ -80,8 +80,7 @@ export interface ServiceCounter {
   closeBooks(booksClosedUpTo: string | null): Promise<Answer>;
 }
 
-export async function startServices(): Promise<ServiceCounter> {
-  const app = await startTestApp();
+export async function startServices(app: TestApp): Promise<ServiceCounter> {
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   const owner = await app.setUp('decoration');
   const shop = shopServices(app, owner);

@@ -4,7 +4,8 @@ import { wireValue } from '#kit/server/driver/value';
 import { academyMoney } from './academy-money';
 import { academyRecords } from './academy-records';
 import { cloning } from './clones';
-import { expectSaved, startTestApp, type TestApp } from './test-app';
+import { expectSaved, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 /** Rows that belong to one student and have one status, and rows in all. */
 const [ofOne, inAll] = [6_000, 12_000];
@@ -16,7 +17,7 @@ let [heavy, light] = ['', ''];
 let client: pg.PoolClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   const records = academyRecords(app, token);
   const money = academyMoney(app, token);

@@ -5,14 +5,15 @@ import { type ShopSales, shopSales } from './shop-sales';
 import { type ServiceCounter, startServices } from './shop-services';
 import { asking, statementsOf } from './statements';
 import { type Answer, expectSaved, ownerPassword } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let counter: Counter;
 let services: ServiceCounter;
 let sales: ShopSales;
 
 beforeAll(async () => {
-  counter = await startCounter();
-  services = await startServices();
+  counter = await startCounter(await startWholeApp());
+  services = await startServices(await startWholeApp());
   sales = shopSales(services.app, services.owner);
 });
 afterAll(async () => {

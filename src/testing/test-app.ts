@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app/build-app';
-import { features } from '#app/features';
+import { few, type Named } from '#app/few';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { type Connection, type Database, openDatabase, type Passage } from '#kit/server/db';
-import { migrate } from '#database/migrate';
-import { projectRoot } from '#kit/server/project-root';
 import type { Whole } from '#app/put-together';
 import { readConfig } from '#kit/server/config';
-import { provideRuntimeRole, runtimeRole } from '#database/runtime-role';
-import { serverSecret } from '#kit/server/secret';
-import { runtimeRights } from '#app/runtime-rights';
+import { runtimeRole } from '#database/runtime-role';
 import { employeeBody } from './people-bodies';
+import { template } from './template-name';
 import { brands, type Brand } from '#house/brand/brand.contract';
+import type { Feature } from '#house/feature/feature.contract';
+import { ownerFeature } from '#house/owner-view/owner-feature.contract';
 
 /** What came back: status, headers, and the body as JSON where it is JSON. */
 export interface Answer {
@@ -29,6 +27,8 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** What it is put together of. */
+  readonly whole: Whole;
   /** The database as its owner has it; the product itself may do less. */
   readonly database: Database;
   /** The same as the product has it. */
@@ -59,20 +59,30 @@ export interface TestApp {
 
 export const ownerPassword = 'correct horse';
 
+/** How a product is started; what is not given is as usual. */
+export interface Started {
+  readonly bounds?: Partial<Bounds>;
+  /** What it is started with. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Through a pooler each statement is sent alone, and the product has the rights of the owner. */
+  readonly passage?: Passage;
+}
+
 /**
- * The whole product on a database of its own in the run's PostgreSQL; bounds that are not given are the usual ones,
- * `env` is what it is started with, and `whole` the product, if it is not our own. Through a pooler ('pooled') each
- * statement is sent alone, and the product has the rights of the owner.
+ * A product of these slices and entities alone, and of what no product does without, on a database of its own. What a test
+ * does not name is not imported and not there: its calls answer 404.
  */
-export async function startTestApp(
-  bounds?: Partial<Bounds>,
-  env: Readonly<Record<string, string>> = {},
-  whole?: Whole,
-  passage: Passage = 'direct',
+export const startTestApp = ({ slices = [], entities = [], ...started }: Named & Started = {}): Promise<TestApp> =>
+  startProduct(few({ slices, entities }), started);
+
+/** A product on a database of its own in the run's PostgreSQL. */
+export async function startProduct(
+  whole: Whole,
+  { bounds = {}, env = {}, passage = 'direct' }: Started = {},
 ): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await makeTemplate(server);
+  await templateIsMade(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const connection = { ...server, database: name } as Connection;
   // The product may do less than the test, as in earnest.
@@ -86,17 +96,17 @@ export async function startTestApp(
     clock,
     // A test's clock mostly stands: what is done in it in an hour is not what people do.
     bounds: { ...usualBounds, records: 1_000_000, ...bounds },
-    ...(whole ? { whole } : {}),
+    whole,
   });
   const call = callsOf(app);
   return {
     app,
+    whole,
     database,
     served: runtime,
     call,
     setUp: async (brand = 'academy') => {
-      // Another product has features of its own.
-      const body = { ...setUpBody(brand), ...(whole ? { features: {} } : switched(process.env.TEST_FEATURES)) };
+      const body = { ...setUpBody(brand), ...switched(whole.product.features, process.env.TEST_FEATURES) };
       const answer = await call('POST', 'setup', { brand, body });
       if (answer.status !== 200) throw new Error(`Set-up was refused: ${answer.text}`);
       return answer.body.token;
@@ -167,7 +177,8 @@ export function callsOf(app: FastifyInstance): TestApp['call'] {
 }
 
 /** `TEST_FEATURES=off` and `=on` run tests on organisations that have switched everything off or on (AL15). */
-function switched(all: string | undefined) {
+function switched(features: readonly Feature[], all: string | undefined) {
+  if (!features.includes(ownerFeature)) return { features: {} }; // Another product has features of its own.
   if (all !== 'off' && all !== 'on') return {};
   return { features: Object.fromEntries(features.map(({ name }) => [name, all === 'on'])) };
 }
@@ -195,23 +206,13 @@ export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
   return got;
 }
 
-const template = 'migrated_template';
-
-/** The database that every test's is copied from: migrated once a run, by whichever worker comes first. */
-async function makeTemplate(server: pg.ClientConfig): Promise<void> {
+/** Waits for the database that every test's is copied from. */
+async function templateIsMade(server: pg.ClientConfig): Promise<void> {
   await asAdmin(server, async (admin) => {
-    await admin.query('select pg_advisory_lock(1)');
+    // Held by whoever makes it.
+    await admin.query('select pg_advisory_lock_shared(1)');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount !== 0) return;
-    // It gets its name when it is whole.
-    const making = `${template}_${randomBytes(4).toString('hex')}`;
-    await admin.query(`create database ${making}`);
-    const database = openDatabase({ ...server, database: making } as Connection, { max: 1 });
-    await migrate(database, { dir: join(projectRoot, 'migrations'), brands });
-    await serverSecret(database);
-    await provideRuntimeRole(database, runtimeRights);
-    await database.close();
-    await admin.query(`alter database ${making} rename to ${template}`);
+    if (rowCount === 0) throw new Error('The database that tests are copied from could not be made');
   });
 }
 

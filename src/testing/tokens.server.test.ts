@@ -6,7 +6,8 @@ import { battery } from './battery';
 import { type Examples, makeExamples } from './example-records';
 import { inEarnest, stateOf } from './permissions/attempt';
 import { guarded } from './permissions/cells';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from './test-app';
+import { expectSaved, ownerPassword, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { falseTokens } from './tokens/false-tokens';
 import { turnOn } from './two-step';
 
@@ -17,7 +18,7 @@ let examples: Examples;
 const run = battery('tokens', { few: 500, gate: 5000, goal: 500_000, perRun: 30 });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
   examples = await makeExamples(app, owner, 'academy');
   const make = academyRecords(app, owner);

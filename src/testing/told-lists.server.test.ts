@@ -7,13 +7,14 @@ import { shopSales } from './shop-sales';
 import { type ServiceCounter, startServices } from './shop-services';
 import { statementsOf } from './statements';
 import { type Answer, expectSaved } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let counter: Counter;
 let services: ServiceCounter;
 
 beforeAll(async () => {
-  counter = await startCounter();
-  services = await startServices();
+  counter = await startCounter(await startWholeApp());
+  services = await startServices(await startWholeApp());
 });
 afterAll(async () => {
   await counter.app.stop();

@@ -1,5 +1,5 @@
 import { type AcademyRecords, academyRecords } from './academy-records';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
 
 type Made<K extends keyof AcademyRecords> = Awaited<ReturnType<AcademyRecords[K]>>;
 
@@ -20,8 +20,7 @@ export interface TwoClasses {
   readonly student: string;
 }
 
-export async function startTwoClasses(): Promise<TwoClasses> {
-  const app = await startTestApp();
+export async function startTwoClasses(app: TestApp): Promise<TwoClasses> {
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   const owner = await app.setUp();
   const make = academyRecords(app, owner);

@@ -7,7 +7,8 @@ import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
 import { type Examples, makeExamples } from './example-records';
 import { recordOf } from './permissions/attempt';
-import { ownerPassword, startTestApp, type TestApp } from './test-app';
+import { ownerPassword, type TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 /** Milliseconds after which a reader who takes nothing is cut off. */
 const patience = 500;
@@ -27,7 +28,7 @@ const ready: { answers: number[]; events: number[] } = { answers: [], events: []
 const open = new Set<number | undefined>();
 
 beforeAll(async () => {
-  app = await startTestApp({ readerPatience: patience });
+  app = await startWholeApp({ bounds: { readerPatience: patience } });
   app.app.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket;
     open.add(remotePort);

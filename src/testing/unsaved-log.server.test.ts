@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Counter, startCounter } from './academy-money';
 import { newId } from '#kit/server/id';
 import { expectSaved } from './test-app';
+import { startWholeApp } from './whole-app';
 
 let counter: Counter;
 beforeAll(async () => {
-  counter = await startCounter();
+  counter = await startCounter(await startWholeApp());
 });
 afterAll(() => counter.app.stop());
 

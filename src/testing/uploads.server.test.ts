@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords } from './academy-records';
 import { battery } from './battery';
 import { sendForm } from './sent-form';
-import { type Answer, startTestApp, type TestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { beginsAs, pictures, sentPicture } from './uploads/sent-pictures';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ let path: string;
 const run = battery('uploads', { few: 200, gate: 2000, goal: 500_000, perRun: 30 });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   token = await app.setUp();
   path = `student/${(await academyRecords(app, token).student())._id}`;
 });

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { type Examples, makeExamples } from './example-records';
 import { brokenChecks } from './interleaving/state';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { documents, documentsOf, listOf } from './voids/documents';
 import { changedFigures, type Figures, readFigures } from './voids/figures';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   app.setClock(new Date('2026-02-20T09:00:00Z'));
 });
 afterAll(() => app.stop());

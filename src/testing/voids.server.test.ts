@@ -3,14 +3,15 @@ import { brands } from '#house/brand/brand.contract';
 import { routes } from '#app/routes';
 import { makeExamples } from './example-records';
 import { brokenChecks } from './interleaving/state';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { documents, documentsOf, listOf } from './voids/documents';
 import { changedFigures, ongoing, readFigures } from './voids/figures';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   app.setClock(new Date('2026-02-20T09:00:00Z'));
 });
 afterAll(() => app.stop());

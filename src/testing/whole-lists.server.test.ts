@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const rows = 100_000;
 const megabyte = 1_000_000;
@@ -17,7 +18,7 @@ let owner: string;
 let address: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   await app.database.pool.query(

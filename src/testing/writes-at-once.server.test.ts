@@ -1,14 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { mostConnections, usualBounds } from '#kit/server/bounds';
+import { type Bounds, mostConnections, usualBounds } from '#kit/server/bounds';
 import { academyRecords } from './academy-records';
 import { holding } from './held-row';
-import { startTestApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 
 const open: TestApp[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.stop())));
 
-async function start(...given: Parameters<typeof startTestApp>) {
-  const app = await startTestApp(...given);
+async function start(bounds: Partial<Bounds> = {}) {
+  const app = await startWholeApp({ bounds });
   open.push(app);
   const token = await app.setUp();
   const { _id } = await academyRecords(app, token).course();

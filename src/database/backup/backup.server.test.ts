@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { brands } from '#house/brand/brand.contract';
 import { someData } from '#testing/some-data';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { openDatabase } from '#kit/server/db';
 import { migrate } from '#database/migrate';
 import { serverSecret } from '#kit/server/secret';
@@ -24,9 +25,8 @@ const now = new Date('2026-11-21T02:00:00Z');
 const file = join(folder, 'whole.backup');
 let app: TestApp;
 let source: Place;
-
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   await someData(app);
   const { rows } = await app.database.pool.query('select current_database() as database');
   source = { ...inject('postgres'), database: rows[0].database };

@@ -10,7 +10,8 @@ import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';
 import { projectRoot } from '#kit/server/project-root';
 import { someData } from '#testing/some-data';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { asked, type Place, withEmpty } from './empty-database.fixture';
 import { checkBackup, loadBackup } from './load-backup';
 import { ofTheMachine } from './plan';
@@ -22,7 +23,7 @@ let app: TestApp;
 let source: Place;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   await someData(app);
   const { rows } = await app.database.pool.query('select current_database() as database');
   source = { ...inject('postgres'), database: rows[0].database };

@@ -1,7 +1,8 @@
 // Proves R 2.5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { loadBrand, loadDemo } from './load-demo.server';
 import { academyDemo } from '#demo/academy/academy-demo.server';
 import { academyPlan } from '#demo/academy/academy-plan';
@@ -15,7 +16,7 @@ const few = { students: 16, classes: 4 };
 describe('the example academy', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startWholeApp();
     await loadBrand(
       { database: app.database, config, say: () => undefined },
       academyDemo(academyPlan(today, few)),

@@ -1,7 +1,8 @@
 // Proves R 2.5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { demoPassword } from '#demo/demo-brand';
 import { loadBrand } from '#demo/load/load-demo.server';
 import { shopDemo, shopPlan } from './shop-demo.server';
@@ -13,7 +14,7 @@ const few = { jobs: 40, people: 12 };
 describe('the example print shop', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startWholeApp();
     await loadBrand({ database: app.database, config, say: () => undefined }, shopDemo(shopPlan(today, few)), today);
   });
   afterAll(() => app.stop());

@@ -1,7 +1,12 @@
 // Proves S§7, S§8, A14, E9.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
-import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 
 type Teacher = Awaited<ReturnType<AcademyRecords['teacher']>>;
 
@@ -10,7 +15,11 @@ let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(
+    await startTestApp({
+      slices: [...academySlices, studentClassesSlice, attendanceSlice, marksSlice, certificateSlice],
+    }),
+  ));
 });
 afterAll(() => app.stop());
 

@@ -5,8 +5,13 @@ import { type AcademyMoney, academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import type { Found } from './search.contract';
+import { feeSlices } from '#testing/parts/fee';
+import { shopSlices } from '#testing/parts/shop';
+import { serviceSlices } from '#testing/parts/service';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
+import { receiptReportSlice } from '#features/reports/receipt-report/receipt-report-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -15,7 +20,7 @@ let money: AcademyMoney;
 let shopOwner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...feeSlices, ...shopSlices, ...serviceSlices, marksSlice, receiptReportSlice] });
   owner = await app.setUp();
   shopOwner = await app.setUp('decoration');
   records = academyRecords(app, owner);

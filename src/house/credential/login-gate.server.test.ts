@@ -8,7 +8,13 @@ import {
   startRecords,
 } from '#testing/academy-records';
 import { sendFile } from '#testing/sent-file';
-import { expectSaved, ownerPassword, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { firstPasswordSlice } from '#features/entry/first-password/first-password-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -17,7 +23,11 @@ let make: AcademyRecords;
 let clerk: { token: string; _id: string };
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(
+    await startTestApp({
+      slices: [...feeSlices, firstPasswordSlice, activitySlice, marksSlice, attendanceSlice, complaintSlice],
+    }),
+  ));
   clerk = await app.logInAs(owner, 'Clerk', ['/student', '/teacher']);
 });
 afterAll(() => app.stop());

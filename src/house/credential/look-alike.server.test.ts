@@ -6,13 +6,15 @@ import { checkValue } from '#kit/contract/parse';
 import { projectRoot } from '#kit/server/project-root';
 import { studentBody, teacherBody } from '#testing/academy-records';
 import { everyEntity } from '#testing/example-records';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, passwordResetSlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

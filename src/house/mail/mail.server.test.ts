@@ -1,14 +1,16 @@
 // Proves R 4.5.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
 
 let app: TestApp;
 let owner: string;
 let post: Awaited<ReturnType<typeof postOffice>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, passwordResetSlice] });
   owner = await app.setUp();
   post = await postOffice();
 });

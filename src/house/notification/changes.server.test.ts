@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { changesSince, momentNow } from './changes.server';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -5,16 +5,19 @@ import { buildApp } from '#app/build-app';
 import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';
 import { academyRecords } from '#testing/academy-records';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { brands } from '#house/brand/brand.contract';
 import { hubOf } from './hub.server';
+import { academySlices } from '#testing/parts/academy';
+import { shopSlices } from '#testing/parts/shop';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: TestApp;
 let owner: string;
 let url: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...shopSlices, complaintSlice] });
   owner = await app.setUp();
   url = await listening(app.app);
 });
@@ -220,7 +223,7 @@ describe('a second process on the same database', () => {
   it('tells its own pages what the first one writes, and ends their streams when it stops', async () => {
     // The pool's own options lead to the same database.
     const database = openDatabase({ ...app.database.pool.options } as Parameters<typeof openDatabase>[0], { max: 3 });
-    const second = await buildApp({ database, config: readConfig({}, brands) });
+    const second = await buildApp({ whole: app.whole, database, config: readConfig({}, brands) });
     const stream = await follow(owner, await listening(second));
     await stream.next();
     await academyRecords(app, owner).course();

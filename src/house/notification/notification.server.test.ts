@@ -4,19 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
 import { notificationsOf } from './notification.fixture';
-import { product as facts } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { lookAfter } from './subscription-watch.server';
+import { academySlices } from '#testing/parts/academy';
+import { shopSlices } from '#testing/parts/shop';
+import { serviceSlices } from '#testing/parts/service';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
+import { subscriptionSlice } from '#features/people/subscription/subscription-slice.server';
 
 let app: TestApp;
 let owner: string;
 let shopOwner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    slices: [...academySlices, ...shopSlices, ...serviceSlices, complaintSlice, subscriptionSlice],
+  });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   [owner, shopOwner] = [await app.setUp(), await app.setUp('decoration')];
 });
@@ -163,7 +169,7 @@ describe('the end of the subscription', () => {
         expiredDate,
       },
     });
-  const product = { ...facts, offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
+  const deployed = { offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
   const ends = async () => (await texts(owner)).filter((text) => text.startsWith('The subscription'));
 
   it('is told from five days before, once, to those who keep it; renewing takes it back', async () => {
@@ -173,8 +179,14 @@ describe('the end of the subscription', () => {
     expect(await ends()).toEqual([]);
     const nextDay = new Date('2026-03-10T21:30:00Z');
     app.setClock(nextDay);
-    await lookAfter({ database: app.database, product, brand: 'academy' }, nextDay);
-    await lookAfter({ database: app.database, product, brand: 'academy' }, nextDay);
+    await lookAfter(
+      { database: app.database, product: { ...app.whole.product, ...deployed }, brand: 'academy' },
+      nextDay,
+    );
+    await lookAfter(
+      { database: app.database, product: { ...app.whole.product, ...deployed }, brand: 'academy' },
+      nextDay,
+    );
     expect(await ends()).toEqual(['The subscription ends on 16 Mar 2026']);
     const { token } = await app.logInAs(owner, 'Clerk', ['/student']);
     expect(await of(token)).toEqual([]);

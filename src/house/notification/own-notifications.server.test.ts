@@ -2,16 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
 import { notificationsOf } from './notification.fixture';
+import { academySlices } from '#testing/parts/academy';
+import { shopSlices } from '#testing/parts/shop';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: TestApp;
 let owner: string;
 let shopOwner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...shopSlices, complaintSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   [owner, shopOwner] = [await app.setUp(), await app.setUp('decoration')];
 });

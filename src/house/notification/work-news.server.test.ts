@@ -1,14 +1,15 @@
 // Proves A30.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import type { Notification } from './notification.contract';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: TestApp;
 let shopOwner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices] });
   app.setClock(new Date('2026-03-10T19:00:00Z'));
   shopOwner = await app.setUp('decoration');
 });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneForm } from '#kit/rules/phone';
 import { academyMoney } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { writePhonesAnew } from './phones-anew.server';
+import { feeSlices } from '#testing/parts/fee';
 
 let app: TestApp;
 let owner: string;
@@ -17,7 +18,7 @@ let schoolClass: Awaited<ReturnType<ReturnType<typeof academyRecords>['class']>>
 const spellings = ['0612345678', '252612345678', '+252612345678'];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...feeSlices] });
   owner = await app.setUp();
   const records = academyRecords(app, owner);
   const made = [];

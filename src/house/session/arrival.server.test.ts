@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asking } from '#testing/statements';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner = '';
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from './tables';
+import type { Entity } from '#kit/contract/entity';
 import { type Language, t } from '#kit/contract/language';
 import type { Database } from './db';
 import type { Bounded } from './bounds';
@@ -161,6 +162,8 @@ export interface Route {
   readonly bodyLimit?: number;
   /** The same where no login is needed and a body may be longer than such bodies usually are. */
   readonly publicBodyLimit?: number;
+  /** Whose records the call reads or writes, for the calls of an entity. */
+  readonly entity?: Entity;
   /** Shapes for the generated description. */
   readonly schema: RouteSchema;
   readonly handle: (call: Call, body: unknown) => Promise<unknown>;

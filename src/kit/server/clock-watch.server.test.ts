@@ -1,12 +1,13 @@
 // Proves R 2.4.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { clockProblem, watchClock } from './clock-watch';
+import { customerSlice } from '#features/shop/customer/customer-slice.server';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [customerSlice] });
 });
 afterAll(() => app.stop());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { openText, sealText } from './sealed-text';
 
 let app: TestApp;

@@ -1,7 +1,9 @@
 // Proves R 6.1.
 import { expect, it } from 'vitest';
-import { menus as product } from '#app/menus';
+import { few } from '#app/few';
 import { searchScreens } from './screen-search.rules';
+
+const { menus: product } = few({}).product;
 
 const menus = product.entries(
   'academy',

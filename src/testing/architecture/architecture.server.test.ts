@@ -6,11 +6,12 @@ import { normalOf, phonesOf } from '#kit/contract/phone-form';
 import { brands } from '#house/brand/brand.contract';
 import { maintainedOf } from '#kit/server/read/maintained';
 import { columnProblems, rowTables } from './contracts';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
 });
 afterAll(() => app.stop());
 

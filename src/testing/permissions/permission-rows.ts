@@ -20,12 +20,23 @@ export interface PermissionRow {
 }
 
 export function permissionRows(): PermissionRow[] {
-  // The sheet as it was given, and written by hand likewise what it is silent of.
-  const written = ['permissions.csv', 'permissions-added.csv', 'permissions-reach.csv'].flatMap(
-    (name): Record<string, string>[] =>
-      parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true }),
-  );
-  return [...written, ...placedRows()].map(({ screen = '', brand = '', call = '', access = '', why = '' }) => {
+  return rowsOf([...handWritten.flatMap(recordsIn), ...recordsIn(derivedSheet), ...placedRows()]);
+}
+
+/** The sheet as it was given, and written by hand likewise what it is silent of. */
+const handWritten = ['permissions.csv', 'permissions-added.csv', 'permissions-reach.csv'];
+/** What the policy says of calls of which nobody has written anything: `npm run sheets` writes it, and a person reads it. */
+export const derivedSheet = 'permissions-derived.csv';
+
+/** The rows that are written by hand, and those that a plain entity needs nobody to write. */
+export const rowsByHand = (): PermissionRow[] => rowsOf([...handWritten.flatMap(recordsIn), ...placedRows()]);
+
+function recordsIn(name: string): Record<string, string>[] {
+  return parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true });
+}
+
+function rowsOf(records: readonly Record<string, string>[]): PermissionRow[] {
+  return records.map(({ screen = '', brand = '', call = '', access = '', why = '' }) => {
     const [, method = '', path = '', query = '', condition = ''] =
       /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
     const brands: Brand[] =

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { buildApp } from '#app/build-app';
+import { whole } from '#app/product';
 import { checks } from '#app/checks';
 import { features } from '#app/features';
 import { loadBackup } from '#database/backup/load-backup';
@@ -48,7 +49,7 @@ it('AC 1: after the upgrade every account holds what its rows come to, and every
     const database = openDatabase(target, { max: 4 });
     const config = readConfig({}, brands);
     const clock = () => new Date('2026-11-23T12:00:00Z');
-    const app = await buildApp({ database, config, clock, bounds: usualBounds });
+    const app = await buildApp({ whole, database, config, clock, bounds: usualBounds });
     const call = callsOf(app);
     for (const brand of brands) {
       const login = await call('POST', 'login', { brand, body: { username: owners[brand], password: demoPassword } });

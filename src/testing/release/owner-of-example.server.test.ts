@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { buildApp } from '#app/build-app';
+import { whole } from '#app/product';
 import { withEmpty } from '#database/backup/empty-database.fixture';
 import { loadBackup } from '#database/backup/load-backup';
 import { demoPassword } from '#demo/demo-brand';
@@ -19,7 +20,7 @@ it('OW example 1: the example shop on 23 November 2026 has the months of its das
     await loadBackup(target, backupPlan, join(projectRoot, 'src/testing/release/before-accounts.backup'));
     const database = openDatabase(target, { max: 4 });
     const clock = () => new Date('2026-11-23T12:00:00Z');
-    const app = await buildApp({ database, config: readConfig({}, brands), clock, bounds: usualBounds });
+    const app = await buildApp({ whole, database, config: readConfig({}, brands), clock, bounds: usualBounds });
     const call = callsOf(app);
     const brand = 'decoration';
     const { token } = (

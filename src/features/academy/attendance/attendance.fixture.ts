@@ -1,6 +1,9 @@
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
 import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
 import type { Attendance, AttendanceStatus } from './attendance.contract';
+import { academySlices } from '#testing/parts/academy';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { attendanceSlice } from './attendance-slice.server';
 
 /** Bashir sits in the first class, with Amina. */
 export interface RegisterScene extends TwoClasses {
@@ -22,7 +25,9 @@ interface Named {
 }
 
 export async function startRegisters(): Promise<RegisterScene> {
-  const classes = await startTwoClasses();
+  const classes = await startTwoClasses(
+    await startTestApp({ slices: [...academySlices, activitySlice, attendanceSlice] }),
+  );
   const { app, owner, make, mine, amina, bashir } = classes;
   await make.enroll(bashir, mine);
   const record: RegisterScene['record'] = ({ _id }, date, attendenceStatus = 'present', more = {}) => ({

@@ -1,10 +1,13 @@
 // Proves S§5, S§7, S§9, B20, E20.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
 import { pictures } from '#testing/uploads/sent-pictures';
 import { certificates, png } from './certificate.fixture';
+import { academySlices } from '#testing/parts/academy';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { certificateSlice } from './certificate-slice.server';
 
 type World = Awaited<ReturnType<typeof certificates>>;
 let app: TestApp;
@@ -15,7 +18,7 @@ let get: World['get'];
 let made: World['made'];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, studentClassesSlice, certificateSlice] });
   ({ owner, facts, put, get, made } = await certificates(app));
 });
 afterAll(() => app.stop());

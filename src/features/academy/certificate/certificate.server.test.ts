@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { certificates, png } from './certificate.fixture';
+import { academySlices } from '#testing/parts/academy';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { certificateSlice } from './certificate-slice.server';
 
 type World = Awaited<ReturnType<typeof certificates>>;
 let app: TestApp;
@@ -18,7 +21,7 @@ let get: World['get'];
 let made: World['made'];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, studentClassesSlice, certificateSlice] });
   app.setClock(new Date('2026-03-10T22:30:00Z'));
   ({ owner, make, student, room, facts, post, put, get, made } = await certificates(app));
 });

@@ -1,7 +1,11 @@
 // Proves S§1, S§3, S§4, S§5, S§6, S§7, R 4.3, A17, B9, B10, E23, E24, E25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { complaintSlice } from './complaint-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -10,7 +14,7 @@ let student: Awaited<ReturnType<AcademyRecords['student']>>;
 let room: Awaited<ReturnType<AcademyRecords['class']>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, activitySlice, studentClassesSlice, complaintSlice] });
   // In Mogadishu it is the next day already.
   app.setClock(new Date('2026-03-10T22:30:00Z'));
   owner = await app.setUp();

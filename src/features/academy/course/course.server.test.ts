@@ -1,14 +1,16 @@
 // Proves S§3, S§5, S§9, R 3.1, R 4.7, R 5.10, R 6.2, A33, B1, B3, B8, B9, B11, B12, B13, B23, B26, E16, H5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices, activitySlice] })));
 });
 afterAll(() => app.stop());
 

@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import type { Student } from '#testing/academy-money';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 let student: Student;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
   student = await at.make.student();
   await expectSaved(at.money.enrol(student, at.schoolClass));
 });

@@ -6,7 +6,7 @@ import { fee } from '#features/academy/fee/fee.contract';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
 import { student } from '#features/academy/student/student.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';
-import { feeReceiptPaper } from './fee-receipt.server';
+import { feeReceiptPaper, feeReceipts } from './fee-receipt.server';
 import { feeReceipt } from './fee-receipt.contract';
 
 export const feeReceiptSlice: Slice = {
@@ -20,6 +20,7 @@ export const feeReceiptSlice: Slice = {
     payer: student,
     document: fee,
   }),
+  receiptKind: feeReceipts,
   papers: [feeReceiptPaper],
   students: under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]),
 };

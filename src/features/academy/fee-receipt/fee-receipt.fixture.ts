@@ -6,8 +6,10 @@ import {
   startCounter,
   type Student,
 } from '#testing/academy-money';
-import type { Answer } from '#testing/test-app';
+import { type Answer, startTestApp } from '#testing/test-app';
 import type { Owed } from '#features/ledger/debt/receipts.fixture';
+import { feeSlices } from '#testing/parts/fee';
+import { shopSlices } from '#testing/parts/shop';
 
 /** A fee of 100 that nobody has paid, and whose it is. */
 export interface OwedFee extends Owed {
@@ -27,7 +29,7 @@ export interface FeeReceiptScene extends Counter {
 }
 
 export async function startFeeReceipts(): Promise<FeeReceiptScene> {
-  const counter = await startCounter();
+  const counter = await startCounter(await startTestApp({ slices: [...feeSlices, ...shopSlices] }));
   const { app, owner, make, money, get } = counter;
   const schoolClass = await make.class();
   const put: FeeReceiptScene['put'] = (id, body) => app.call('PUT', `receipt/${id}`, { token: owner, body });

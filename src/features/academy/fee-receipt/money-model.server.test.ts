@@ -11,7 +11,8 @@ import {
 } from '#testing/academy-money';
 import { type AcademyRecords } from '#testing/academy-records';
 import { battery } from '#testing/battery';
-import { type Answer, type TestApp } from '#testing/test-app';
+import { type Answer, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
 
 const { size, seed, patience, report } = battery('fee money, sequences', {
   few: 60,
@@ -29,7 +30,7 @@ let teacherID: string;
 let students: Student[];
 
 beforeAll(async () => {
-  ({ app, owner, make, money } = await startCounter());
+  ({ app, owner, make, money } = await startCounter(await startTestApp({ slices: [...feeSlices] })));
   courseID = (await make.course())._id;
   teacherID = (await make.teacher())._id;
   students = [await make.student(), await make.student()];

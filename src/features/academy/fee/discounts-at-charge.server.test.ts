@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import type { Fee, SchoolClass, Student } from '#testing/academy-money';
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 

@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import type { Fee } from '#testing/academy-money';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, admissionSlice] }));
 });
 afterAll(() => at.app.stop());
 

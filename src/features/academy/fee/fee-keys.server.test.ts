@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kit/server/id';
 import { type AcademyMoney, academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
-import { expectSaved, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
 
 let app: TestApp;
 let owner: string;
@@ -12,7 +13,7 @@ let money: AcademyMoney;
 let charged: { enrollmentID: string; studentID: string; classID: string; courseID: string; fees: { _id: string }[] };
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...feeSlices] })));
   money = academyMoney(app, owner);
 });
 afterAll(() => app.stop());

@@ -1,4 +1,8 @@
 import { type Counter, type SchoolClass, startCounter, type Student } from '#testing/academy-money';
+import { startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
+import { feeReportSlice } from '#features/reports/fee-report/fee-report-slice.server';
 
 /** The counter, and classes whose students it charges. */
 export interface FeeScene extends Counter {
@@ -7,7 +11,7 @@ export interface FeeScene extends Counter {
 }
 
 export async function startFees(): Promise<FeeScene> {
-  const counter = await startCounter();
+  const counter = await startCounter(await startTestApp({ slices: [...feeSlices, certificateSlice, feeReportSlice] }));
   const { make, money } = counter;
   return {
     ...counter,

@@ -1,11 +1,13 @@
 // Proves FE10.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { expectSaved, ownerPassword } from '#testing/test-app';
+import { expectSaved, ownerPassword, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, marksSlice] }));
 });
 afterAll(() => at.app.stop());
 

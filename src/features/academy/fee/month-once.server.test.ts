@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checks } from '#app/checks';
 import { migrationsIn } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';
 import { runCheck } from '#database/verify/run';
@@ -123,7 +122,7 @@ describe('a month that was charged twice before that was refused', () => {
        from student s, school_class c`;
     const live = async () =>
       (await client.query('select "feeNo"::int as no from fee where not "chargedTwice" order by 1')).rows;
-    const check = checks.find(({ name }) => name === 'fee-month-once');
+    const check = scene.app.whole.product.checks.find(({ name }) => name === 'fee-month-once');
     if (!check) throw new Error('No such check');
     const found = async () => (await runCheck(client, check, 5)).found;
     try {

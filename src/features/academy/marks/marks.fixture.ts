@@ -1,8 +1,11 @@
 import type { Got } from '#kit/contract/entity';
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
 import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
 import type { subject } from '#features/academy/subject/subject.contract';
 import type { marks } from './marks.contract';
+import { academySlices } from '#testing/parts/academy';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { marksSlice } from './marks-slice.server';
 
 /** Bashir sits in the second class, with Amina. */
 export interface MarkingScene extends TwoClasses {
@@ -20,7 +23,7 @@ export interface MarkingScene extends TwoClasses {
 }
 
 export async function startMarking(): Promise<MarkingScene> {
-  const classes = await startTwoClasses();
+  const classes = await startTwoClasses(await startTestApp({ slices: [...academySlices, activitySlice, marksSlice] }));
   const { app, owner, make, course, mine, theirs, amina, bashir } = classes;
   await make.enroll(bashir, theirs);
   const html = await make.subject({ subjectName: 'HTML', courseID: course._id });

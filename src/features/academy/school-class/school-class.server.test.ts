@@ -1,7 +1,10 @@
 // Proves S§3, S§4, S§5, S§9, R 3.1, R 6.5, A15, B9, B11, B25, B26, E8, E14, E15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, classBody, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -10,7 +13,9 @@ let course: { _id: string; courseName?: string };
 let teacher: { _id: string; teacherName?: string };
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(
+    await startTestApp({ slices: [...academySlices, attendanceSlice, marksSlice] }),
+  ));
   course = await make.course({ courseName: 'Python' });
   teacher = await make.teacher();
 });

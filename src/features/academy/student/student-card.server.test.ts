@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { pdfText } from '#testing/pdf-text';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
@@ -11,7 +12,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp();
   make = academyRecords(app, owner);

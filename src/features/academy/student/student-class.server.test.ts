@@ -1,14 +1,15 @@
 // Proves S§9, B11, E22.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, studentBody, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices] })));
 });
 afterAll(() => app.stop());
 

@@ -2,15 +2,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, studentBody, startRecords } from '#testing/academy-records';
 import { pngOf, sendForm } from '#testing/sent-form';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices] })));
 });
 afterAll(() => app.stop());
 

@@ -1,14 +1,16 @@
 // Proves S§5, A4, B25.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, studentPassword, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices, ...ledgerSlices] })));
 });
 afterAll(() => app.stop());
 

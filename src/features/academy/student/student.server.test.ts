@@ -1,14 +1,15 @@
 // Proves S§3, S§5, S§9, R 3.1, R 3.7, R 5.4, R 6.2, A2, A25, A33, B2, B5, B9, B10, B20, B27, E14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, studentBody, studentPassword, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices] })));
 });
 afterAll(() => app.stop());
 

@@ -1,14 +1,16 @@
 // Proves S§3, S§5, S§7, R 1.2, R 3.3, R 5.4, R 6.5, B9, B11, B26.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, startRecords } from '#testing/academy-records';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices, marksSlice] })));
 });
 afterAll(() => app.stop());
 

@@ -1,14 +1,16 @@
 // Proves S§3, S§4, S§5, R 5.4, A1, A2, A5, A25, B2, B9, B20, B25, E14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, teacherBody, teacherPassword, startRecords } from '#testing/academy-records';
-import { ownerPassword, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startTestApp({ slices: [...academySlices, ...ledgerSlices] })));
 });
 afterAll(() => app.stop());
 

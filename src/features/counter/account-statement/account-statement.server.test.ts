@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { runChecks } from '#database/verify/run';
 import { pdfText } from '#testing/pdf-text';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { statementChecks } from './account-statement-checks.server';
 import type { AccountStatement } from '#features/ledger/account-statement/account-statement.contract';
+import { counterSlices } from '#testing/parts/counter';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { shopSales, type ShopSales } from '#testing/shop-sales';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { todaySlice } from '#features/dashboards/today/today-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, summarySlice, todaySlice] }));
 });
 afterAll(() => at.app.stop());
 
@@ -184,7 +187,7 @@ describe('aged debts of a shop', () => {
   let owner: string;
   let shop: ShopSales;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ slices: [...counterSlices, summarySlice, todaySlice] });
     app.setClock(new Date('2026-11-01T09:00:00Z'));
     owner = await app.setUp('decoration');
     shop = shopSales(app, owner);

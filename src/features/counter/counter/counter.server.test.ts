@@ -1,10 +1,12 @@
 // Proves CO1, CO2, CO3, CO4, CO5, CO6, CO7, CO8, CO9, CO12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
+import { startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 

@@ -1,11 +1,12 @@
 // Proves CO1, CO2, CO11, CO15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
+import { counterSlices } from '#testing/parts/counter';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 

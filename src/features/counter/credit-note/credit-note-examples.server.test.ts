@@ -1,13 +1,16 @@
 // Proves DE1, DE2, DE3, DE4, DE5, DE7, DE8, DE9, the examples of DE that are about credit notes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { profitLossSlice } from '#features/reports/profit-loss/profit-loss-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, summarySlice, profitLossSlice] }));
 });
 afterAll(() => at.app.stop());
 

@@ -1,13 +1,15 @@
 // Proves DE3, DE4, DE5, DE6, DE7, DE9, DE10, AL6, AL8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, summarySlice] }));
   await at.set({ useCreditAtCharge: false });
 });
 afterAll(() => at.app.stop());

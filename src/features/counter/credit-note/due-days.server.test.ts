@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import { type ServiceCounter, startServices } from '#testing/shop-services';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
 
 let at: AtCounter;
 let services: ServiceCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
-  services = await startServices();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
+  services = await startServices(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(async () => {
   await at.app.stop();

@@ -1,23 +1,26 @@
 // Proves AL18.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsOf } from '#house/notification/notification.fixture';
-import { product as facts } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { openTally } from '#house/paper/page-tally.server';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { tellOfFollowUps } from './follow-up-news.server';
+import { counterSlices } from '#testing/parts/counter';
 
-const product = { ...facts, offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
+const deployed = { offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 
 const tellOn = (day: string) =>
-  tellOfFollowUps({ database: at.app.database, product, brand: 'academy' }, new Date(`${day}T09:00:00Z`));
+  tellOfFollowUps(
+    { database: at.app.database, product: { ...at.app.whole.product, ...deployed }, brand: 'academy' },
+    new Date(`${day}T09:00:00Z`),
+  );
 
 it('a broken promise is told once to those who see what is owed, and what is due to its writer', async () => {
   const { student } = await at.owing([20]);

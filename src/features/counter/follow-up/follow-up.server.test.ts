@@ -1,14 +1,16 @@
 // Proves ME12, ME13, DE14, AL15.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly _id: string };
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, activitySlice] }));
 });
 afterAll(() => at.app.stop());
 

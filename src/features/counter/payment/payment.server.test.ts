@@ -1,11 +1,14 @@
 // Proves AL24, CO10, CO11, CO12, CO14, CO16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, summarySlice, activitySlice] }));
   // Credit waits until it is used by hand.
   await at.set({ useCreditAtCharge: false });
 });

@@ -1,14 +1,15 @@
 // Proves WA1, WA2, WA3.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { deliveredPatterns } from './delivered.fixture';
+import { walletPatternSlice } from './wallet-pattern-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let app: TestApp;
 let owner: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [walletPatternSlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -1,7 +1,6 @@
 // Proves WA10, WA11, WA12, AL18.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '#house/notification/notification.fixture';
-import { product as facts } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { openTally } from '#house/paper/page-tally.server';
 import { paying } from '#testing/at-counter';
@@ -189,7 +188,7 @@ describe('a phone that forwards', () => {
 });
 
 it('tells once a day of messages that are open, and once of a phone that is silent, to who has the screen', async () => {
-  const product = { ...facts, offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
+  const product = { ...at.app.whole.product, offered: brands, opened: openTally(), smsLocal: false, catalogues: {} };
   const tellAt = (moment: string) =>
     tellOfWallets({ database: at.app.database, product, brand: 'academy' }, new Date(moment));
   const kinds = async (token = at.owner) =>

@@ -1,8 +1,15 @@
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import type { WalletMessage } from '#features/counter/wallet-message/wallet-message.contract';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { type Answer, expectSaved } from '#testing/test-app';
+import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
 import type { Proposal } from './wallet.contract';
+import { counterSlices } from '#testing/parts/counter';
+import { walletSlice } from './wallet-slice.server';
+import { walletPatternSlice } from '#features/counter/wallet-pattern/wallet-pattern-slice.server';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { messageSlice } from '#features/messages/message/message-slice.server';
+import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 type Read = WalletMessage & { readonly proposal: Proposal | null };
@@ -52,7 +59,19 @@ let phones = 0;
 export const newPhone = (): string => `06171${String(++phones).padStart(5, '0')}`;
 
 export async function startAtWallets(): Promise<AtWallets> {
-  const at = await startAtCounter();
+  const at = await startAtCounter(
+    await startTestApp({
+      slices: [
+        ...counterSlices,
+        walletSlice,
+        walletPatternSlice,
+        summarySlice,
+        activitySlice,
+        messageSlice,
+        ownerSlice,
+      ],
+    }),
+  );
   const message: AtWallets['message'] = async ({ _id }) => (await at.get(`walletMessage/${_id}`)).body;
   const paste: AtWallets['paste'] = (text, account = 'Evc plus', token = at.owner) =>
     at.app.call('POST', 'walletMessage', { token, body: { accountID: at.accounts.get(account), text } });

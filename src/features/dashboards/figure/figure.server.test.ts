@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyMoney, type SchoolClass, type Student, startCounter } from '#testing/academy-money';
 import { type AcademyRecords } from '#testing/academy-records';
-import { type Answer, type TestApp } from '#testing/test-app';
+import { type Answer, type TestApp, startTestApp } from '#testing/test-app';
 import { countedFromLists } from '#features/dashboards/summary/summary.fixture';
 import { figureDifferences } from './figure.server';
+import { feeSlices } from '#testing/parts/fee';
+import { shopSlices } from '#testing/parts/shop';
+import { serviceSlices } from '#testing/parts/service';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -15,7 +20,9 @@ let students: Student[];
 let classes: SchoolClass[];
 
 beforeAll(async () => {
-  ({ app, owner, make, money } = await startCounter());
+  ({ app, owner, make, money } = await startCounter(
+    await startTestApp({ slices: [...feeSlices, ...shopSlices, ...serviceSlices, summarySlice, certificateSlice] }),
+  ));
   students = [await make.student(), await make.student(), await make.student()];
   classes = [await make.class(), await make.class()];
 });

@@ -2,15 +2,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { certificates } from '#features/academy/certificate/certificate.fixture';
 import { figureDifferences } from '#features/dashboards/figure/figure.server';
 import { countedFromLists } from './summary.fixture';
+import { academySlices } from '#testing/parts/academy';
+import { shopSlices } from '#testing/parts/shop';
+import { serviceSlices } from '#testing/parts/service';
+import { summarySlice } from './summary-slice.server';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
+import { counterSlices } from '#testing/parts/counter';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    slices: [
+      ...counterSlices,
+      ...academySlices,
+      ...shopSlices,
+      ...serviceSlices,
+      summarySlice,
+      studentClassesSlice,
+      certificateSlice,
+      complaintSlice,
+    ],
+  });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
 });
 afterAll(() => app.stop());

@@ -1,8 +1,13 @@
 // Proves S§3, S§7, S§9, R 5.8, C1, C3, C5, C6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counter, startCounter } from '#testing/academy-money';
-import { expectSaved, ownerPassword } from '#testing/test-app';
+import { expectSaved, ownerPassword, startTestApp } from '#testing/test-app';
 import { countedFromLists } from './summary.fixture';
+import { feeSlices } from '#testing/parts/fee';
+import { summarySlice } from './summary-slice.server';
+import { counterSlices } from '#testing/parts/counter';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: Counter['app'];
 let owner: string;
@@ -10,7 +15,9 @@ let make: Counter['make'];
 let money: Counter['money'];
 
 beforeAll(async () => {
-  ({ app, owner, make, money } = await startCounter());
+  ({ app, owner, make, money } = await startCounter(
+    await startTestApp({ slices: [...counterSlices, ...feeSlices, summarySlice, certificateSlice, complaintSlice] }),
+  ));
 });
 afterAll(() => app.stop());
 

@@ -4,16 +4,21 @@ import { academyRecords } from '#testing/academy-records';
 import { academyMoney } from '#testing/academy-money';
 import { shopSales } from '#testing/shop-sales';
 import { statementsOf } from '#testing/statements';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Today } from './today.contract';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { todaySlice } from './today-slice.server';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 
 let app: TestApp;
 let owner: string;
 let shopOwner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...counterSlices, summarySlice, todaySlice, attendanceSlice, complaintSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   [owner, shopOwner] = [await app.setUp(), await app.setUp('decoration')];
 });
@@ -116,7 +121,9 @@ describe('today', () => {
 
 describe('the first steps', () => {
   it('are shown to administrators, with what is done, until all is done', async () => {
-    const fresh = await startTestApp();
+    const fresh = await startTestApp({
+      slices: [...counterSlices, summarySlice, todaySlice, attendanceSlice, complaintSlice],
+    });
     const admin = await fresh.setUp();
     const steps = async (): Promise<[string, boolean, string][] | undefined> => {
       const { body } = await fresh.call('GET', 'today', { token: admin });

@@ -1,7 +1,9 @@
 // Proves R 4.6.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { studentBody, studentPassword } from '#testing/academy-records';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -17,7 +19,7 @@ const home = '198.51.100.7';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 beforeAll(async () => {
-  app = await startTestApp({}, { TRUSTED_PROXY: '127.0.0.1' });
+  app = await startTestApp({ slices: [...academySlices, passwordResetSlice], env: { TRUSTED_PROXY: '127.0.0.1' } });
   app.setClock(new Date(now));
   await app.setUp();
 });

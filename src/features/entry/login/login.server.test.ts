@@ -1,12 +1,14 @@
 // Proves S§2, S§3, S§4, S§5, S§6, S§7, R 2.2, R 4.2, R 4.6, R 4.7, A3, A19, A33, B8, B27.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...feeSlices, activitySlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());
@@ -19,7 +21,6 @@ async function newUser() {
 }
 
 const hours = (count: number) => count * 3_600_000;
-
 function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

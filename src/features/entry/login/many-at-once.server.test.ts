@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;

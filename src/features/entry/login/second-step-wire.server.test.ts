@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { overWire } from '#testing/over-wire';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { codeAt, type Desk, openDesk, type TwoStepUser } from '#testing/two-step';
+import { secondFactorSlice } from '#features/entry/second-factor/second-factor-slice.server';
+import { settingsSlice } from '#features/oversight/settings/settings-slice.server';
+import { profileSlice } from '#features/entry/profile/profile-slice.server';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  app = await overWire(await startTestApp());
+  app = await overWire(
+    await startTestApp({ slices: [...academySlices, secondFactorSlice, settingsSlice, profileSlice] }),
+  );
   desk = await openDesk(app);
 });
 beforeEach(() => desk.nextDay());

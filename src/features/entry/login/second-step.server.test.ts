@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { codeAt, type Desk, openDesk, turnOn } from '#testing/two-step';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { secondFactorSlice } from '#features/entry/second-factor/second-factor-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, secondFactorSlice, activitySlice] });
   desk = await openDesk(app);
 });
 beforeEach(() => desk.nextDay());

@@ -1,13 +1,17 @@
 // Proves S§2, S§3, S§4, S§5, S§7, R 4.5, A22, A23, A27.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { resetByOperator } from './operator-reset.server';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { passwordResetSlice } from './password-reset-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...ledgerSlices, passwordResetSlice, activitySlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -1,12 +1,14 @@
 // Proves S§2, S§5, R 4.2, A19, A26.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { profileSlice } from './profile-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, profileSlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

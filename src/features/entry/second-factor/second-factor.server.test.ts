@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { codeAt, type Desk, openDesk } from '#testing/two-step';
 import { resetByOperator } from '#features/entry/password-reset/operator-reset.server';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
+import { secondFactorSlice } from './second-factor-slice.server';
+import { messageSlice } from '#features/messages/message/message-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    slices: [...ledgerSlices, passwordResetSlice, secondFactorSlice, messageSlice, activitySlice],
+  });
   desk = await openDesk(app);
 });
 beforeEach(() => desk.nextDay());

@@ -1,14 +1,15 @@
 // Proves S§1, R 2.1, R 2.5, R 2.7, R 4.4, A10, A28, A33.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setUpBody, startTestApp, type TestApp } from '#testing/test-app';
+import { setUpBody, type TestApp, startTestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
 import { type Brand, brands } from '#house/brand/brand.contract';
 import { setupCodes, setUpUnattended } from './setup.server';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices] });
 });
 afterEach(() => app.stop());
 

@@ -1,7 +1,9 @@
 // Proves B9.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fee, type Receipt, type Student, startCounter } from '#testing/academy-money';
-import { expectSaved, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -10,7 +12,7 @@ let fee: Fee;
 let receipt: Receipt;
 
 beforeAll(async () => {
-  const counter = await startCounter();
+  const counter = await startCounter(await startTestApp({ slices: [...feeSlices, activitySlice] }));
   ({ app, owner } = counter);
   const { make, money } = counter;
   const others = await make.class({ className: 'Evening B' });

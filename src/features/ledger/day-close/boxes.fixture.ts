@@ -2,7 +2,10 @@ import type { Got } from '#kit/contract/entity';
 import type { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { type AcademyMoney, academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { type Answer, expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Account = Got<typeof moneyAccount> & { readonly balance: number | null };
@@ -40,7 +43,7 @@ export const yesterday = '2026-11-22';
 let made = 0;
 
 export async function startBoxes(): Promise<Boxes> {
-  const app = await startTestApp();
+  const app = await startTestApp({ slices: [...counterSlices, summarySlice, activitySlice] });
   app.setClock(new Date(`${today}T15:00:00Z`));
   const owner = await app.setUp();
   const call: Boxes['call'] = (method, path, body, token = owner) =>

@@ -1,11 +1,12 @@
 // Proves AL8, DC10.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
 });
 afterAll(() => at.app.stop());
 

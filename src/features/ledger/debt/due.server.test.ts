@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, unnamed } from '#kit/server/sql/statement';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { leftToPay } from './debt.rules';
 import { anyDay, anyDue } from './due.fixture';
 import { nextDueOf, overdueOf } from './due.rules';

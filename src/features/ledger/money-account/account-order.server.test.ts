@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Counter, startCounter } from '#testing/academy-money';
 import { accountRecords, savedAccount } from '#testing/money-accounts';
+import { startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
 
 let counter: Counter;
 
 beforeAll(async () => {
-  counter = await startCounter('2026-11-23T09:00:00Z');
+  counter = await startCounter(await startTestApp({ slices: [...feeSlices] }), '2026-11-23T09:00:00Z');
 });
 afterAll(() => counter.app.stop());
 

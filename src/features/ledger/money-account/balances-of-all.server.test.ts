@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Counter, startCounter } from '#testing/academy-money';
 import { type Account, type AccountRecords, accountRecords } from '#testing/money-accounts';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
 
 let counter: Counter;
 let accounts: AccountRecords;
 
 beforeAll(async () => {
-  counter = await startCounter('2026-11-23T09:00:00Z');
+  counter = await startCounter(await startTestApp({ slices: [...feeSlices] }), '2026-11-23T09:00:00Z');
   accounts = accountRecords(counter);
 });
 afterAll(() => counter.app.stop());

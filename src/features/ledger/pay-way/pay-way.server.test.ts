@@ -1,11 +1,15 @@
 // Proves WA14, ME3, PU7.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { publicSlice } from '#features/public/public-page/public-slice.server';
+import { linkSlice } from '#features/public/link/link-slice.server';
+import { messageSlice } from '#features/messages/message/message-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, publicSlice, linkSlice, messageSlice] }));
 });
 afterAll(() => at.app.stop());
 

@@ -18,6 +18,13 @@ export interface ReceiptKind {
   readonly routes: readonly Route[];
 }
 
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** The receipts that it serves under the path that all kinds share. */
+    readonly receiptKind?: ReceiptKind;
+  }
+}
+
 /**
  * `receipt` serves two screens (R 3.6): each call goes to the kind that its body, its query or the record's id
  * says, under that kind's right (A13).

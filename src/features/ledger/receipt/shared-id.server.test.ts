@@ -1,6 +1,5 @@
 // Proves R 3.5, R 3.6.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entities } from '#app/entities';
 import { migrationsIn } from '#database/migrate';
 import { runChecks } from '#database/verify/run';
 import { sharedIdChecks, sharedPaths } from '#database/verify/shared-id-checks';
@@ -20,7 +19,7 @@ afterAll(() => scene.app.stop());
 const run = async (sql: string, values: unknown[] = []) => (await scene.app.database.pool.query(sql, values)).rows;
 
 it('every table whose records share a path registers their ids', async () => {
-  const shared = [...sharedPaths(Object.values(entities))].flatMap(([path, all]) =>
+  const shared = [...sharedPaths(scene.app.whole.product.entities)].flatMap(([path, all]) =>
     all.map(({ table }) => `${path} ${table}`),
   );
   const registered = await run(
@@ -74,7 +73,7 @@ async function pairOfOld(): Promise<string> {
 async function sharedIds(): Promise<string[]> {
   const found = await runChecks(scene.app.database.pool, {
     brands: ['academy'],
-    checks: sharedIdChecks(Object.values(entities)),
+    checks: sharedIdChecks(scene.app.whole.product.entities),
     most: 5,
     progress: () => undefined,
   });

@@ -1,6 +1,7 @@
 // Proves S§2, S§9, D16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
@@ -17,7 +18,7 @@ const entered: readonly (readonly ['income' | 'expense', string, string])[] = [
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices] });
   app.setClock(new Date('2026-04-10T09:00:00Z'));
   owner = await app.setUp();
   for (const [transectionType, date, amount] of entered) await enter(transectionType, date, amount);

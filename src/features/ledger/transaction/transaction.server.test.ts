@@ -1,14 +1,15 @@
 // Proves S§3, S§5, S§6, S§7, S§9, R 5.1, R 5.2, A13, D13, D14, D15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Posting, startCounter } from '#testing/academy-money';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
 
 let app: TestApp;
 let owner: string;
 let posted: Posting;
 
 beforeAll(async () => {
-  const counter = await startCounter();
+  const counter = await startCounter(await startTestApp({ slices: [...feeSlices] }));
   ({ app, owner } = counter);
   const { make, money } = counter;
   const [student, schoolClass] = [await make.student(), await make.class()];

@@ -1,17 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { product } from '#app/product';
 import { openTally } from '#house/paper/page-tally.server';
 import { brands } from '#house/brand/brand.contract';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import { academyMoney, type AcademyMoney } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
-import { type Answer, expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { writeByItself } from './automatic.server';
 import { deliverDue } from './deliver.server';
 import type { Message } from './message.contract';
+import { counterSlices } from '#testing/parts/counter';
+import { publicSlice } from '#features/public/public-page/public-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { messageSlice } from './message-slice.server';
+import { messageTemplateSlice } from '#features/messages/template/message-template-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -99,7 +104,10 @@ export interface Messages {
 export const monday = '2026-11-23T09:00:00Z';
 
 export async function startMessages(env: Readonly<Record<string, string>> = { SMS_LOCAL: 'on' }): Promise<Messages> {
-  const app = await startTestApp({}, env);
+  const app = await startTestApp({
+    slices: [...counterSlices, publicSlice, activitySlice, attendanceSlice, messageSlice, messageTemplateSlice],
+    env,
+  });
   let now = new Date(monday);
   app.setClock(() => now);
   const owner = await app.setUp();
@@ -118,7 +126,7 @@ export async function startMessages(env: Readonly<Record<string, string>> = { SM
     smsLocal: env.SMS_LOCAL === 'on',
     catalogues: readCatalogues(),
   };
-  const whole = { ...product, ...deployed };
+  const whole = { ...app.whole.product, ...deployed };
   const where = { database: app.served, product: whole, brand: 'academy' };
   const set: Messages['set'] = (settings) => call('PUT', 'settings', { token: owner, body: settings });
   const builtIn: Messages['builtIn'] = async (purpose) =>

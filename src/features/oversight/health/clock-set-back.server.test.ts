@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBackupFacts } from '#database/backup/facts';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import type { Health } from './health.contract';
+import { healthSlice } from './health-slice.server';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [healthSlice] });
   await app.setUp();
 });
 afterAll(() => app.stop());

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { standingOf, standOn } from '#kit/server/standing';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import type { Health } from './health.contract';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { healthSlice } from './health-slice.server';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...ledgerSlices, healthSlice, summarySlice] });
   owner = await app.setUp();
   await academyRecords(app, owner).course();
 });

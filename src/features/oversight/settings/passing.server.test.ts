@@ -3,7 +3,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { organisation } from '#house/organisation/organisation.contract';
 import { ofMailServer, passesThrough } from '#house/organisation/passing.contract';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -12,7 +14,7 @@ let listener: Server;
 let heard = '';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, passwordResetSlice] });
   owner = await app.setUp();
   ({ token: admin } = await app.logInAs(owner, 'admin', []));
   // A mail server of somebody who listens.

@@ -1,13 +1,16 @@
 // Proves R 4.5, A24, D19, I8, AL14.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { pixelsOf } from '#testing/uploads/pixels';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, passwordResetSlice, activitySlice] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

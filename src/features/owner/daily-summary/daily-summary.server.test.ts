@@ -1,12 +1,14 @@
 // Proves OW7, AL14, AL15.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '#app/product';
 import { brands } from '#house/brand/brand.contract';
 import { openTally } from '#house/paper/page-tally.server';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import { entered } from '#features/owner/owner-view/owner.fixture';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { boundSummaries, writeDailySummary } from './daily-summary.server';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
+import { dailySummarySlice } from './daily-summary-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -14,7 +16,7 @@ let owner: string;
 let now = new Date('2026-11-23T09:00:00Z');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, ownerSlice, dailySummarySlice] });
   app.setClock(() => now);
   owner = await app.setUp();
   await entered(app, owner, {
@@ -32,7 +34,7 @@ beforeEach(async () => {
 });
 
 const deployed = { offered: brands, opened: openTally(), smsLocal: false, catalogues: readCatalogues() };
-const where = () => ({ database: app.served, product: { ...product, ...deployed }, brand: 'academy' });
+const where = () => ({ database: app.served, product: { ...app.whole.product, ...deployed }, brand: 'academy' });
 const minute = () => writeDailySummary(where(), () => now);
 const mails = async () =>
   (await app.database.pool.query('select "to", subject, text, "forSuperAdmin" from academy.outbox')).rows;

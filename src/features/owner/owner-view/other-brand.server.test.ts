@@ -3,9 +3,15 @@ import { expect, it } from 'vitest';
 import { startBothBrands } from '#testing/both-brands';
 import { entered, ownerSees } from './owner.fixture';
 import { amountsOf } from './together.rules';
+import { startTestApp } from '#testing/test-app';
+import { ownerSlice } from './owner-slice.server';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 
 it('OW example 2: 1,240.00 of the academy and 860.50 of the shop are 2,100.50 together, each by its own login', async () => {
-  const { app, ownerOf } = await startBothBrands();
+  const { app, ownerOf } = await startBothBrands(
+    await startTestApp({ slices: [...counterSlices, ownerSlice, summarySlice] }),
+  );
   const tokens = { academy: ownerOf('academy'), decoration: ownerOf('decoration') };
   const books = { academy: 1_240, decoration: 860.5 };
   const { date } = await ownerSees(app, tokens.academy);

@@ -1,13 +1,16 @@
 // Proves OW1, OW2.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { entered, ownerSees } from './owner.fixture';
 import type { Owner } from './owner.contract';
+import { counterSlices } from '#testing/parts/counter';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { ownerSlice } from './owner-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter();
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, summarySlice, ownerSlice] }));
   await at.set({ useCreditAtCharge: false });
 });
 afterAll(() => at.app.stop());

@@ -1,13 +1,14 @@
 // Proves S§3, S§5, S§7, B9, B21, B26.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { branchSlice } from './branch-slice.server';
 
 const brand = 'decoration';
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [branchSlice] });
   owner = await app.setUp(brand);
 });
 afterAll(() => app.stop());

@@ -1,14 +1,16 @@
 // Proves S§3, S§5, S§7, R 5.1, R 5.2, R 5.7, B9, B25, G10, G11, G12.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { peopleRecords, type PeopleRecords } from '#testing/people-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { payrollSlice } from './payroll-slice.server';
 
 let app: TestApp;
 let owner: string;
 let make: PeopleRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, payrollSlice] });
   owner = await app.setUp();
   make = peopleRecords(app, owner);
 });

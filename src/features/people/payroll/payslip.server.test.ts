@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { peopleRecords } from '#testing/people-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { payrollSlice } from './payroll-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [payrollSlice] });
   owner = await app.setUp();
   app.setClock(new Date('2026-03-10T09:00:00Z'));
 });

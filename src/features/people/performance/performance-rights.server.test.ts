@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { performanceBody } from '#testing/people-bodies';
 import { peopleRecords, type PeopleRecords } from '#testing/people-records';
 import { permissionRows } from '#testing/permissions/permission-rows';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { tasksHeader } from './performance.contract';
+import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
+import { performanceSlice } from './performance-slice.server';
 
 const brand = 'decoration';
 let app: TestApp;
@@ -12,7 +14,7 @@ let owner: string;
 let make: PeopleRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [payrollSlice, performanceSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp(brand);
   make = peopleRecords(app, owner, brand);

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { performanceBody } from '#testing/people-bodies';
 import { peopleRecords, type PeopleRecords } from '#testing/people-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
+import { performanceSlice } from './performance-slice.server';
 
 const brand = 'decoration';
 let app: TestApp;
@@ -10,7 +13,7 @@ let owner: string;
 let make: PeopleRecords;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...ledgerSlices, payrollSlice, performanceSlice] });
   owner = await app.setUp(brand);
   make = peopleRecords(app, owner, brand);
 });

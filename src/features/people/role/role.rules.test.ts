@@ -1,7 +1,9 @@
-import { menus } from '#app/menus';
+import { few } from '#app/few';
 import { describe, expect, it } from 'vitest';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
 import { screensOfRole } from '#house/role/role-screens.rules';
+
+const { menus } = few({}).product;
 
 describe('a role', () => {
   it('has a name of its own, whatever the case', () => {

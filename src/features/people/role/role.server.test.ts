@@ -1,13 +1,14 @@
 // Proves S§2, S§3, S§5, S§6, S§7, R 4.2, R 6.5, A7, A8, A9, A11, B9, B26, I9.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

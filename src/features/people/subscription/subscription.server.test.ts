@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { type BothBrands, startBothBrands } from '#testing/both-brands';
-import { ownerPassword } from '#testing/test-app';
+import { ownerPassword, startTestApp } from '#testing/test-app';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { subscriptionSlice } from './subscription-slice.server';
 
 let both: BothBrands;
 
 beforeAll(async () => {
-  both = await startBothBrands();
+  both = await startBothBrands(await startTestApp({ slices: [...ledgerSlices, subscriptionSlice] }));
 });
 afterAll(() => both.app.stop());
 

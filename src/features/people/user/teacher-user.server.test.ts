@@ -1,12 +1,14 @@
 // Proves A1.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...ledgerSlices] });
   owner = await app.setUp();
 });
 afterAll(() => app.stop());

@@ -2,14 +2,16 @@
 // B5, B9, B25, B26, E14.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeBody } from '#testing/people-bodies';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
 let ownerID: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...ledgerSlices] });
   owner = await app.setUp();
   ownerID = (await app.call('GET', 'users', { token: owner })).body[0]._id;
 });

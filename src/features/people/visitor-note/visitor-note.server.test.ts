@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { type BothBrands, startBothBrands } from '#testing/both-brands';
+import { startTestApp } from '#testing/test-app';
+import { visitorNoteSlice } from './visitor-note-slice.server';
 
 let both: BothBrands;
 
 beforeAll(async () => {
-  both = await startBothBrands();
+  both = await startBothBrands(await startTestApp({ slices: [visitorNoteSlice] }));
 });
 afterAll(() => both.app.stop());
 

@@ -1,6 +1,12 @@
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { dataUrlOf, pngOf } from '#testing/sent-form';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { counterSlices } from '#testing/parts/counter';
+import { publicSlice } from './public-slice.server';
+import { linkSlice } from '#features/public/link/link-slice.server';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,7 +49,11 @@ export const papersOn = {
 };
 
 export async function startPapers(): Promise<AtPapers> {
-  const at = await startAtCounter();
+  const at = await startAtCounter(
+    await startTestApp({
+      slices: [...counterSlices, publicSlice, linkSlice, activitySlice, marksSlice, certificateSlice],
+    }),
+  );
   await at.set(papersOn);
   let minutes = 0;
   const later = () => at.app.setClock(new Date(Date.parse('2026-11-23T09:00:00Z') + ++minutes * 61_000));

@@ -37,7 +37,7 @@ describe('a restore', () => {
     await withEmpty(async (target) => {
       await loadBackup(target, backupPlan, file);
       const database = openDatabase(target, { max: 4 });
-      const app = await buildApp({ database, config: readConfig({}, brands), clock: () => now });
+      const app = await buildApp({ whole: at.app.whole, database, config: readConfig({}, brands), clock: () => now });
       for (const [own, state] of [
         [code, 'genuine'],
         [link, 'settled'],

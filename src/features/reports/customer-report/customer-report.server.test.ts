@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
+import { serviceSlices } from '#testing/parts/service';
+import { customerReportSlice } from './customer-report-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -14,7 +17,7 @@ const logIn = async () =>
     .token;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices, ...serviceSlices, customerReportSlice] });
   app.setClock(new Date('2026-02-10T09:00:00Z'));
   owner = await app.setUp(brand);
   await shopServices(app, owner).customer({ name: 'Earlier customer' });

@@ -2,14 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Enrollment, SchoolClass } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { enrollmentReportSlice } from './enrollment-report-slice.server';
 
 let app: TestApp;
 let owner: string;
 let morning: SchoolClass;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, enrollmentReportSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp();
   const make = academyRecords(app, owner);

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyMoney, type Fee, type SchoolClass, startCounter } from '#testing/academy-money';
 import { type AcademyRecords } from '#testing/academy-records';
-import { expectSaved, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { feeReportSlice } from './fee-report-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -21,7 +23,7 @@ async function feeOf(into: SchoolClass, feeAmount: number, paid: number): Promis
 }
 
 beforeAll(async () => {
-  ({ app, owner, make, money } = await startCounter());
+  ({ app, owner, make, money } = await startCounter(await startTestApp({ slices: [...feeSlices, feeReportSlice] })));
   [morning, evening] = [await make.class(), await make.class()];
   await feeOf(morning, 30, 30);
   await feeOf(morning, 40, 10.5);

@@ -1,18 +1,24 @@
 // Proves OW4, OW5, H2, H4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checks } from '#app/checks';
 import { brokenTold } from '#database/verify/told';
 import { runChecks } from '#database/verify/run';
 import { type Counter, startCounter } from '#testing/academy-money';
 import { type AccountRecords, accountRecords, savedAccount } from '#testing/money-accounts';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
+import { profitLossSlice } from './profit-loss-slice.server';
+import { cashFlowSlice } from '#features/reports/cash-flow/cash-flow-slice.server';
 
 let counter: Counter;
 let accounts: AccountRecords;
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
 beforeAll(async () => {
-  counter = await startCounter('2026-11-23T09:00:00Z');
+  counter = await startCounter(
+    await startTestApp({ slices: [...feeSlices, summarySlice, profitLossSlice, cashFlowSlice] }),
+    '2026-11-23T09:00:00Z',
+  );
   accounts = accountRecords(counter);
 });
 afterAll(() => counter.app.stop());
@@ -110,7 +116,7 @@ describe('profit and loss', () => {
       (
         await runChecks(counter.app.database.pool, {
           brands: ['academy'],
-          checks: checks.filter(({ name }) => name === 'profit-and-loss'),
+          checks: counter.app.whole.product.checks.filter(({ name }) => name === 'profit-and-loss'),
           most: 5,
           progress: () => undefined,
         })

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney, type Fee } from '#testing/academy-money';
 import { academyRecords } from '#testing/academy-records';
 import { shopSales } from '#testing/shop-sales';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { shopSlices } from '#testing/parts/shop';
+import { receiptReportSlice } from './receipt-report-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -14,7 +17,7 @@ const logIn = async () =>
   (await app.call('POST', 'login', { body: { username: 'owner@academy.test', password: ownerPassword } })).body.token;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...feeSlices, ...shopSlices, receiptReportSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp();
   const make = academyRecords(app, owner);

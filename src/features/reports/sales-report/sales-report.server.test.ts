@@ -1,7 +1,10 @@
 // Proves S§2, S§7, F6, H2.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
+import { salesReportSlice } from './sales-report-slice.server';
+import { stockReportSlice } from '#features/reports/stock-report/stock-report-slice.server';
 
 let app: TestApp;
 let owner: string;
@@ -9,7 +12,7 @@ let shop: ShopSales;
 let cards: { readonly _id: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices, salesReportSlice, stockReportSlice] });
   app.setClock(new Date('2026-04-01T09:00:00Z'));
   owner = await app.setUp('decoration');
   shop = shopSales(app, owner);

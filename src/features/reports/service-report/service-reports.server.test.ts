@@ -1,14 +1,20 @@
 // Proves S§2, S§5, S§7, B13, B16, H1, H2, H4, H5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopServices, shopServices } from '#testing/shop-services';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { serviceSlices } from '#testing/parts/service';
+import { serviceReportSlice } from './service-report-slice.server';
+import { serviceReceiptReportSlice } from '#features/reports/service-receipt-report/service-receipt-report-slice.server';
+import { serviceDebtsSlice } from '#features/reports/service-debts/service-debts-slice.server';
 
 let app: TestApp;
 let owner: string;
 let shop: ShopServices;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    slices: [...serviceSlices, serviceReportSlice, serviceReceiptReportSlice, serviceDebtsSlice],
+  });
   await at('2026-02-10T09:00:00Z', () => app.setUp('decoration'));
   const customer = await at('2026-02-27T09:00:00Z', () => shop.customer({ name: '=Amina' }));
   const order = (serviceName: string, servicePrice: number) =>

@@ -1,12 +1,14 @@
 // Proves S§1, S§5, S§7, B16, H3, H4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { usersReportSlice } from './users-report-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, usersReportSlice] });
   app.setClock(new Date('2026-02-10T09:00:00Z'));
   owner = await app.setUp();
   // 21:30 in UTC is the next day in Mogadishu.

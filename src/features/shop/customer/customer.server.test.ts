@@ -1,13 +1,14 @@
 // Proves S§3, S§5, S§7, R 6.5, B2, B9, B11, B12, B25, B26, B27, G15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { customerSlice } from './customer-slice.server';
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [customerSlice] });
   owner = await app.setUp('decoration');
 });
 afterAll(() => app.stop());

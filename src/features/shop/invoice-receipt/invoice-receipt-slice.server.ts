@@ -4,7 +4,7 @@ import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { invoiceDebt } from './invoice-debt.contract';
-import { receipts } from './invoice-receipt.server';
+import { invoiceReceipts, receipts } from './invoice-receipt.server';
 import { invoiceReceiptScreen } from './invoice-receipt.screens';
 import { invoiceReceipt } from './invoice-receipt.contract';
 import { paidInvoice } from './paid-invoice.contract';
@@ -20,5 +20,6 @@ export const invoiceReceiptSlice: Slice = {
     payer: customer,
     document: paidInvoice,
   }),
+  receiptKind: invoiceReceipts,
   papers: [receipts.paper],
 };

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenChecks } from '#testing/interleaving/state';
 import { type Invoice, type SalesCounter, shopSales, startSales } from '#testing/shop-sales';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];
@@ -10,7 +11,7 @@ let customerID: string;
 let sold: Invoice;
 
 beforeAll(async () => {
-  ({ app, shop } = await startSales());
+  ({ app, shop } = await startSales(await startTestApp({ slices: [...shopSlices] })));
   customerID = (await shop.customer({ name: 'Amina Warsame', phone: '252615551212' }))._id;
 });
 afterAll(() => app.stop());

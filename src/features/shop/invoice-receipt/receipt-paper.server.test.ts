@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectPaper } from '#testing/paper';
 import { pdfText } from '#testing/pdf-text';
 import { type SalesCounter, startSales } from '#testing/shop-sales';
-import { expectSaved } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];
 
 beforeAll(async () => {
-  ({ app, shop } = await startSales());
+  ({ app, shop } = await startSales(await startTestApp({ slices: [...shopSlices] })));
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,8 @@
 // Proves S§3, S§4, S§5, S§7, R 3.5, F1, F2, F3, F4, F5, F6, F11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type SalesCounter, startSales } from '#testing/shop-sales';
+import { startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: SalesCounter['app'];
 let owner: string;
@@ -9,7 +11,7 @@ let item: Item;
 let customerID: string;
 
 beforeAll(async () => {
-  ({ app, owner, shop } = await startSales());
+  ({ app, owner, shop } = await startSales(await startTestApp({ slices: [...shopSlices] })));
   customerID = (await shop.customer({ name: 'Amina Warsame' }))._id;
 });
 afterAll(() => app.stop());

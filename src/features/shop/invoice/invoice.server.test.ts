@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { type Invoice, type Item, type SalesCounter, startSales } from '#testing/shop-sales';
+import { startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
 let app: SalesCounter['app'];
 let owner: string;
@@ -11,7 +14,7 @@ let customerID: string;
 let sold: Invoice;
 
 beforeAll(async () => {
-  ({ app, owner, shop } = await startSales());
+  ({ app, owner, shop } = await startSales(await startTestApp({ slices: [...shopSlices, activitySlice] })));
   customerID = (await shop.customer({ name: 'Amina Warsame', phone: '252615551212' }))._id;
 });
 afterAll(() => app.stop());

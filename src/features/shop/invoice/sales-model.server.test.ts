@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { battery } from '#testing/battery';
 import { type ShopSales, shopSales } from '#testing/shop-sales';
-import { type Answer, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, type TestApp, startTestApp } from '#testing/test-app';
 import { amount, type Invoice, type Model, paid, pick, totalOf, withPrices } from './sales-model.fixture';
+import { shopSlices } from '#testing/parts/shop';
 
 const { size, seed, patience, report } = battery('sales, sequences', {
   few: 40,
@@ -20,7 +21,7 @@ let suplierId: string;
 let seconds = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices] });
   tick();
   shop = shopSales(app, await app.setUp('decoration'));
   customerID = (await shop.customer())._id;

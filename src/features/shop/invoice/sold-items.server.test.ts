@@ -1,7 +1,8 @@
 // Proves R 5.6, F11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type ShopSales, shopSales } from '#testing/shop-sales';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: TestApp;
 let shop: ShopSales;
@@ -9,7 +10,7 @@ let item: Item;
 let customerID: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices] });
   shop = shopSales(app, await app.setUp('decoration'));
   customerID = (await shop.customer())._id;
 });

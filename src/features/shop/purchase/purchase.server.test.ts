@@ -1,6 +1,8 @@
 // Proves S§3, S§5, S§7, R 5.1, D9, D13, F9.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type Purchase, type SalesCounter, startSales } from '#testing/shop-sales';
+import { startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];
@@ -8,7 +10,7 @@ let item: Item;
 let suplierId: string;
 
 beforeAll(async () => {
-  ({ app, shop } = await startSales());
+  ({ app, shop } = await startSales(await startTestApp({ slices: [...shopSlices] })));
   suplierId = (await shop.supplier({ name: 'Bakaaro Papers' }))._id;
 });
 afterAll(() => app.stop());

@@ -1,6 +1,7 @@
 import { type Service, type ServiceCounter, startServices } from '#testing/shop-services';
-import type { Answer } from '#testing/test-app';
+import { type Answer, startTestApp } from '#testing/test-app';
 import type { Owed } from '#features/ledger/debt/receipts.fixture';
+import { serviceSlices } from '#testing/parts/service';
 
 /** A service of 100 that nobody has paid. */
 export interface OwedService extends Owed {
@@ -16,7 +17,7 @@ export interface ServiceReceiptScene extends ServiceCounter {
 }
 
 export async function startServiceReceipts(): Promise<ServiceReceiptScene> {
-  const counter = await startServices();
+  const counter = await startServices(await startTestApp({ slices: [...serviceSlices] }));
   const { shop, get, closeBooks } = counter;
   const put: ServiceReceiptScene['put'] = (id, body) => shop.call('PUT', `serviceReceipt/${id}`, body);
   const remove: ServiceReceiptScene['remove'] = (id, body) => shop.call('DELETE', `serviceReceipt/${id}`, body);

@@ -1,7 +1,8 @@
 // Proves S§2, S§3, S§5, S§6, S§7, R 6.2, B14, B15, G5, G6.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Employee, type ShopServices, shopServices } from '#testing/shop-services';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { serviceSlices } from '#testing/parts/service';
 
 let app: TestApp;
 let owner: string;
@@ -20,7 +21,7 @@ const design = (values: object) => ({
 });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...serviceSlices] });
   app.setClock(new Date('2026-02-27T09:00:00Z'));
   owner = await app.setUp('decoration');
   shop = shopServices(app, owner);

@@ -1,6 +1,8 @@
 // Proves S§2, S§5, S§7, D11, G2, G4, G16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceCounter, startServices } from '#testing/shop-services';
+import { startTestApp } from '#testing/test-app';
+import { serviceSlices } from '#testing/parts/service';
 
 let app: ServiceCounter['app'];
 let owner: string;
@@ -9,7 +11,7 @@ let get: ServiceCounter['get'];
 let closeBooks: ServiceCounter['closeBooks'];
 
 beforeAll(async () => {
-  ({ app, owner, shop, get, closeBooks } = await startServices());
+  ({ app, owner, shop, get, closeBooks } = await startServices(await startTestApp({ slices: [...serviceSlices] })));
 });
 afterAll(() => app.stop());
 

@@ -1,13 +1,15 @@
 // Proves S§3, S§4, S§5, S§7, B9, B11, G1, G2, G3.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceCounter, startServices } from '#testing/shop-services';
+import { startTestApp } from '#testing/test-app';
+import { serviceSlices } from '#testing/parts/service';
 
 let app: ServiceCounter['app'];
 let shop: ServiceCounter['shop'];
 let get: ServiceCounter['get'];
 
 beforeAll(async () => {
-  ({ app, shop, get } = await startServices());
+  ({ app, shop, get } = await startServices(await startTestApp({ slices: [...serviceSlices] })));
 });
 afterAll(() => app.stop());
 

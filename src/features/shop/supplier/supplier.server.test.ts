@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
 import { type ShopSales, startSales } from '#testing/shop-sales';
-import { type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: TestApp;
 let owner: string;
 let shop: ShopSales;
 
 beforeAll(async () => {
-  ({ app, owner, shop } = await startSales());
+  ({ app, owner, shop } = await startSales(await startTestApp({ slices: [...shopSlices] })));
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 
 const bounds = { connections: 4, allConnections: 10, headPatience: 400, requestPatience: 800 };
 const opened: Socket[] = [];
@@ -10,7 +10,7 @@ let app: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  app = await startTestApp(bounds, { TRUSTED_PROXY: behindProxy });
+  app = await startTestApp({ bounds, env: { TRUSTED_PROXY: behindProxy } });
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.stop());

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { healthSlice } from '#features/oversight/health/health-slice.server';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, healthSlice] });
   token = await app.setUp();
   await academyRecords(app, token).course();
 });

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app/build-app';
 import { brands } from '#house/brand/brand.contract';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { readConfig } from '#kit/server/config';
 import { refusalOf } from './errors';
+import { academySlices } from '#testing/parts/academy';
+import { usersReportSlice } from '#features/reports/users-report/users-report-slice.server';
+import { salesReportSlice } from '#features/reports/sales-report/sales-report-slice.server';
 
 let app: TestApp;
 let full: FastifyInstance;
 let low = true;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, usersReportSlice, salesReportSlice] });
   await app.setUp();
   const hindrance = () => (low ? 'disk' : undefined);
-  full = await buildApp({ database: app.database, config: readConfig({}, brands), hindrance });
+  full = await buildApp({ whole: app.whole, database: app.database, config: readConfig({}, brands), hindrance });
 });
 afterAll(async () => {
   await full.close();

@@ -1,14 +1,15 @@
 // Proves S§6, R 2.7, R 3.10.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/routes';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import { operationId } from './openapi';
 
 type Json = Record<string, unknown>;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
 });
 afterAll(() => app.stop());
 

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { feeSlices } from '#testing/parts/fee';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: TestApp;
 let owner: string;
 let url: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...feeSlices, ...shopSlices] });
   owner = await app.setUp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/academy`;

@@ -4,17 +4,18 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyEntity } from '#testing/example-records';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import type { Call } from '#kit/server/call';
 import { openNumberStock } from '#kit/server/reserved-numbers';
 import { unnamed } from '#kit/server/sql/statement';
 import { numberChecks } from '#database/verify/number-checks';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   token = await app.setUp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -3,7 +3,8 @@ import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEntity, type Examples, makeExamples } from '#testing/example-records';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 import type { Entity } from '#kit/contract/entity';
 import { isFillable } from '#kit/rules/import-columns';
 
@@ -19,7 +20,7 @@ let token: string;
 let made: Examples;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   token = await app.setUp();
   made = await makeExamples(app, token, 'academy');

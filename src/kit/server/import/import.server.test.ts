@@ -1,15 +1,16 @@
 // Proves R 3.2, R 3.5, R 6.2, B12, B20, E26.
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSaved, startTestApp, type TestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { sendFile } from '#testing/sent-file';
 import { refusedFiles } from './refused-files.fixture';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   token = await app.setUp();
 });
 afterAll(() => app.stop());

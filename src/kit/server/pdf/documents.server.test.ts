@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp } from '#testing/test-app';
+import { startWholeApp } from '#testing/whole-app';
 
 let app: TestApp;
 let owner: string;
@@ -9,7 +10,7 @@ let address: string;
 let path: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startWholeApp();
   owner = await app.setUp();
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { _id } = await academyRecords(app, owner).student();

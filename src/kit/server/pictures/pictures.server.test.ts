@@ -1,19 +1,26 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictured } from '#app/pictures';
+import { entities } from '#app/entities';
+import { picturedIn } from '#app/pictures';
 import { certificates } from '#features/academy/certificate/certificate.fixture';
 import { blackPng, heavyPictures, withSize } from '#testing/uploads/heavy-pictures';
 import { pictures } from '#testing/uploads/sent-pictures';
 import { dataUrlOf, pngOf } from '#testing/sent-form';
-import { type Answer, setUpBody, startTestApp, type TestApp } from '#testing/test-app';
+import { type Answer, setUpBody, type TestApp, startTestApp } from '#testing/test-app';
 import { sweepPictures } from './sweep';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
+import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
+
+const pictured = picturedIn(Object.values(entities));
 
 let app: TestApp;
 let token: string;
 let student: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices, ...ledgerSlices, studentClassesSlice, certificateSlice] });
   const made = await certificates(app);
   token = made.owner;
   student = `student/${made.student._id}`;

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
+import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
+import { shopSlices } from '#testing/parts/shop';
 
 let app: TestApp;
 let owner: string;
@@ -13,7 +14,7 @@ const rows = 60_000;
 const noise = "translate(encode(sha512(random()::text::bytea), 'base64'), E'\\n', '')";
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...shopSlices] });
   owner = await app.setUp('decoration');
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   // Noise takes longer to index than to keep.

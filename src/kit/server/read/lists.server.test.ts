@@ -6,13 +6,14 @@ import { type TestApp } from '#testing/test-app';
 import type { Entity } from '#kit/contract/entity';
 import { maintainedOf } from './maintained';
 import { summedNames } from './shape';
+import { startWholeApp } from '#testing/whole-app';
 
 let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
 beforeAll(async () => {
-  ({ app, owner, make } = await startRecords());
+  ({ app, owner, make } = await startRecords(await startWholeApp()));
 });
 afterAll(() => app.stop());
 

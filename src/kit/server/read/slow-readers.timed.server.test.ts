@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
+import { academySlices } from '#testing/parts/academy';
+import { ledgerSlices } from '#testing/parts/ledger';
 
 let app: TestApp;
 let owner: string;
@@ -10,7 +12,10 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   // Whoever takes less than a fast line carries is too slow here: that shows without much waiting.
-  app = await startTestApp({ readerPatience: 3_000, readerPace: 100_000_000, calls: 6 });
+  app = await startTestApp({
+    slices: [...academySlices, ...ledgerSlices],
+    bounds: { readerPatience: 3_000, readerPace: 100_000_000, calls: 6 },
+  });
   owner = await app.setUp();
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
   await app.database.pool.query(

@@ -53,7 +53,7 @@ interface Offered {
 export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[] {
   const offered = [...reads(of, parts), ...writes(of, parts), ...choices(of, parts), ...imports(of, parts)]
     .filter(({ verb }) => !parts.without?.includes(verb))
-    .map((one) => ownWay(parts, one));
+    .map((one) => ({ ...ownWay(parts, one), entity: of }));
   const routes = parts.before ? guarded(parts.before, offered) : offered;
   return parts.alsoUnder === undefined ? routes : alsoUnder(parts.alsoUnder, routes);
 }

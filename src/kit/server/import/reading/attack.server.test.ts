@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { type TestApp, startTestApp } from '#testing/test-app';
 import { archiveOf, attackFiles, bookOf, courses, rowOf, sheetOf, unlisted } from './attack-files.fixture';
+import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slices: [...academySlices] });
   token = await app.setUp();
 });
 afterAll(() => app.stop());

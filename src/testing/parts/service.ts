@@ -1,0 +1,15 @@
+import { customerSlice } from '#features/shop/customer/customer-slice.server';
+import { serviceSlice } from '#features/shop/service/service-slice.server';
+import { serviceReceiptSlice } from '#features/shop/service-receipt/service-receipt-slice.server';
+import { serviceTaskSlice } from '#features/shop/service-task/service-task-slice.server';
+import { ledgerSlices } from './ledger';
+import type { Slice } from '#house/slice/slice.server';
+
+/** What is ordered by customers and paid. */
+export const serviceSlices: readonly Slice[] = [
+  ...ledgerSlices,
+  customerSlice,
+  serviceSlice,
+  serviceReceiptSlice,
+  serviceTaskSlice,
+];
