@@ -1,7 +1,7 @@
 // Proves R 3.1.
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
+import { isPlannedAnew, preparedBy } from './prepared-plans';
 import { statementsOf } from './statements';
 import type { Answer } from './test-app';
 import { startTwoClasses, type TwoClasses } from './two-classes';
@@ -54,23 +54,6 @@ const frequent: readonly (readonly [name: string, call: () => Promise<Answer>])[
   ['the stock', reads('shopOwner', () => 'stock?page=1')],
 ];
 
-/** A text of which PostgreSQL made more plans for values than the five that it makes before it judges the one for any. */
-const isPlannedAnew = (plans: number | undefined) => plans === undefined || plans > 5;
-
-/** The texts that the product's connections keep prepared, and how often one of them planned each for its values, at the most. */
-async function prepared(): Promise<ReadonlyMap<string, number>> {
-  const { pool } = at.app.served;
-  const clients: pg.PoolClient[] = [];
-  for (let nth = 0; nth < pool.options.max; nth++) clients.push(await pool.connect());
-  const found = new Map<string, number>();
-  for (const client of clients) {
-    const { rows } = await client.query('select statement, custom_plans::int as planned from pg_prepared_statements');
-    for (const { statement, planned } of rows) found.set(statement, Math.max(found.get(statement) ?? 0, planned));
-    client.release();
-  }
-  return found;
-}
-
 /** What is planned each time it is asked, by how its text begins, with the reason. The last test measures what planning it takes. */
 const plannedAnew: readonly { readonly begins: string; readonly why: string }[] = [
   {
@@ -106,7 +89,7 @@ it.each(frequent)('%s is planned once, and its statements are short', async (nam
     // The first two times a text is seen it has no name yet.
     if (nth > 2) for (const text of statements) sent.add(text);
   }
-  const plans = await prepared();
+  const plans = await preparedBy(at.app);
   const anew = [...sent].filter((text) => isPlannedAnew(plans.get(text)));
   const listed = (text: string) => plannedAnew.find(({ begins }) => text.trim().startsWith(begins));
   for (const text of anew) {

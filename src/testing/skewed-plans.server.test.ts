@@ -4,6 +4,7 @@ import { wireValue } from '#kit/server/driver/value';
 import { academyMoney } from './academy-money';
 import { academyRecords } from './academy-records';
 import { cloning } from './clones';
+import { isPlannedAnew, preparedBy } from './prepared-plans';
 import { expectSaved, startTestApp, type TestApp } from './test-app';
 
 /** Rows that belong to one student and have one status, and rows in all. */
@@ -213,4 +214,17 @@ it('a search for what stands in every login finds the first by name, and no inde
   const { body } = await app.call('GET', path, { token });
   const students = body.filter(({ kind }: { kind: string }) => kind === 'student');
   expect(students.map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ _id }) => _id));
+});
+
+const plannedOnce: readonly (readonly [what: string, path: () => string])[] = [
+  ['a record by its key', () => `student/${light}`],
+  ['a choice list', () => 'student/options?q=am'],
+  ['a search', () => 'search?q=amina'],
+];
+
+it.each(plannedOnce)('%s is planned once among many records too', async (_what, path) => {
+  const sent = new Set<string>();
+  for (let nth = 0; nth < 12; nth++) for (const { text } of await allSentBy(path())) if (nth > 2) sent.add(text);
+  const plans = await preparedBy(app);
+  expect([...sent].filter((text) => isPlannedAnew(plans.get(text))).map((text) => text.slice(0, 200))).toEqual([]);
 });
