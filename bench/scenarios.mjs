@@ -33,7 +33,6 @@ export function scenariosOf(facts, shop) {
   const { get, post, pay, enter } = askedWith(token);
   const q = () => ({ q: oneOf(facts.names) });
   const wholeName = () => ({ q: oneOf(facts.wholeNames) });
-  const oneFee = oneOf(facts.fees);
   return [
     {
       name: 'List of 25 with exact total',
@@ -174,7 +173,7 @@ export function scenariosOf(facts, shop) {
       name: 'Pay one and the same fee, everybody at once',
       kind: 'pay',
       writes: true,
-      ask: () => ({ ...oneFee, amount: 0.01, date: today }),
+      ask: () => ({ ...facts.oneFee, amount: 0.01, date: today }),
       product: pay,
       accepts: [200, 409],
       goal: {},

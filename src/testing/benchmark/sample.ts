@@ -12,6 +12,7 @@ const facts = {
   wholeNames: [],
   seats: [],
   fees: [],
+  oneFee: {},
   receipts: [],
   registers: [],
 };
