@@ -12,9 +12,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, leave, requireNode } from '../scripts/prepare.mjs';
+import { beginRun } from '../scripts/run-folder.mjs';
 
 requireNode();
 const { values, positionals } = readOptions();
+beginRun();
 ensureInstalled();
 ensureBuilt();
 const say = (/** @type {string} */ line) => console.log(line);

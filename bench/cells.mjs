@@ -6,7 +6,8 @@
 export const shown = (value, digits = 2) =>
   value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits);
 /** @param {number | undefined} value */
-export const whole = (value) => (value === undefined ? '–' : Math.round(value).toLocaleString('en'));
+export const whole = (value) =>
+  value === undefined || !Number.isFinite(value) ? '–' : Math.round(value).toLocaleString('en');
 /** @param {number | undefined} one @param {number | undefined} other */
 export const ratio = (one, other) => (one === undefined || other === undefined ? undefined : one / other);
 /** @param {boolean} met @param {string} says @returns {Verdict} */

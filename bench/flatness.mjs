@@ -6,7 +6,8 @@ import { openOwner, owner, startProduct } from './product.mjs';
 
 /**
  * @typedef {import('./scenarios.mjs').Scenario} Scenario
- * @typedef {{ name: string, most: number | undefined, large: number, small: number, why?: string | undefined }} Flat
+ * @typedef {{ name: string, most: number | undefined, large: number, small: number, students: number, fold: number, why?: string | undefined }} Flat
+ * Milliseconds in the large and in the small academy; `students` are those of the small one, and the large one has so many `fold`.
  */
 
 /** @param {string} folder @param {string} url */
@@ -16,7 +17,11 @@ async function smallScenarios(folder, url) {
     const known = await factsOf(client, url);
     const facts = { ...known, logins: [owner.username] };
     const boxes = await stockAcademy(client, url, facts.token);
-    return { token: facts.token, twins: allScenarios(facts, { items: [], customerID: '' }, boxes) };
+    return {
+      token: facts.token,
+      students: facts.students,
+      twins: allScenarios(facts, { items: [], customerID: '' }, boxes),
+    };
   } finally {
     await client.end();
   }
@@ -35,23 +40,25 @@ export async function flatness(plan, { smallFolder, scenarios, large, running, a
     running.push(server.stop);
     return { server, ...(await smallScenarios(smallFolder, server.url)) };
   });
+  const students = small?.students ?? Number.NaN;
+  const than = { students, fold: plan.students / students };
   /** @type {Flat[]} */
   const found = [];
   for (const scenario of scenarios.filter(({ flat }) => flat)) {
     const { name, growth: most } = scenario;
     const twin = small?.twins.find((one) => one.name === name);
     if (!small || !twin) {
-      found.push({ name, most, ...unknown, why: 'there is no small academy' });
+      found.push({ name, most, ...unknown, ...than, why: 'there is no small academy' });
       continue;
     }
     const ask = (/** @type {Scenario} */ one, /** @type {import('./server.mjs').Server} */ server) => () =>
       quickest(plan, one, server, small.token);
     try {
       const both = await byTurns(plan.rounds + 1, ask(scenario, large), ask(twin, small.server));
-      found.push({ name, most, ...both });
+      found.push({ name, most, ...both, ...than });
       plan.say(`${name}: ${both.large.toFixed(2)} ms, in the small academy ${both.small.toFixed(2)} ms`);
     } catch (error) {
-      found.push({ name, most, ...unknown, why: attempts.fail(`${name} beside the small academy`, error) });
+      found.push({ name, most, ...unknown, ...than, why: attempts.fail(`${name} beside the small academy`, error) });
     }
   }
   return found;

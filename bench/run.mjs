@@ -15,6 +15,7 @@ import { paceLine, paceOf, steadily } from './pace.mjs';
 import { chargeAll, coldStart, copied, idleMemory, wholeCsv } from './once.mjs';
 import { dataToSpend, removeFolder } from './prepare-data.mjs';
 import { call, databaseOf, openOwner, startProduct } from './product.mjs';
+import { smallerThan } from './seed/sizes.mjs';
 import { startServer } from './server.mjs';
 
 /**
@@ -34,11 +35,7 @@ export async function runBench(plan) {
   const { say } = plan;
   say(`Data of ${plan.students} students...`);
   const folder = await dataToSpend(plan.data, plan.students, say);
-  const smallFolder = await dataToSpend(
-    plan.small,
-    plan.students / 100 < 200 ? 200 : plan.students / 100,
-    () => undefined,
-  );
+  const smallFolder = await dataToSpend(plan.small, smallerThan(plan.students), () => undefined);
   /** @type {(() => Promise<void>)[]} */
   const running = [];
   try {

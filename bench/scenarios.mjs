@@ -7,7 +7,7 @@ import { owner } from './product.mjs';
  * @typedef {import('./load/connection.mjs').Request} Request
  * @typedef {{ limit?: number, cpu?: number, typical?: number, beside?: number, rate?: number }} Goal
  * A goal is at most so many times the limit's ms, its processor time, or the typical server's ms; `growth` at most so many times the
- * ms of an academy of a hundredth. What has another call of the product `beside` it takes turns with that one: at most so many times
+ * ms of an academy of a hundredth of the students. What has another call of the product `beside` it takes turns with that one: at most so many times
  * its ms, and at least so many times its `rate`.
  * `flat` asks for what costs the same however many students there are, `weight` is its part of the mixed load.
  * @typedef {{
@@ -33,7 +33,6 @@ export function scenariosOf(facts, shop) {
   const { get, post, pay, enter } = askedWith(token);
   const q = () => ({ q: oneOf(facts.names) });
   const wholeName = () => ({ q: oneOf(facts.wholeNames) });
-  const oneFee = oneOf(facts.fees);
   return [
     {
       name: 'List of 25 with exact total',
@@ -174,7 +173,7 @@ export function scenariosOf(facts, shop) {
       name: 'Pay one and the same fee, everybody at once',
       kind: 'pay',
       writes: true,
-      ask: () => ({ ...oneFee, amount: 0.01, date: today }),
+      ask: () => ({ ...facts.oneFee, amount: 0.01, date: today }),
       product: pay,
       accepts: [200, 409],
       goal: {},

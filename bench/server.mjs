@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from '../scripts/prepare.mjs';
+import { noteServer } from '../scripts/run-folder.mjs';
 
 /**
  * @typedef {{ cpu: number, rss: number, peak: number, stall: number, worst: number }} Usage
@@ -22,6 +23,7 @@ export function startServer(program, env) {
     env: { ...process.env, NODE_ENV: 'production', RECORDS_PER_HOUR: '999999999', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  noteServer(child.pid);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const usage = () =>
     new Promise((/** @type {(usage: Usage) => void} */ resolve, reject) => {

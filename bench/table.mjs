@@ -122,17 +122,15 @@ function onceRows({ flat, mixed, file, closes, pages, charge, starts, idle, fail
   ];
 }
 
-/** @param {import('./flatness.mjs').Flat} flat */
-function flatRow({ name, most, large, small, why }) {
+/** The goal is that of an academy a hundred times as large: of another none is judged. @param {import('./flatness.mjs').Flat} flat */
+function flatRow({ name, most, large, small, students, fold, why }) {
+  const isJudged = most !== undefined && fold >= 100 && why === undefined;
   return [
-    `${name}: ms here, and in an academy of 1/100 (${shown(large / small)} ×)`,
+    `${name}: ms here, and in a small academy (${shown(large / small)} ×)`,
     shown(large),
-    `1/100: ${shown(small)}`,
+    `${whole(students)} students: ${shown(small)}`,
     '–',
-    ...toldOrWhy(
-      most === undefined || why !== undefined ? [] : [verdict(large / small <= most, `≤ ${most} ×`)],
-      why === undefined ? [] : [why],
-    ),
+    ...toldOrWhy(isJudged ? [verdict(large / small <= most, `≤ ${most} ×`)] : [], why === undefined ? [] : [why]),
   ];
 }
 

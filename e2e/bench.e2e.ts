@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { readPostmaster } from '#database/embedded/process';
 import { projectRoot } from '#kit/server/project-root';
 import { battery } from '#testing/battery';
 import { sampleOfBenchmark } from '#testing/benchmark/sample';
+import { isSame, startOf } from '../scripts/process-start.mjs';
 
 /** Programs that measure: in `npm test` what they refuse, in the gate their quickest runs. */
 const run = battery('bench, programs', { few: 0, gate: 3, goal: 3, perRun: 60_000 });
@@ -45,6 +49,25 @@ test.skipIf(run.size === 0)(
   },
 );
 
+test('what a killed npm run bench leaves behind goes with the beginning of the next one: its folders, its server and its database', async () => {
+  const killed = spawn(process.execPath, [join(projectRoot, 'bench/bench.mjs'), '--quick'], { env: alone });
+  onTestFinished(() => void killed.kill('SIGKILL'));
+  const own = `daftar-run-${killed.pid}-${startOf(killed.pid ?? 0)}`;
+  const folder = join('/tmp', own);
+  await expect.poll(() => serversIn(folder).length, { timeout: 60_000 }).toBe(2);
+  const servers = serversIn(folder).map((pid) => ({ pid, start: startOf(pid) }));
+  const left = () => servers.filter(({ pid, start }) => isSame(pid, start)).length;
+  const gone = once(killed, 'exit');
+  killed.kill('SIGKILL');
+  await gone;
+  expect([left(), existsSync(folder)]).toEqual([2, true]);
+
+  const next = spawn(process.execPath, [join(projectRoot, 'bench/bench.mjs'), 'seed'], { env: alone });
+  await once(next, 'exit');
+  await expect.poll(left).toBe(0);
+  expect(existsSync(folder)).toBe(false);
+});
+
 test('npm run bench refuses to seed a folder that holds a database, and says what it takes', async () => {
   expect(await bench('bench.mjs', '--quickly')).toMatchObject({ code: 1 });
   expect((await bench('bench.mjs', 'seed')).said).toContain('Say where: --data FOLDER');
@@ -59,6 +82,19 @@ test.skipIf(run.size === 0)(
     expect(code).toBe(0);
   },
 );
+
+/** A benchmark that begins a run of its own, not a part of this one. */
+const { DAFTAR_RUN: _ours, TMPDIR: _its, ...alone } = process.env;
+
+/** The server that a benchmark has started in its folder, and its database, once both are there. */
+function serversIn(folder: string): number[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files.flatMap((file) => {
+    const [, server] = /^server-(\d+)-/.exec(file) ?? [];
+    const pid = server ?? (/(^|\/)postgres$/.test(file) ? readPostmaster(join(folder, file))?.pid : undefined);
+    return pid === undefined ? [] : [Number(pid)];
+  });
+}
 
 /** The cells of each row of the tables that were printed, by its name. */
 function rowsOf(said: string): Map<string, string[]> {

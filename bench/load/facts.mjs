@@ -20,6 +20,10 @@ export async function factsOf(client, url) {
     `select to_char(m, 'YYYY-MM-DD') as from, to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as to
      from (select date_trunc('month', now()) - interval '2 months' as m) m`,
   );
+  /** Fees that are not paid at all: of each many small parts can be paid. */
+  const [oneFee, ...fees] = await ask(
+    `select _id as "feeID", "studentID" from fee where "feePaid" = 0 and "feeAmount" >= 10 and "voidedAt" is null order by hashtext(_id::text)`,
+  );
   return {
     token,
     shopToken,
@@ -35,10 +39,9 @@ export async function factsOf(client, url) {
       await ask(`select lower("studentName") as name from student order by hashtext(_id::text) limit 500`)
     ).map(({ name }) => String(name)),
     seats: await ask(`select "studentID", "classID" from enrollment order by hashtext(_id::text) limit 5000`),
-    /** Fees that are not paid at all: of each many small parts can be paid. */
-    fees: await ask(
-      `select _id as "feeID", "studentID" from fee where "feePaid" = 0 and "feeAmount" >= 10 and "voidedAt" is null order by hashtext(_id::text)`,
-    ),
+    fees,
+    /** The one that everybody pays at once, until nothing of it is left: none of the others. */
+    oneFee,
     /** Receipts of a dollar and more: of each any smaller amount may be made. */
     receipts: await ask(
       `select _id as "receiptID" from fee_receipt where "AmountPaid" >= 1 and "voidedAt" is null order by hashtext(_id::text) limit 20000`,

@@ -9,9 +9,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, leave, requireNode } from '../../scripts/prepare.mjs';
+import { beginRun } from '../../scripts/run-folder.mjs';
 
 requireNode();
 const values = readOptions();
+beginRun();
 ensureInstalled();
 ensureBuilt();
 if (!(Number(values.rounds) >= 1 && Number(values.students) >= 200)) leave('At least 1 round, and 200 students.');

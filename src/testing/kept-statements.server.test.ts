@@ -9,7 +9,7 @@ import type { Statement } from '#kit/server/sql/statement';
 import { slices } from '#app/slices';
 import { findsOf } from '#features/search/find-places.server';
 import { wantedBy } from '#features/search/search.rules';
-import { familiesOf } from '#features/search/families.server';
+import { familiesOf, mostPapers } from '#features/search/families.server';
 import { familyStatements } from '#features/search/statement.server';
 import { brands } from '#house/brand/brand.contract';
 import { battery } from './battery';
@@ -85,7 +85,7 @@ it(`a search is asked the same whether its statement is kept or put together for
     const call = asking();
     const q = pick(typing)();
     const wanted = wantedBy(q, call.house.countryCode);
-    const family = pick(familiesOf({ shown, all: finds, debtsOf: () => some(debts) }));
+    const family = pick(familiesOf({ shown, all: finds, debtsOf: () => some(debts) }, pick(Object.values(mostPapers))));
     const way = pick(['through', 'each'] as const);
     same(kept(call, wanted, family, way), familyStatements()(call, wanted, family, way), q);
   }

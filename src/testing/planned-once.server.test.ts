@@ -1,7 +1,7 @@
 // Proves R 3.1.
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
+import { isPlannedAnew, preparedBy } from './prepared-plans';
 import { statementsOf } from './statements';
 import type { Answer } from './test-app';
 import { startTwoClasses, type TwoClasses } from './two-classes';
@@ -55,24 +55,7 @@ const frequent: readonly (readonly [name: string, call: () => Promise<Answer>])[
   ['the stock', reads('shopOwner', () => 'stock?page=1')],
 ];
 
-/** A text of which PostgreSQL made more plans for values than the five that it makes before it judges the one for any. */
-const isPlannedAnew = (plans: number | undefined) => plans === undefined || plans > 5;
-
-/** The texts that the product's connections keep prepared, and how often one of them planned each for its values, at the most. */
-async function prepared(): Promise<ReadonlyMap<string, number>> {
-  const { pool } = at.app.served;
-  const clients: pg.PoolClient[] = [];
-  for (let nth = 0; nth < pool.options.max; nth++) clients.push(await pool.connect());
-  const found = new Map<string, number>();
-  for (const client of clients) {
-    const { rows } = await client.query('select statement, custom_plans::int as planned from pg_prepared_statements');
-    for (const { statement, planned } of rows) found.set(statement, Math.max(found.get(statement) ?? 0, planned));
-    client.release();
-  }
-  return found;
-}
-
-/** What is planned each time it is asked, by how its text begins, with the reason. What planning takes is not measured yet. */
+/** What is planned each time it is asked, by how its text begins, with the reason. The last test measures what planning it takes. */
 const plannedAnew: readonly { readonly begins: string; readonly why: string }[] = [
   {
     begins: 'with matched as materialized',
@@ -95,6 +78,9 @@ const plannedAnew: readonly { readonly begins: string; readonly why: string }[] 
 /** A longer text is worth no name and is read by nobody. */
 const longestText = 8_000;
 
+/** The texts of the list that the calls above it sent. */
+const sentAnew = new Map<string, Set<string>>();
+
 it.each(frequent)('%s is planned once, and its statements are short', async (name, call) => {
   const sent = new Set<string>();
   for (let nth = 0; nth < 12; nth++) {
@@ -104,8 +90,33 @@ it.each(frequent)('%s is planned once, and its statements are short', async (nam
     // The first two times a text is seen it has no name yet.
     if (nth > 2) for (const text of statements) sent.add(text);
   }
-  const plans = await prepared();
-  const isListed = (text: string) => plannedAnew.some(({ begins }) => text.trim().startsWith(begins));
-  expect([...sent].filter((text) => isPlannedAnew(plans.get(text)) && !isListed(text))).toEqual([]);
+  const plans = await preparedBy(at.app);
+  const anew = [...sent].filter((text) => isPlannedAnew(plans.get(text)));
+  const listed = (text: string) => plannedAnew.find(({ begins }) => text.trim().startsWith(begins));
+  for (const text of anew) {
+    const { why = '' } = listed(text) ?? {};
+    sentAnew.set(why, (sentAnew.get(why) ?? new Set()).add(text));
+  }
+  expect(anew.filter((text) => !listed(text))).toEqual([]);
   expect([...sent].filter(({ length }) => length > longestText).map((text) => text.slice(0, 200))).toEqual([]);
+});
+
+/** Milliseconds that PostgreSQL takes to plan a text, the middle of five: on this machine, at this hour. */
+async function planningOf(text: string): Promise<number> {
+  const times: number[] = [];
+  for (let nth = 0; nth < 5; nth++) {
+    const { rows } = await at.app.database.pool.query(`explain (generic_plan, summary, format json) ${text}`);
+    times.push(rows[0]['QUERY PLAN'][0]['Planning Time']);
+  }
+  return times.toSorted((one, other) => one - other)[2] ?? Number.NaN;
+}
+
+it('what is listed as planned each time is sent by one of these calls, and is told with the time that its planning takes', async () => {
+  const told: string[] = [];
+  for (const { why } of plannedAnew) {
+    const times = await Promise.all([...(sentAnew.get(why) ?? [])].map(planningOf));
+    told.push(`${why}: ${times.length === 0 ? 'sent by none' : `${Math.max(...times).toFixed(1)} ms`}`);
+  }
+  console.log(told.join('\n'));
+  expect(told.filter((line) => !/: \d+\.\d ms$/.test(line))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { wireValue } from '#kit/server/driver/value';
 import { academyMoney } from './academy-money';
 import { academyRecords } from './academy-records';
 import { cloning } from './clones';
+import { isPlannedAnew, preparedBy } from './prepared-plans';
 import { expectSaved, type TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 
@@ -81,8 +82,8 @@ interface Sent {
   readonly plan: string;
 }
 
-/** The longest statement that a read sends, which is its own: others say who calls, or end something. */
-async function sentBy(path: string): Promise<Sent> {
+/** What a read sends. */
+async function allSentBy(path: string): Promise<Sent[]> {
   const { query } = pg.Client.prototype;
   const sent: Sent[] = [];
   Object.assign(pg.Client.prototype, {
@@ -98,6 +99,12 @@ async function sentBy(path: string): Promise<Sent> {
   } finally {
     Object.assign(pg.Client.prototype, { query });
   }
+  return sent;
+}
+
+/** The longest statement that a read sends, which is its own: others say who calls, or end something. */
+async function sentBy(path: string): Promise<Sent> {
+  const sent = await allSentBy(path);
   const [longest] = sent.toSorted((one, other) => other.text.length - one.text.length);
   if (!longest) throw new Error(`${path} asked nothing`);
   return longest;
@@ -178,3 +185,47 @@ it.each(asked)(
     expect(over).toEqual([]);
   },
 );
+
+/** The most rows that an index names at once to a statement. */
+async function mostNamed({ text, values }: Sent): Promise<number> {
+  await client.query('set plan_cache_mode to force_generic_plan; deallocate all');
+  await client.query(`prepare asked as ${text}`);
+  const { rows } = await client.query(`explain (analyze, format json) execute asked(${values.map(quoted).join(', ')})`);
+  const named = (plan: Plan): number[] => [
+    ...(plan['Node Type'] === 'Bitmap Index Scan' ? [plan['Actual Rows']] : []),
+    ...(plan.Plans ?? []).flatMap(named),
+  ];
+  return Math.max(0, ...named(rows[0]['QUERY PLAN'][0].Plan));
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Actual Rows': number;
+  readonly Plans?: readonly Plan[];
+}
+
+it('a search for what stands in every login finds the first by name, and no index names all of them to it', async () => {
+  const path = 'search?q=mail.example';
+  const searching = (await allSentBy(path)).filter(({ text }) => text.startsWith('with typed'));
+  expect(searching.length).toBeGreaterThan(1);
+  for (const one of searching) expect(await mostNamed(one)).toBeLessThan(inAll / 10);
+  const { rows } = await client.query(
+    `select _id from academy.student where username like '%mail.example%' order by academy.fold("studentName"), _id limit 5`,
+  );
+  const { body } = await app.call('GET', path, { token });
+  const students = body.filter(({ kind }: { kind: string }) => kind === 'student');
+  expect(students.map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ _id }) => _id));
+});
+
+const plannedOnce: readonly (readonly [what: string, path: () => string])[] = [
+  ['a record by its key', () => `student/${light}`],
+  ['a choice list', () => 'student/options?q=am'],
+  ['a search', () => 'search?q=amina'],
+];
+
+it.each(plannedOnce)('%s is planned once among many records too', async (_what, path) => {
+  const sent = new Set<string>();
+  for (let nth = 0; nth < 12; nth++) for (const { text } of await allSentBy(path())) if (nth > 2) sent.add(text);
+  const plans = await preparedBy(app);
+  expect([...sent].filter((text) => isPlannedAnew(plans.get(text))).map((text) => text.slice(0, 200))).toEqual([]);
+});

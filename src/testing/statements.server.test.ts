@@ -84,7 +84,8 @@ describe.each([
 const gates: Readonly<Record<string, readonly [statements: number, trips: number, writes: number]>> = {
   'a page of a list': [2, 1, 1],
   'a record by its key': [2, 1, 1],
-  'a choice list': [2, 1, 1],
+  // It begins with how it is planned.
+  'a choice list': [3, 1, 1],
   'a search': [2, 1, 1],
   'the dashboard': [2, 1, 1],
   'a payment': [8, 6, 6],

@@ -10,11 +10,14 @@ export interface Kinds {
   readonly debtsOf: (kind: string) => readonly Debt[];
 }
 
-/** Kinds of papers that one statement looks for: with more of them it is too long to be kept by its name. */
-const mostPapers = 2;
+/**
+ * Kinds of papers that one statement looks for: with more of them it is too long to be kept by its name, and digits are looked for in
+ * more ways than words.
+ */
+export const mostPapers = { ofDigits: 2, ofWords: 4 };
 
-/** Kinds of persons, each with the kinds of their papers: papers are found by whose they are. */
-export function familiesOf({ shown, all, debtsOf }: Kinds): Family[] {
+/** Kinds of persons, each with the kinds of their papers, at most so many in one: papers are found by whose they are. */
+export function familiesOf({ shown, all, debtsOf }: Kinds, most: number): Family[] {
   const persons = all.flatMap(({ kind, find }) => (isPerson(find) ? [{ kind, find }] : []));
   const papers = shown.flatMap(({ kind, find }) =>
     isPerson(find) ? [] : [{ kind, find, owner: ownerOf(find.of.person, persons) }],
@@ -22,16 +25,15 @@ export function familiesOf({ shown, all, debtsOf }: Kinds): Family[] {
   return persons.flatMap(({ kind, find }) => {
     const own = papers.filter(({ owner }) => owner === kind).map((one) => ({ kind: one.kind, find: one.find }));
     const isShown = shown.some((one) => one.kind === kind);
-    return partsOf({ kind, find, isShown, papers: own, debts: debtsOf(kind) });
+    return partsOf({ kind, find, isShown, papers: own, debts: debtsOf(kind) }, most);
   });
 }
 
 /** A family in parts of so many kinds of papers; the persons are in the first. */
-function partsOf({ papers, isShown, ...rest }: Family): Family[] {
-  const first: Family[] =
-    isShown || papers.length > 0 ? [{ ...rest, isShown, papers: papers.slice(0, mostPapers) }] : [];
-  const more = papers.slice(mostPapers);
-  return more.length > 0 ? [...first, ...partsOf({ ...rest, isShown: false, papers: more })] : first;
+function partsOf({ papers, isShown, ...rest }: Family, most: number): Family[] {
+  const first: Family[] = isShown || papers.length > 0 ? [{ ...rest, isShown, papers: papers.slice(0, most) }] : [];
+  const more = papers.slice(most);
+  return more.length > 0 ? [...first, ...partsOf({ ...rest, isShown: false, papers: more }, most)] : first;
 }
 
 /** A family as families of one kind each. */

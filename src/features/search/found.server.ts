@@ -3,9 +3,9 @@ import type { Call } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import { askTogether } from '#kit/server/sql/statement';
 import type { FoundRow } from '#house/find/find.server';
-import { familiesOf, kindByKind, type Kinds } from './families.server';
+import { familiesOf, kindByKind, type Kinds, mostPapers } from './families.server';
 import { inOrder } from './order.rules';
-import type { Wanted } from './search.rules';
+import { hasDigitsAlone, type Wanted } from './search.rules';
 import { type Family, type FamilyStatements, familyStatements, type Way } from './statement.server';
 
 /** A row that was found, and where it stands. */
@@ -25,10 +25,11 @@ interface Told extends Omit<Hit, '_id'> {
 
 /** What is found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. */
 export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
-  const families = familiesOf(kinds);
+  const isDigits = hasDigitsAlone(wanted);
+  const families = familiesOf(kinds, isDigits ? mostPapers.ofDigits : mostPapers.ofWords);
   const first = await told(call, wanted, families, 'through');
   const many = families.filter((_family, index) => hasMore(first[index] ?? []));
-  const again = await told(call, wanted, many.flatMap(kindByKind), 'each');
+  const again = await told(call, wanted, isDigits ? many.flatMap(kindByKind) : many, 'each');
   const rows = [...first.filter((some) => !hasMore(some)), ...again].flat();
   const hits = rows.flatMap((row): Hit[] => (row._id === null ? [] : [{ ...row, _id: row._id }]));
   return inOrder(

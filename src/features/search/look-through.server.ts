@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Step } from '#kit/server/read/steps';
+import { sampleOf, saysMany, type Step } from '#kit/server/read/steps';
 import { anyOf, type Fragment } from '#kit/server/sql/fragment';
 
 /** At most so many of a kind are answered. */
@@ -14,6 +14,8 @@ export interface Part {
   readonly rows: (from: Fragment, hasRoom: Fragment) => Fragment;
   readonly step: Fragment;
   readonly mayBeMany: boolean;
+  /** A few rows that fit, where nearly every row may: where many of these do, the rest is not looked through. */
+  readonly sample?: (from: Fragment, hasRoom: Fragment) => Fragment;
 }
 
 /** How a statement looks for a kind: expressions for its `with`, of which `found_` has the first, and a condition that there may be more than were looked through. */
@@ -36,10 +38,18 @@ interface Look {
 /** Looks through what indexes find: enough where few fit. */
 export function lookThrough({ kind, from, parts, columns, order }: Look): Looking {
   const name = (part: Part) => sql.id(`${kind}_${part.name}`);
-  const expressions = parts.map((part, index) => {
+  const sampleFor = (part: Part) => sql.id(`${kind}_${part.name}_sample`);
+  const expressions = parts.flatMap((part, index) => {
     const before = parts.slice(0, index).map((one) => sql`select _id from ${name(one)}`);
-    const rows = part.rows(from, before.length === 0 ? sql`true` : hasRoom(before));
-    return sql`${name(part)} as materialized (select t._id, ${part.step} as step, ${columns} from ${rows})`;
+    const room = before.length === 0 ? sql`true` : hasRoom(before);
+    const found = (rows: Fragment) =>
+      sql`${name(part)} as materialized (select t._id, ${part.step} as step, ${columns} from ${rows})`;
+    if (!part.sample) return [found(part.rows(from, room))];
+    const sample = sampleFor(part);
+    return [
+      sql`${sample} as materialized (${part.sample(from, room)})`,
+      found(part.rows(from, sql`${room} and not ${saysMany(sample)}`)),
+    ];
   });
   const all = sql.join(
     parts.map((part) => sql`select * from ${name(part)}`),
@@ -53,7 +63,10 @@ export function lookThrough({ kind, from, parts, columns, order }: Look): Lookin
     isMore:
       many.length === 0
         ? sql`false`
-        : anyOf(many.map((part) => sql`(select count(*) from ${name(part)}) >= ${manyMatches}`)),
+        : anyOf([
+            ...many.map((part) => sql`(select count(*) from ${name(part)}) >= ${manyMatches}`),
+            ...parts.flatMap((part) => (part.sample ? [saysMany(sampleFor(part))] : [])),
+          ]),
   };
 }
 
@@ -68,6 +81,14 @@ export function allWhere(name: string, where: Fragment, step: Fragment): Part {
     rows: (from, hasRoom) => sql`${from} t where ${hasRoom} and ${where} limit (select ${manyMatches})`,
     step,
     mayBeMany: true,
+  };
+}
+
+/** The same where nearly every row may fit, as all of a column that begin alike: what names them all is not asked then. */
+export function fewWhere(name: string, where: Fragment, step: Fragment): Part {
+  return {
+    ...allWhere(name, where, step),
+    sample: (from, hasRoom) => sampleOf(from, sql`${hasRoom} and ${where}`),
   };
 }
 

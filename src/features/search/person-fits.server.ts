@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Known, knownBy } from '#kit/contract/known';
 import type { Call } from '#kit/server/call';
-import { beginning, exactly, type NameFits, nameFits, textOf } from '#kit/server/read/ranked';
+import { beginning, exactly, type NameFits, nameFits, orderOfEqual, textOf } from '#kit/server/read/ranked';
+import type { Step } from '#kit/server/read/steps';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
 import type { PersonFind } from '#house/find/find.server';
 import type { Wanted } from './search.rules';
@@ -10,6 +11,8 @@ import type { SearchedWords } from './words.server';
 /** How a kind of persons may fit what was typed, each way better than the next. */
 export interface PersonFits {
   readonly by: Known;
+  /** In which order those who fit equally are answered. */
+  readonly order: Fragment;
   readonly exact: readonly Fragment[];
   readonly names: NameFits | undefined;
   /** Own phones that begin so. */
@@ -21,7 +24,12 @@ export interface PersonFits {
 }
 
 /** How the persons of a kind fit. A way in which none of them can fit is not among these. */
-export function fitsOf(call: Call, { entity, login, also = [] }: PersonFind, wanted: Wanted, words: SearchedWords) {
+export function fitsOf(
+  call: Call,
+  { entity, login, also = [], scope }: PersonFind,
+  wanted: Wanted,
+  words: SearchedWords,
+) {
   const by = knownBy(entity);
   const { name } = by;
   const [phone] = by.phones;
@@ -38,10 +46,15 @@ export function fitsOf(call: Call, { entity, login, also = [] }: PersonFind, wan
     ),
   ];
   const anywhere = wanted.phone === undefined ? patterns : [words.phone];
+  const names = name === undefined ? undefined : nameFits(call, { of: entity, name }, wanted, words);
+  // No index knows a caller's own rows: what is kept of their names is read, since folding each anew takes far longer.
+  const kept = name !== undefined && scope?.(call) ? textOf(call, entity, name) : undefined;
+  const order = kept ? sql`${kept}, t._id` : orderOfEqual(call, entity);
   const fits: PersonFits = {
     by,
+    order,
     exact: exactly(by, wanted, words),
-    names: name === undefined ? undefined : nameFits(call, { of: entity, name }, wanted, words),
+    names: kept && names ? { ...names, begins: { ...beginningWith(kept, words), order } } : names,
     phones:
       phone === undefined || wanted.number === undefined
         ? undefined
@@ -50,4 +63,8 @@ export function fitsOf(call: Call, { entity, login, also = [] }: PersonFind, wan
     within: allOf(anywhere.map((pattern) => sql`t.searched like ${pattern}`)),
   };
   return fits;
+}
+
+function beginningWith(text: Fragment, { line }: SearchedWords): Pick<Step, 'where' | 'found'> {
+  return { where: sql`starts_with(${text}, ${line})`, found: 'in order' };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
-import { orderOfEqual, textOf } from '#kit/server/read/ranked';
+import { textOf } from '#kit/server/read/ranked';
 import { type Step, stepsOf } from '#kit/server/read/steps';
 import { allOf, anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { PersonFind } from '#house/find/find.server';
-import { allWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
+import { allWhere, fewWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
 import type { PersonFits } from './person-fits.server';
 
 /** A kind of persons that is looked for, and how they may fit. */
@@ -26,14 +26,13 @@ export function personsThrough(call: Call, sought: Sought): Looking {
 /** Goes each way to fit by itself, where many fit one of them. */
 export function personsEachWay(call: Call, sought: Sought): Looking {
   const { kind, find, fits, from } = sought;
-  const order = orderOfEqual(call, find.entity);
+  const { order, exact, names, phones, others, within } = fits;
   const among = (where: Fragment): Step => ({ where, order, found: 'among all' });
-  const { exact, names, phones, others, within } = fits;
   const steps = [
     ...exact.map(among),
     ...(names ? [names.begins, among(names.starts), among(names.inside)] : []),
     ...[phones].flatMap((begin) => (begin ? [among(begin)] : [])),
-    ...others.map((other) => among(allOf([within, other]))),
+    ...others.map((other): Step => ({ ...among(allOf([within, other])), found: 'among very many' })),
   ];
   const ids = sql.id(`found_${kind}_ids`);
   const table = tableOf(call, find.entity.table);
@@ -59,7 +58,7 @@ function partsOf(fits: PersonFits): Part[] {
         ]
       : []),
     ...(phones ? [allWhere('phones', phones, sql.lit(at + 3))] : []),
-    ...(others.length > 0 ? [allWhere('others', sql`${within} and (${anyOf(others)})`, stepOf(others, at + 4))] : []),
+    ...(others.length > 0 ? [fewWhere('others', sql`${within} and (${anyOf(others)})`, stepOf(others, at + 4))] : []),
   ];
 }
 

@@ -40,3 +40,8 @@ export function wantedBy(q: string, countryCode: string): Wanted {
     mayBeLogin: words.length === 1 && isLong && digits === undefined,
   };
 }
+
+/** Whether it may be a number or a phone, for which more is looked through than for words. */
+export function hasDigitsAlone({ number, phone, whole }: Wanted): boolean {
+  return number !== undefined || phone !== undefined || whole !== undefined;
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#kit/server/project-root';
+import { smallerThan } from '../../../bench/seed/sizes.mjs';
 import { tableOf } from '../../../bench/table.mjs';
 import { sampleOfBenchmark } from './sample';
 
@@ -64,4 +65,17 @@ test('what cannot be measured is said in its own row, and all others are printed
   ]);
   expect(changed.map((cells) => cells.at(-1))).toEqual([`not measured: ${why}`, 'not measured: it was refused']);
   expect(tableOf(broken)).toContain(`Not measured: ${first.scenario.name} (${why}); Monthly charge (it was refused).`);
+});
+
+test('growth is said with the students of the small academy, and judged where the large one has a hundred times as many', () => {
+  const sample = sampleOfBenchmark();
+  const [flat] = sample.flat;
+  if (!flat) throw new Error('Nothing grows');
+  const rowOf = (of: Partial<typeof flat>) =>
+    rowsIn(tableOf({ ...sample, flat: [{ ...flat, large: 9, ...of }] })).find(([name]) =>
+      name?.includes('small academy'),
+    );
+  expect(rowOf({})?.slice(1)).toEqual(['9.00', '200 students: 1.00', '–', '≤ 1.3 ×', 'missed: ≤ 1.3 ×']);
+  expect(rowOf({ fold: 5 })?.slice(1)).toEqual(['9.00', '200 students: 1.00', '–', '–', '']);
+  expect([100_000, 20_000, 12_300, 1_000].map(smallerThan)).toEqual([1_000, 200, 200, 200]);
 });

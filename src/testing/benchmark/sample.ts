@@ -12,6 +12,7 @@ const facts = {
   wholeNames: [],
   seats: [],
   fees: [],
+  oneFee: {},
   receipts: [],
   registers: [],
 };
@@ -56,7 +57,7 @@ export function sampleOfBenchmark(): Measurements {
     })),
     flat: scenarios
       .filter(({ flat }) => flat)
-      .map(({ name, growth: most }) => ({ name, most, large: 1, small: 1, why: undefined })),
+      .map(({ name, growth: most }) => ({ name, most, large: 1, small: 1, students: 200, fold: 100, why: undefined })),
     mixed: { seconds: 60, requests: 1, rate: 1, p99: 1, cpu: 1, ownCpu: 0, samples: [], ...stood },
     file: {
       own: { rows: 1, seconds: 1, peak: 1, ...stood },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await app.setUp('decoration');
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   // Noise takes longer to index than to keep.
-  await app.database.pool.query('drop index decoration.supplier_searched');
+  await app.database.pool.query('drop index decoration.supplier_searched, decoration.supplier_name_words');
   await app.database.pool.query(
     `insert into decoration.supplier (_id, name, phone)
      select gen_random_uuid(), 'Bulk ' || n || ${noise} || ${noise}, '252615' || n from generate_series(100001, 100000 + ${rows}) n`,

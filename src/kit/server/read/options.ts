@@ -7,7 +7,7 @@ import { type Call, caller } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import { refuse } from '#kit/server/refusal';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
-import { ask } from '#kit/server/sql/statement';
+import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
 import type { Scope } from './list';
 import { type OptionsStatements, optionsStatements, plannedOptions, shownBy } from './options-statement';
@@ -39,9 +39,14 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const typed = typedWords(call.query.q ?? '', call.house.countryCode);
   const isNarrowed = Object.keys(call.query).some((name) => name !== 'q');
   // The fees of a student with few are found by the index, of one with many in the order of the list.
-  const statement = (isNarrowed ? plannedOptions : keptIn(call))(call, of, chosen, typed);
-  const rows = await ask<{ json: string }>(call.database, statement);
+  const rows = isNarrowed
+    ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
+    : await askForAny<Answer>(call.database, keptIn(call)(call, of, chosen, typed));
   return call.reply.type('application/json; charset=utf-8').send(rows[0]?.json ?? '[]');
+}
+
+interface Answer {
+  readonly json: string;
 }
 
 const statements = new WeakMap<Database, OptionsStatements>();

@@ -6,8 +6,11 @@ export interface Step {
   readonly where: Fragment;
   /** The order in which they are answered; an index has it. */
   readonly order: Fragment;
-  /** How the first of them are found: in the order itself, where the condition is a part of it, or among all that match. */
-  readonly found: 'in order' | 'among all';
+  /**
+   * How the first of them are found: in the order itself, where the condition is a part of it, or among all that match; among very many
+   * where nearly every row may match, which an index would have to name all.
+   */
+  readonly found: 'in order' | 'among all' | 'among very many';
   /** What must hold of each row that was found. */
   readonly check?: Fragment;
 }
@@ -25,6 +28,9 @@ export interface Steps {
 
 /** More matches than these are not gathered and sorted: among so many, a walk in order soon finds the first. */
 const manyMatches = sql.lit(500);
+/** Where so many of a few rows match, an index would name a large part of the table. A small table has none of these rows. */
+const fewRows = sql`offset 450 limit 50`;
+const manyOfFew = sql.lit(10);
 
 /**
  * Expressions for a statement's `with`, of which `found_` has the first of all steps, each row once: its `_id`, its `step`,
@@ -37,7 +43,7 @@ export function stepsOf({ as, from, most, steps }: Steps): Fragment[] {
     const before = names.slice(0, index).map((name) => sql`(select count(*) from ${name})`);
     const room = index === 0 ? none : sql`${sql.join(before, sql` + `)} < ${end} and `;
     const looking = { from, where: sql`${room}${where}`, order, end };
-    const { all, first } = how === 'in order' ? inOrder(looking) : amongAll(looking, sql.id(`${as}_${index}_all`));
+    const { all, first } = foundAs[how](looking, `${as}_${index}`);
     const placed = sql`select t._id, row_number() over (order by ${order}) as at from (${first}) t where ${check}`;
     return [...all, sql`${sql.id(`${as}_${index}`)} as materialized (${placed})`];
   });
@@ -48,6 +54,16 @@ export function stepsOf({ as, from, most, steps }: Steps): Fragment[] {
   const once = sql`select distinct on (_id) * from (${sql.join(all, sql` union all `)}) s order by _id, step`;
   const first = sql`select * from (${once}) s order by step, at limit ${end}`;
   return [...found, sql`${sql.id(`found_${as}`)} as materialized (${first})`];
+}
+
+/** A few rows of a table that match a condition, to be counted before an index is asked for all that do. */
+export function sampleOf(from: Fragment, where: Fragment): Fragment {
+  return sql`select t._id from (select * from ${from} s ${fewRows}) t where ${where}`;
+}
+
+/** Whether a sample says that very many match. */
+export function saysMany(sample: Fragment): Fragment {
+  return sql`(select count(*) from ${sample}) >= ${manyOfFew}`;
 }
 
 /** A condition that no index is asked to find: too much matches it. */
@@ -67,12 +83,31 @@ function inOrder({ from, where, order, end }: Looking) {
 }
 
 /** Gathered by an index and sorted where few match, walked to in order where many do. */
-function amongAll({ from, where, order, end }: Looking, name: Fragment) {
-  const count = sql`(select count(*) from ${name})`;
-  const few = sql`select t.* from ${name} t where ${count} < ${manyMatches} order by ${order} limit ${end}`;
-  const walked = sql`${count} >= ${manyMatches} and ${unindexed(where)}`;
-  const many = sql`select t.* from ${from} t where ${walked} order by ${order} limit ${end}`;
+function amongAll(looking: Looking, as: string) {
+  const name = sql.id(`${as}_all`);
+  return gathered(looking, { name, isAsked: none, isMany: sql`(select count(*) from ${name}) >= ${manyMatches}` });
+}
+
+/** The same, but the index is asked only where a sample does not say that very many match. */
+function amongVeryMany(looking: Looking, as: string) {
+  const [name, sample] = [sql.id(`${as}_all`), sql.id(`${as}_sample`)];
+  const isMany = sql`(${saysMany(sample)} or (select count(*) from ${name}) >= ${manyMatches})`;
+  const { all, first } = gathered(looking, { name, isAsked: sql`not ${saysMany(sample)} and `, isMany });
+  return { all: [sql`${sample} as materialized (${sampleOf(looking.from, looking.where)})`, ...all], first };
+}
+
+interface Gathering {
+  readonly name: Fragment;
+  readonly isAsked: Fragment;
+  readonly isMany: Fragment;
+}
+
+function gathered({ from, where, order, end }: Looking, { name, isAsked, isMany }: Gathering) {
+  const few = sql`select t.* from ${name} t where not ${isMany} order by ${order} limit ${end}`;
+  const many = sql`select t.* from ${from} t where ${isMany} and ${unindexed(where)} order by ${order} limit ${end}`;
   // The plan must not hope for an early end: a limit that it cannot read keeps it to the index.
-  const all = sql`select t.* from ${from} t where ${where} limit (select ${manyMatches})`;
+  const all = sql`select t.* from ${from} t where ${isAsked}${where} limit (select ${manyMatches})`;
   return { all: [sql`${name} as materialized (${all})`], first: sql`(${few}) union all (${many})` };
 }
+
+const foundAs = { 'in order': inOrder, 'among all': amongAll, 'among very many': amongVeryMany };

@@ -61,6 +61,12 @@ export async function askTogether<R extends object>(
   return all as R[][];
 }
 
+/** The rows of one such statement. */
+export async function askForAny<R extends object>(database: AskedTogether, statement: Statement): Promise<R[]> {
+  const [rows = []] = await askTogether<R>(database, [statement]);
+  return rows;
+}
+
 function sayingOf(statement: Statement): Said {
   return { ...statement, plan: statement.plan ?? 'each' };
 }
