@@ -19,7 +19,7 @@ const left: Readonly<Record<string, string>> = {
 const asked: Readonly<Record<string, string>> = {
   'local rememberedEmail': 'the e-mail that its owner asked this browser to remember (R 4.6)',
   'local own {first} list:courses': 'order, size and columns of a list, for the account that chose them alone',
-  'local views:{first}:courses': 'views that an account saved, for it alone (R 6.2)',
+  'local own {first} views:courses': 'views that an account saved, for it alone (R 6.2)',
   'local mantine-color-scheme-value': 'light or dark, of the device',
   'local layout': 'the layout, of the device (A20)',
   'cache daftar-{version}': 'the files of the app, the same for everybody; no answer of the API',
