@@ -1,4 +1,4 @@
-import { placeHere } from './call';
+import { ownKey } from './own-storage';
 
 /** Keeps a choice in this browser, for all who use it: the paper of the printer beside it. */
 export function keepHere(name: string, word: string): void {
@@ -11,26 +11,28 @@ export function keptHere<T extends string>(name: string, among: readonly T[]): T
   return among.find((word) => word === kept);
 }
 
-/** Keeps a choice in this browser for whoever is signed in. */
+/** Keeps a choice in this browser for whoever is signed in; nothing for nobody. */
 export function keepOwn(name: string, word: string): void {
-  keepHere(ownName(name), word);
+  keepOwnText(name, word);
 }
 
 /** What whoever is signed in chose in this browser, where it is still among these words. */
 export function keptOwn<T extends string>(name: string, among: readonly T[]): T | undefined {
-  return keptHere(ownName(name), among);
+  const kept = keptOwnText(name);
+  return among.find((word) => word === kept);
 }
 
-/** Keeps a text in this browser for whoever is signed in. */
+/** Keeps a text in this browser for whoever is signed in; nothing for nobody. */
 export function keepOwnText(name: string, text: string): void {
-  keepHere(ownName(name), text);
+  const key = keyOf(name);
+  if (key !== undefined) localStorage.setItem(key, text);
 }
 
-/** What was kept so; undefined where nothing was. */
+/** What was kept so; undefined where nothing was, and for nobody. */
 export function keptOwnText(name: string): string | undefined {
-  return localStorage.getItem(`choice:${ownName(name)}`) ?? undefined;
+  return localStorage.getItem(keyOf(name) ?? '') ?? undefined;
 }
 
-function ownName(name: string): string {
-  return `${name} ${placeHere('').account ?? ''}`;
+function keyOf(name: string): string | undefined {
+  return ownKey(`choice:${name}`);
 }

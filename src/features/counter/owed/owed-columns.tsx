@@ -1,6 +1,6 @@
 import type { RowOf } from '#kit/contract/report';
 import { pageOf } from '#kit/contract/page-of';
-import { aside, type Column, reportColumns } from '#kit/web/list/column';
+import { aside, type Column, reportColumns, spare } from '#kit/web/list/column';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { callable } from '#house/page/phone.rules';
@@ -41,12 +41,12 @@ const who: Column<Owing> = { ...field('person'), to: pageOfOwing };
 export const owedColumns: readonly Column<Owing>[] = [
   who,
   phone('phone'),
-  some('notDue'),
+  ...spare(some('notDue')),
   some('days1to30'),
   some('days31to60'),
   some('days61to90'),
   some('over90'),
   sum('total'),
-  field('promiseDate'),
+  ...spare(field('promiseDate')),
   ...aside(phone('guardianPhone'), sum('unusedCredit'), field('oldestDue'), field('lastPaid'), field('lastFollowUp')),
 ];

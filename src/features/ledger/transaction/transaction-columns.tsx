@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, spare } from '#kit/web/list/column';
 import { transaction } from './transaction.contract';
 import { descriptionShown, nameShown, typeShown } from './transaction.rules';
 
@@ -8,7 +8,7 @@ const { field, sum, ref, column } = columnsOf(transaction);
 
 export const transactionColumns = [
   field('name', nameShown),
-  field('transectionNo'),
+  ...spare(field('transectionNo')),
   field('date'),
   column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }),
   field('description', descriptionShown),

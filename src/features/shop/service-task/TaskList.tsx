@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import type { Column } from '#kit/web/list/column';
+import { type Column, shownOf } from '#kit/web/list/column';
 import { DataTable } from '#kit/web/list/DataTable';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { FilterBar } from '#kit/web/list/FilterBar';
@@ -47,7 +47,7 @@ export function TaskList({ list, rows, count, sheets, columns, employeeID, empty
   const open = (row: Task) => settable(row, employeeID).length > 0 && setOpened(row);
   const clear = () => change({ q: '', filters: {}, from: '', to: '' });
   const paper = usePrint(sheets.page);
-  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const shown = shownOf(columns, view.hidden);
   const narrowed = view.q !== '' || narrowings(view) > 0;
   return (
     <>

@@ -1,4 +1,4 @@
-import { aside, type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, spare } from '#kit/web/list/column';
 import { service } from '#features/shop/service/service.contract';
 import { isDesigned, isPrinted } from '#features/shop/service/service.rules';
 import type { Task } from './service-task.contract';
@@ -12,9 +12,11 @@ const columns = [
   ref('customerID', ({ name, code }) => `${name} (${code})`),
   design,
   print,
-  field('createdAt'),
   ref('employeeID', ({ name }) => name),
-  ref('ProductionEmployeeID', ({ name }) => name),
+  ...spare(
+    ref('ProductionEmployeeID', ({ name }) => name),
+    field('createdAt'),
+  ),
   ...aside(field('quantity'), field('workType'), sum('servicePrice')),
 ];
 

@@ -1,4 +1,4 @@
-import { aside, type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, spare } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
@@ -31,7 +31,7 @@ export const serviceColumns = [
   field('serviceName'),
   field('createdAt'),
   progressColumn,
-  sum('servicePrice'),
+  ...spare(sum('servicePrice')),
   sum('Balance'),
   badge('Status'),
   ...aside(

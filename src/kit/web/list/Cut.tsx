@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 
-/** The number of characters to which a text is cut at most; a name with a box beside it leaves that its room. */
-const least = { name: 16, ticked: 20, fact: 9 } as const;
+/** A text of so many characters is never cut, and of a longer one so many are seen; a name with a box beside it leaves that its room. */
+const least = { name: 44, ticked: 48, word: 20, fact: 12 } as const;
 
 interface Props<R> {
   readonly column: Column<R>;
@@ -12,16 +12,24 @@ interface Props<R> {
   readonly children: ReactNode;
 }
 
-/** The content of a cell. If the table does not fit, texts are cut, down to a few characters, before it scrolls sideways. */
+/** The content of a cell. If the table does not fit, other texts than names are cut, down to a few characters, before columns give way. */
 export function Cut<R>({ column, row, place, children }: Props<R>) {
   const letters = String(column.value(row) ?? '').length;
   if (!column.cuts || letters === 0) return children;
+  const most = least[place];
   return (
     <div
       className={styles.fit}
-      style={{ gridTemplateColumns: `minmax(${Math.min(letters, least[place])}ch, max-content)` }}
+      style={{ gridTemplateColumns: letters > most ? `minmax(${most}ch, max-content)` : 'max-content' }}
     >
       <div className={styles.cut}>{children}</div>
     </div>
   );
+}
+
+/** What a column is to somebody who looks for a row: names of people and things stay whole, sentences are cut. */
+export function placeOf<R>(column: Column<R>, index: number, isTicked: boolean): keyof typeof least {
+  if (index === 0) return isTicked ? 'ticked' : 'name';
+  if (column.to) return 'name';
+  return column.isWord ? 'word' : 'fact';
 }

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { t } from '#kit/contract/language';
 import type { Column } from './column';
-import { Cut } from './Cut';
+import { Cut, placeOf } from './Cut';
 import { DataCell } from './DataCell';
 import styles from './DataTable.module.css';
 import type { PhonePlace } from './phone-lines';
@@ -17,6 +17,8 @@ interface Props<R extends TableRow> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
   readonly places: ReadonlyMap<string, PhonePlace>;
+  /** In which turn each column gives way. */
+  readonly turns: readonly (number | undefined)[];
   /** The tab index of everything in the row that can be reached. */
   readonly reach: 0 | -1;
   /** True where its first cell opens it. */
@@ -46,7 +48,7 @@ function areAlike<R>({ tools: before, ...one }: Props<R & TableRow>, { tools: af
 }
 
 function DrawnRow<R extends TableRow>(props: Props<R>) {
-  const { row, columns, places, reach, opens, tools, does, picking } = props;
+  const { row, columns, places, turns, reach, opens, tools, does, picking } = props;
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
@@ -64,10 +66,12 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
           data-align={column.align}
           data-label={t(column.label)}
           data-runs={column.runs || undefined}
+          data-named={column.to ? true : undefined}
+          data-turn={turns[index]}
           data-place={places.get(column.id)}
           title={column.cuts ? titleOf(column, row) : undefined}
         >
-          <Cut column={column} row={row} place={index > 0 ? 'fact' : picking ? 'ticked' : 'name'}>
+          <Cut column={column} row={row} place={placeOf(column, index, picking !== undefined)}>
             {index === 0 && picking && (
               <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}

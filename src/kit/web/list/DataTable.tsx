@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '#kit/contract/language';
-import type { Column } from './column';
+import { type Column, turnsOf } from './column';
 import styles from './DataTable.module.css';
 import { DataRow, type RowDoes } from './DataRow';
 import { HeaderCell } from './HeaderCell';
@@ -15,6 +15,7 @@ import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { roles } from './table-roles';
 import { useEdges } from './use-edges';
+import { useFit } from './use-fit';
 import { useRowPlaces } from './use-row-places';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
@@ -54,7 +55,9 @@ export function DataTable<R extends TableRow>({
 }: Props<R>) {
   const [current, setCurrent] = useState(0);
   const places = useMemo(() => phoneLines(columns), [columns]);
+  const turns = useMemo(() => turnsOf(columns), [columns]);
   const edges = useEdges();
+  useFit(edges, columns, rows);
   const placeOf = useRowPlaces(rows);
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   const does = useRowDoes({ rows, onOpen, actions, setCurrent, setMenu });
@@ -71,7 +74,7 @@ export function DataTable<R extends TableRow>({
         <thead {...roles.group}>
           <tr {...roles.row}>
             {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort}>
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} turn={rows && turns[index]}>
                 {index === 0 && picking && (
                   <PickBox
                     picking={picking}
@@ -98,6 +101,7 @@ export function DataTable<R extends TableRow>({
               row={row}
               columns={columns}
               places={places}
+              turns={turns}
               // One stop for the Tab key; the arrow keys go on from there.
               reach={index === Math.min(current, rows.length - 1) ? 0 : -1}
               opens={onOpen !== undefined}
@@ -107,7 +111,9 @@ export function DataTable<R extends TableRow>({
             />
           ))}
         </tbody>
-        {totals && rows && rows.length > 0 && <TotalsRow columns={columns} totals={totals} tools={actions ? 1 : 0} />}
+        {totals && rows && rows.length > 0 && (
+          <TotalsRow columns={columns} totals={totals} turns={turns} tools={actions ? 1 : 0} />
+        )}
       </table>
       {rows?.length === 0 && empty}
       {menu && actions && (

@@ -9,6 +9,8 @@ interface Props<R> {
   readonly column: Column<R>;
   readonly sort: string | undefined;
   readonly onSort: ((sort: string) => void) | undefined;
+  /** In which turn the column gives way. */
+  readonly turn: number | undefined;
   /** Shown before the heading. */
   readonly children?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props<R> {
 const leastLine = 8;
 
 /** A column's heading; where the server can sort by it, a button that does. */
-export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
+export function HeaderCell<R>({ column, sort, onSort, turn, children }: Props<R>) {
   const way = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
   const label = t(column.label);
   const word = (
@@ -27,7 +29,7 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   );
   if (column.sort === undefined || !onSort) {
     return (
-      <th {...roles.head} scope="col" data-align={column.align}>
+      <th {...roles.head} scope="col" data-align={column.align} data-turn={turn}>
         <div className={styles.head} title={label}>
           <div>
             {children}
@@ -40,7 +42,7 @@ export function HeaderCell<R>({ column, sort, onSort, children }: Props<R>) {
   const Arrow = way === 'descending' ? IconArrowDown : IconArrowUp;
   const next = way === 'ascending' ? `-${column.sort}` : column.sort;
   return (
-    <th {...roles.head} scope="col" data-align={column.align} aria-sort={way}>
+    <th {...roles.head} scope="col" data-align={column.align} data-turn={turn} aria-sort={way}>
       <div className={styles.head} title={label}>
         <div>
           {children}

@@ -8,12 +8,12 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { readPage } from '#kit/web/use-entity';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
-import { asideOf, type Column } from './column';
+import { asideOf, type Column, shownOf } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
-import { filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
+import { asideIn, filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
 import styles from './ListPage.module.css';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
@@ -89,9 +89,10 @@ export function ListPage<E extends Entity>({
   const page = useList(entity, { ...pageQuery(view), ...always });
   const readAhead = useReadAhead(entity);
   const hidden = view.hidden.join();
+  const usual = asideIn(view.tab, facts).join();
   const shown = useMemo(
-    () => leading(entity, columns).filter(({ id }, index) => index === 0 || !hidden.split(',').includes(id)),
-    [entity, columns, hidden],
+    () => shownOf(leading(entity, columns), hidden.split(','), usual.split(',')),
+    [entity, columns, hidden, usual],
   );
   const { data, error } = page;
   const isPhone = useMediaQuery('(max-width: 639.98px)');

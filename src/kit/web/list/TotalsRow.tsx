@@ -6,12 +6,14 @@ import { roles } from './table-roles';
 interface Props<R> {
   readonly columns: readonly Column<R>[];
   readonly totals: Readonly<Record<string, number>>;
+  /** In which turn each column gives way. */
+  readonly turns: readonly (number | undefined)[];
   /** Columns after the last one. */
   readonly tools: number;
 }
 
 /** The sums over all that matches, not only over the page. */
-export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
+export function TotalsRow<R>({ columns, totals, turns, tools }: Props<R>) {
   const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total.name]));
   if (sums.every((sum) => sum === undefined)) return null;
   return (
@@ -24,6 +26,7 @@ export function TotalsRow<R>({ columns, totals, tools }: Props<R>) {
               key={column.id}
               {...roles.cell}
               data-align={column.align}
+              data-turn={turns[index]}
               data-label={t(column.label)}
               data-none={sum === undefined && index > 0 ? true : undefined}
             >

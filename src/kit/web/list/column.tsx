@@ -24,10 +24,14 @@ export interface Column<R> {
   readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;
+  /** True of a word of a closed list: it is short, and says nothing when it is cut. */
+  readonly isWord?: boolean;
   /** True where it holds sentences: beside names it takes the room that is left. */
   readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
+  /** True where it gives way if the table is wider than its frame. */
+  readonly spare?: true;
   /** The page that a cell leads to. */
   readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
@@ -44,6 +48,29 @@ interface Total {
 /** Columns that are hidden until somebody selects them under 'Columns'. */
 export function aside<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, aside: true }));
+}
+
+/** Columns that give way where there is no room for all, so that no name is cut; the last of them in the table gives way first. */
+export function spare<R>(...columns: readonly Column<R>[]): Column<R>[] {
+  return columns.map((column) => ({ ...column, spare: true }));
+}
+
+/** The columns that are not hidden, and the first. Where somebody chose others than the `usual` ones, none gives way: the table scrolls. */
+export function shownOf<R>(
+  columns: readonly Column<R>[],
+  hidden: readonly string[],
+  usual: readonly string[] = asideOf(columns),
+): Column<R>[] {
+  const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
+  const isChosen = hidden.length !== usual.length || !hidden.every((id) => usual.includes(id));
+  return isChosen ? shown.map(({ spare: _spare, ...column }) => column) : shown;
+}
+
+/** In which turn each column gives way, from 1; undefined for those that stay. */
+export function turnsOf(columns: readonly Column<never>[]): (number | undefined)[] {
+  const all = columns.filter((column, index) => index > 0 && column.spare).length;
+  let before = 0;
+  return columns.map((column, index) => (index > 0 && column.spare ? all - before++ : undefined));
 }
 
 /** The ids of the columns that are hidden at first. */
@@ -120,6 +147,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       align: kindOf(facts(name)).counts ? 'end' : 'start',
       part: partOf(facts(name).kind),
       cuts: cutKinds.has(facts(name).kind),
+      isWord: facts(name).kind === 'choice',
       runs: facts(name).kind === 'note',
       sort: name,
     };

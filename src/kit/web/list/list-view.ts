@@ -88,7 +88,7 @@ export function wholeView(view: ListView): Search {
 }
 
 /** The columns that are hidden in a tab until somebody asks for them. */
-function asideIn(tab: string, { aside, tabs }: Pick<ViewFacts, 'aside' | 'tabs'>): readonly string[] {
+export function asideIn(tab: string, { aside, tabs }: Pick<ViewFacts, 'aside' | 'tabs'>): readonly string[] {
   return [...aside, ...(tabs.find(({ name }) => name === tab)?.aside ?? [])];
 }
 

@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { senderHere } from '#kit/web/call';
+import { ownKey } from '#kit/web/own-storage';
 import type { Search } from './list-view';
 
 /** A view of a list under the name that somebody gave it. */
@@ -13,10 +14,11 @@ export interface SavedView {
 /** As many views as a menu can show. */
 export const mostViews = 20;
 
-/** The views of a list that this account saved in this browser, by name. */
+/** The views of a list that this account saved in this browser, by name; none for nobody. */
 export function savedViews(list: string): readonly SavedView[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    const text = localStorage.getItem(keyOf(list) ?? '') ?? localStorage.getItem(formerKeyOf(list));
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isView) : [];
   } catch {
     return [];
@@ -48,13 +50,21 @@ export function removeView(list: string, name: string): void {
 }
 
 function keep(list: string, views: readonly SavedView[]): void {
-  if (views.length === 0) localStorage.removeItem(keyOf(list));
-  else localStorage.setItem(keyOf(list), JSON.stringify(views));
+  const key = keyOf(list);
+  if (key === undefined) return;
+  localStorage.removeItem(formerKeyOf(list));
+  if (views.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(views));
 }
 
-/** A view belongs to brand and account: nobody else at this browser sees it. */
-function keyOf(list: string): string {
-  return `views:${senderHere() ?? ''}:${list}`;
+/** A view belongs to brand and account: nobody else at this browser sees it, and nobody saves none. */
+function keyOf(list: string): string | undefined {
+  return ownKey(`views:${list}`);
+}
+
+/** Where an account's views were kept up to 0.3; read until they are next changed. */
+function formerKeyOf(list: string): string {
+  return `views:${senderHere() ?? 'nobody'}:${list}`;
 }
 
 function sameName(one: string, other: string): boolean {

@@ -5,7 +5,7 @@ import type { Fields, SentFields } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Typed } from '#kit/web/form/form-values';
-import type { Column } from '#kit/web/list/column';
+import { type Column, shownOf } from '#kit/web/list/column';
 import { DataTable } from '#kit/web/list/DataTable';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { ListTools } from '#kit/web/list/ListTools';
@@ -78,7 +78,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   const paper = usePrint<R>((page, pageSize) =>
     asked ? source.read(asked, { ...order, page, pageSize }) : Promise.resolve({ rows: [], count: 0, totals: {} }),
   );
-  const shown = columns.filter(({ id }, index) => index === 0 || !view.hidden.includes(id));
+  const shown = shownOf(columns, view.hidden);
   const summed = new Set(columns.map(({ total }) => total?.name));
   const figures = Object.fromEntries(Object.entries(source.figures).filter(([name]) => !summed.has(name)));
 
