@@ -38,7 +38,7 @@ const shared = [
 /** What hangs below a button: in the frame and in every list. */
 const menu = [
   /\/node_modules\/@floating-ui\/(?!.*\?tooltip)/,
-  /\/@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+  /\/@mantine\/core\/esm\/components\/(Popover|Menu)\/(?!Menu(Checkbox|Selectable)Item)/,
   /\/@mantine\/core\/esm\/utils\/Floating\//,
   // Of the frame too: each alone would weigh more than its content.
   /\/icons-react\/dist\/esm\/icons\/Icon(Users|Cash|AlertTriangle|Scale|History|Pencil|Trash|Plus)\.mjs/,

@@ -9,6 +9,8 @@ const unused = [
   'CheckboxCard',
   'CheckboxIndicator',
   'MenuCheckboxGroup',
+  // The menu of a list's columns loads it by itself.
+  'MenuCheckboxItem',
   'MenuContextMenu',
   'MenuRadioGroup',
   'MenuRadioItem',

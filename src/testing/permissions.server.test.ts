@@ -143,8 +143,7 @@ describe.each(brands)('in the %s', (brand) => {
     const refused: string[] = [];
     for (const route of guarded.filter((one) => !logout(one))) {
       // Whoever holds a paper's screen has it drawn above; here the right to it is enough.
-      const attempt = isPaper(route) ? 'inVain' : 'harmlessly';
-      const { status } = await callers[attempt](brand, token, route);
+      const { status } = await callers[isPaper(route) ? 'inVain' : 'harmlessly'](brand, token, route);
       if (isRefused(status)) refused.push(`${route.method} ${route.path}: ${status}`);
     }
     expect(refused).toEqual([]);

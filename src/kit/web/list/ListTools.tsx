@@ -10,6 +10,7 @@ import styles from './ListTools.module.css';
 import { ToolMenu } from './ToolMenu';
 import type { ListState } from './use-list-view';
 
+const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel')).ColumnsPanel }));
 const SortPanel = lazy(async () => ({ default: (await import('./SortPanel')).SortPanel }));
 const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
 const ViewsForm = lazy(async () => ({ default: (await import('./ViewsForm')).ViewsForm }));
@@ -27,13 +28,9 @@ export type FileFormat = 'csv' | 'xlsx';
 /** What is done with the list as a whole: views, which columns, a file of what is filtered, paper. */
 export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
   const [managing, setManaging] = useState(false);
-  const { view, change } = list;
+  const { view } = list;
   const done = () => setManaging(false);
   const take = (format: FileFormat) => onFile(format).catch((error: Error) => toastWrong(error.message));
-  const toggle = (id: string) =>
-    change({
-      hidden: view.hidden.includes(id) ? view.hidden.filter((one) => one !== id) : [...view.hidden, id],
-    });
   return (
     <>
       {view.sort !== '' && (
@@ -45,15 +42,7 @@ export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
         <ViewsPanel list={list} onManage={() => setManaging(true)} />
       </ToolMenu>
       <ToolMenu label={t('Columns')} icon={IconColumns3}>
-        {columns.slice(1).map((column) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={!view.hidden.includes(column.id)}
-            onChange={() => toggle(column.id)}
-          >
-            {t(column.label)}
-          </Menu.CheckboxItem>
-        ))}
+        <ColumnsPanel columns={columns} list={list} />
       </ToolMenu>
       <ToolMenu label={t('Export what matches')} icon={IconDownload}>
         <Menu.Item onClick={() => void take('csv')}>{t('CSV file')}</Menu.Item>

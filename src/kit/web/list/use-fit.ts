@@ -13,10 +13,7 @@ export function useFit(
   const most = columns.filter((column, index) => index > 0 && column.spare).length;
   const named = columns.map(({ id }) => id).join();
   useLayoutEffect(() => {
-    frame.current?.removeAttribute('data-without');
-  }, [frame, named]);
-  useLayoutEffect(() => {
-    if (rows && frame.current) letGo(frame.current, most);
+    if (frame.current) letGo(frame.current, named, rows ? most : 0);
   }, [frame, named, most, rows]);
   useEffect(() => {
     const { current } = frame;
@@ -30,7 +27,7 @@ export function useFit(
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
         current.removeAttribute('data-without');
-        letGo(current, most);
+        letGo(current, named, most);
       });
     });
     sizes.observe(current);
@@ -38,10 +35,12 @@ export function useFit(
       sizes.disconnect();
       cancelAnimationFrame(waiting);
     };
-  }, [frame, most]);
+  }, [frame, named, most]);
 }
 
-function letGo(frame: HTMLElement, most: number): void {
+function letGo(frame: HTMLElement, columns: string, most: number): void {
+  if (frame.dataset.columns !== columns) frame.removeAttribute('data-without');
+  frame.dataset.columns = columns;
   const gone = frame.dataset.without?.split(' ') ?? [];
   while (gone.length < most && frame.scrollWidth > frame.clientWidth) {
     gone.push(String(gone.length + 1));
