@@ -115,6 +115,16 @@ export default defineConfig({
         },
       },
       {
+        // What a test of some slices cannot see: the others beside them. `npm run trust -- whole`.
+        test: {
+          name: 'whole',
+          include: ['src/{features,house}/**/*.server.test.ts'],
+          exclude: [...configDefaults.exclude, timed, ...laterServerFiles],
+          ...server,
+          alias: { ...server.alias, '#app/few': join(import.meta.dirname, 'src/testing/few-is-whole.ts') },
+        },
+      },
+      {
         // `npm test` leaves these to `npm run trust`.
         test: { name: 'server-later', include: [...laterServerFiles], ...server },
       },

@@ -116,9 +116,9 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     does: 'hidden columns are shown',
-    file: 'src/kit/web/list/ListPage.tsx',
-    find: "index === 0 || !hidden.split(',').includes(id)",
-    by: "index >= 0 || !hidden.split(',').includes(id)",
+    file: 'src/kit/web/list/column.tsx',
+    find: 'index === 0 || !hidden.includes(id)',
+    by: 'index >= 0 || !hidden.includes(id)',
     near: ['src/kit/web/list/list.web.test.tsx'],
   },
   {
