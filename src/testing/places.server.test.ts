@@ -49,7 +49,9 @@ it('calls under way are counted by account over its sessions, and those of other
   const other = await app.logInAs(token, 'admin', []);
   const tokens = [token, second, token, second, second, other.token];
   const answers = await editsBy(app, tokens, token);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 200]);
+  // Which of two sessions is verified first is nobody's to say.
+  expect(statuses(answers.slice(0, 5))).toEqual([200, 200, 200, 429, 429]);
+  expect(answers.at(-1)?.status).toBe(200);
 });
 
 it('tokens that prove nothing have the places of their address', async () => {
