@@ -42,6 +42,12 @@ it.each([
   [1.25, undefined],
 ])('says both readings of %j', (written, said) => expect(doubtOf(written)).toBe(said));
 
+it('what is longer than any number costs no more than its reading', () => {
+  const blanks = `1${' '.repeat(200_000)}x`;
+  expect([writtenNumber(blanks), writtenWhole(blanks), doubtOf(blanks)]).toEqual([blanks, blanks, undefined]);
+  expect(parseAs({ paid: money('Paid') }, { paid: blanks }).ok).toBe(false);
+});
+
 it('the API takes amounts and counts as before, and says both readings of what it refuses', () => {
   const fields = { paid: money('Paid'), count: whole('Count', { min: 0, max: 100_000 }) };
   expect(parseAs(fields, { paid: '12,50', count: '1,250' }).ok).toBe(false);

@@ -2,8 +2,10 @@ import { t } from './language';
 import { latinDigits } from './latin-digits';
 
 const unseen = /\p{Cf}/gu;
-/** A currency's sign before or behind a number, with the blanks around it. */
-const sign = /^\s*\p{Sc}?\s*|\s*\p{Sc}?\s*$/gu;
+/** A currency's sign before or behind a number, with the blanks between them. */
+const sign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
+/** No number is longer, however it is written; what is longer is looked at no further. */
+const longest = 40;
 const plain = /^\d+(\.\d+)?$/;
 /** Groups of three that can be nothing else: apart by blanks, apostrophes or the sign of Arabic keyboards. */
 const apart = /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,]\d+)?$/;
@@ -45,5 +47,6 @@ export function doubtOf(written: unknown): string | undefined {
 }
 
 function bareNumber(written: string): string {
-  return latinDigits(written.replace(unseen, '')).replace(sign, '');
+  if (written.length > longest) return written;
+  return latinDigits(written.replace(unseen, '')).trim().replace(sign, '');
 }
