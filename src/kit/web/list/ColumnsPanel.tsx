@@ -1,17 +1,18 @@
 import { MenuCheckboxItem } from '@mantine/core';
+import { useState } from 'react';
 import { t } from '#kit/contract/language';
-import type { Column } from './column';
+import { type Column, turnsOf } from './column';
 import type { ListState } from './use-list-view';
 
-type Heading = Pick<Column<never>, 'id' | 'label'>;
-
-/** Which columns a list shows; what it is about is always there. */
-export function ColumnsPanel({ columns, list }: { columns: readonly Heading[]; list: ListState }) {
+/** Which columns a list shows, and which of them have no room; what it is about is always there. */
+export function ColumnsPanel({ columns, list }: { columns: readonly Column<never>[]; list: ListState }) {
   const { hidden } = list.view;
+  const [crowded] = useState(() => withoutRoom(columns.filter(({ id }) => !hidden.includes(id))));
   return columns.slice(1).map(({ id, label }) => (
     <MenuCheckboxItem
       key={id}
       checked={!hidden.includes(id)}
+      rightSection={crowded.has(id) && t('No room')}
       onChange={() =>
         list.change({ hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
       }
@@ -19,4 +20,11 @@ export function ColumnsPanel({ columns, list }: { columns: readonly Heading[]; l
       {t(label)}
     </MenuCheckboxItem>
   ));
+}
+
+/** The ids of the columns that have given way in the table that is on the page (use-fit). */
+function withoutRoom(shown: readonly Column<never>[]): ReadonlySet<string> {
+  const gone = document.querySelector<HTMLElement>('[data-without]')?.dataset.without?.split(' ') ?? [];
+  const turns = turnsOf(shown);
+  return new Set(shown.filter((_column, index) => gone.includes(String(turns[index]))).map(({ id }) => id));
 }

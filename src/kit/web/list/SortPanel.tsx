@@ -10,15 +10,21 @@ type Heading = Pick<Column<never>, 'id' | 'label' | 'sort'>;
 export function SortPanel({ columns, list }: { columns: readonly Heading[]; list: ListState }) {
   const { sort } = list.view;
   const field = sort.replace(/^-/, '');
-  const Direction = sort.startsWith('-') ? IconArrowDown : IconArrowUp;
+  const isDown = sort.startsWith('-');
+  const Direction = isDown ? IconArrowDown : IconArrowUp;
   return columns.map(
     (column) =>
       column.sort && (
         <Menu.Item
           key={column.id}
-          aria-checked={column.sort === field}
-          role="menuitemradio"
-          rightSection={column.sort === field && <Direction size={16} aria-hidden />}
+          rightSection={
+            column.sort === field && (
+              <>
+                <Direction size={16} aria-hidden />
+                <span className="visually-hidden">{t(isDown ? 'descending' : 'ascending')}</span>
+              </>
+            )
+          }
           onClick={() => list.change({ sort: sort === column.sort ? `-${column.sort}` : column.sort })}
         >
           {t(column.label)}
