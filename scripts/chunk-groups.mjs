@@ -7,19 +7,24 @@ const base = [
   // Not what reads for a signed-in person: react-query comes with the frame.
   /\/node_modules\/@tanstack\/(?!query-core|react-query|.*useBlocker\.js)/,
   /\/@mantine\/core\/esm\/core\/(?!.*(scoped-keydown|shadow-dom|use-mantine-color-scheme)\.mjs|.*(scoped-keydown-handler|find-element-in-shadow-dom))/,
-  /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon|PasswordInput)\//,
+  /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
-  /\/@mantine\/core\/styles\/(ActionIcon|PasswordInput)\.|\/kit\/web\/ui\/(ActionIcon|PasswordInput)\./,
+  /\/@mantine\/core\/styles\/ActionIcon\.|\/kit\/web\/ui\/ActionIcon\./,
   /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract|\/src\/kit\/rules\/first-offered\./,
   /\/icons-react\/dist\/esm\/icons\/IconLanguage\.mjs/,
 ];
 
 /** What the pages share that lead to a login. */
 const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Link|Note)|BrandSwitch)\./];
+
+/** What asks for a password: a login, and few forms. */
+const password = [
+  /\/@mantine\/core\/(esm\/components\/PasswordInput\/|styles\/PasswordInput\.)|\/kit\/web\/ui\/PasswordInput\./,
+];
 
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
@@ -157,6 +162,7 @@ const links = [/\/src\/house\/link\/(SendLink|PrintedLink|use-printed-link|link\
 export const chunkGroups = [
   { name: 'base', test: within(base), priority: 4 },
   { name: 'entry', test: within(entry), priority: 3 },
+  { ...alone('password', password), priority: 4 },
   { name: 'shared', test: within(shared), priority: 3 },
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
