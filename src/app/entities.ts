@@ -12,6 +12,7 @@ import { complaint } from '#features/academy/complaint/complaint.contract';
 import { course } from '#features/academy/course/course.contract';
 import { discount } from '#features/academy/discount/discount.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { guardian } from '#features/academy/guardian/guardian.contract';
 import { marks } from '#features/academy/marks/marks.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -50,6 +51,7 @@ export const entities = {
   subject,
   schoolClass,
   student,
+  guardian,
   enrollment,
   marks,
   attendance,

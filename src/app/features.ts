@@ -5,6 +5,7 @@ import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { papersFeature } from '#house/paper/papers.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { ownerFeature } from '#house/owner-view/owner-feature.contract';
+import { familiesFeature } from '#features/academy/guardian/guardian.screens';
 import type { Feature } from '#house/feature/feature.contract';
 
 /** Everything that an organisation can switch on and off, one line each, in the order in which it is offered. */
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   debtsFeature,
   papersFeature,
   messagesFeature,
+  familiesFeature,
   ownerFeature,
 ];

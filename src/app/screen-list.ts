@@ -23,6 +23,7 @@ import { courseScreen } from '#features/academy/course/course.screens';
 import { subjectScreen } from '#features/academy/subject/subject.screens';
 import { teacherScreen } from '#features/academy/teacher/teacher.screens';
 import { schoolClassScreen } from '#features/academy/school-class/school-class.screens';
+import { guardianScreen } from '#features/academy/guardian/guardian.screens';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screens';
 import { discountScreen } from '#features/academy/discount/discount.screens';
@@ -86,6 +87,7 @@ export const screenList: readonly Screen[] = [
   teacherScreen,
   schoolClassScreen,
   studentScreen,
+  guardianScreen,
   enrollmentScreen,
   feeScreen,
   discountScreen,

@@ -15,6 +15,7 @@ export const screens = {
   '/subject': () => import('#features/academy/subject/SubjectPage'),
   '/teacher': () => import('#features/academy/teacher/TeacherPage'),
   '/class': () => import('./lists/ClassListScreen'),
+  '/guardian': () => import('#features/academy/guardian/GuardianPage'),
   '/student': () => import('./lists/StudentListScreen'),
   '/attendence': () => import('#features/academy/attendance/AttendancePage'),
   '/attendencelist': () => import('#features/academy/attendance/AttendanceListPage'),

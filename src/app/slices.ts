@@ -33,6 +33,7 @@ import { schoolClassSlice } from '#features/academy/school-class/school-class-sl
 import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';
 import { studentSlice } from '#features/academy/student/student-slice.server';
 import { newCardSlice } from '#features/academy/student/new-card-slice.server';
+import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { discountSlice } from '#features/academy/discount/discount-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
@@ -123,6 +124,7 @@ export const slices: readonly Slice[] = [
   enrollmentSlice,
   leavingSlice,
   discountSlice,
+  guardianSlice,
   admissionSlice,
   teacherSlice,
   studentSlice,

@@ -4,6 +4,7 @@ import { complaintsOfStudent } from '#features/academy/complaint/complaints-of-s
 import { classesOfStudent } from '#features/academy/enrollment/classes-of-student';
 import { feesOfStudent } from '#features/academy/fee/fees-of-student';
 import { receiptsOfStudent } from '#features/academy/fee-receipt/receipts-of-student';
+import { guardiansOfStudent } from '#features/academy/guardian/guardians-of-student';
 import { marksOfStudent } from '#features/academy/marks/marks-of-student';
 import { StudentRecord } from '#features/academy/student/StudentRecord';
 import { followUpsOfStudent } from '#features/ledger/follow-up/follow-ups-of-person';
@@ -18,6 +19,7 @@ const parts = [
   creditOfStudent,
   followUpsOfStudent,
   classesOfStudent,
+  guardiansOfStudent,
   attendanceOfStudent,
   marksOfStudent,
   certificatesOfStudent,

@@ -201,11 +201,13 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly stored?: S;
   /** What other slices know of each row of its list, for those who may read it there. Pages and files show it, nothing stores it. */
   readonly told?: Fields;
+  /** The same of a single record that is read. */
+  readonly toldOfOne?: Fields;
   /** Names that a client may send without effect, beyond `stored` (B5). */
   readonly ignored?: readonly string[];
   /** What a reference to it shows. */
   readonly brief: readonly B[];
-  /** The fields that `q` searches: its own, or `ref.field` of a referenced record (B9). */
+  /** The fields that `q` searches: its own, or `ref.field` of a referenced record, which a row of it may refer to: `rows.ref.field` (B9). */
   readonly search: readonly string[];
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
@@ -225,6 +227,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly only?: Readonly<Record<string, string>>;
   /** True if it can be imported from a CSV or XLSX file. */
   readonly importable?: true;
+  /** The lines of such a file, where they are not its records. */
+  readonly lines?: () => Entity;
   /** True if a new record may wait on the device until the server can be reached. */
   readonly waits?: true;
 }

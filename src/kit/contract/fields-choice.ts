@@ -161,11 +161,11 @@ export function list<
   );
 }
 
-/** Rows of a record in a table of their own, in the order in which they were sent (items of an invoice). */
+/** Rows of a record in a table of their own, in the order in which they were sent (items of an invoice); as many as in a list. */
 export function rows<
   const F extends Fields,
   const S extends Fields,
-  const O extends Common<never[]> & { readonly add?: string },
+  const O extends Common<never[]> & { readonly add?: string; readonly most?: number },
 >(
   label: string,
   rowTable: Pick<RowTable, 'table' | 'parent'> & { readonly stored: S },
@@ -176,7 +176,7 @@ export function rows<
     Common<SentFields<F>[]> & O,
     SentFields<F>[],
     ({ readonly _id: string } & GotFields<F> & GotFields<S>)[]
-  >('list', label, listSchema(items, ['_id', ...Object.keys(rowTable.stored)], mostRows), options, {
+  >('list', label, listSchema(items, ['_id', ...Object.keys(rowTable.stored)], options?.most ?? mostRows), options, {
     items,
     rowTable,
     add: options?.add,

@@ -44,6 +44,7 @@ import {
   IconTruck,
   IconUserDollar,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
 
@@ -77,6 +78,7 @@ const icons = {
   wallet: IconWallet,
   mobile: IconDeviceMobileMessage,
   users: IconUsers,
+  family: IconUsersGroup,
   shield: IconShieldLock,
   history: IconHistory,
   report: IconReportAnalytics,

@@ -21,6 +21,8 @@ export const discountKinds = {
 
 export type DiscountKind = keyof typeof discountKinds;
 
+const told = { reducedSum: money('Taken off so far', { initial: 0 }) };
+
 /** What every charge takes off the fees of a student, of these types and in this time (FE4). */
 export const discount = entity({
   table: 'discount',
@@ -47,9 +49,8 @@ export const discount = entity({
     /** Whoever saved it last. */
     approvedBy: ref('Approved by', () => account),
   },
-  told: { reducedSum: money('Taken off so far', { initial: 0 }) },
-  // A single one carries it too.
-  ignored: ['reducedSum'],
+  told,
+  toldOfOne: told,
   brief: ['reason'],
   search: ['studentID.studentName', 'studentID.stdID', 'reason'],
   dated: 'startDate',

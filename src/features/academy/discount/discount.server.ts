@@ -11,7 +11,6 @@ import { insert } from '#kit/server/write/insert';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 import { discount } from './discount.contract';
 import { discountProblems, reducedProblem } from './discount.rules';
-import { oneWithReduced } from './told-of-discounts.server';
 
 type Discount = typeof discount;
 
@@ -36,4 +35,4 @@ async function remove(call: Call, { _id }: Row<Discount>): Promise<Got<Discount>
   return erase(call, discount, _id);
 }
 
-export const discountRoutes: Route[] = crud(discount, { one: oneWithReduced, create: enter, update: edit, remove });
+export const discountRoutes: Route[] = crud(discount, { create: enter, update: edit, remove });

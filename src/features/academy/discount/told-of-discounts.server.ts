@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import type { Telling } from '#kit/server/read/telling';
-import { idOf } from '#kit/server/record-id';
-import type { OwnWay } from '#kit/server/routes/crud-parts';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
-import { askPrepared } from '#kit/server/sql/statement';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 import { discount } from './discount.contract';
 
@@ -23,15 +19,3 @@ function reducedBy(call: Call, id: Fragment): Fragment {
   return sql`(select coalesce(sum(amount), 0) from ${tableOf(call, creditNote.table)}
     where "discountID" = ${id} and "voidedAt" is null)`;
 }
-
-/** A single discount says it too. */
-export const oneWithReduced: OwnWay = {
-  answer: async (call, usual) => {
-    const read = await usual(call);
-    const [reduced] = await askPrepared<object>(
-      call.db,
-      sql`select ${reducedBy(call, sql`${idOf(call)}::uuid`)} as "reducedSum"`,
-    );
-    return isObject(read) ? { ...read, ...reduced } : read;
-  },
-};

@@ -64,8 +64,7 @@ export const fee = entity({
     feeGross: chargedField,
   },
   told: dueTold,
-  // A single fee carries them too.
-  ignored: Object.keys(dueTold),
+  toldOfOne: dueTold,
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
   options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },

@@ -23,7 +23,7 @@ import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.ser
 import { isMonthCharged } from './month-once.server';
 import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
 import { isOnlyDue } from '#features/ledger/debt/due.rules';
-import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
+import { listWithOverdue } from '#features/ledger/debt/due.server';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
@@ -132,7 +132,6 @@ export const feeRoutes: Route[] = [
     // A fee is made by a charge, whose body says to whom.
     without: ['create'],
     list: withDue,
-    one: oneWithDue(feeDebt),
     update: edit,
     remove,
   }),

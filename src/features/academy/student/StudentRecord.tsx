@@ -8,23 +8,25 @@ import { useFeature } from '#house/session/use-feature';
 import type { PageHead } from '#house/page/page-head';
 import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
-import { student } from './student.contract';
+import { Siblings } from './Siblings';
+import { studentOfFamily } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
 import { useNewCard } from './use-new-card';
 
-function head(one: Got<typeof student>): PageHead {
+function head(one: Got<typeof studentOfFamily>): PageHead {
   const { studentName: name, stdID, studentStatus, studentPhone: phone, photoUrl, __v: version } = one;
   const { parentName, parentPhone } = one;
   return {
     name,
     number: String(stdID),
-    status: <Status of={student.fields.studentStatus} word={studentStatus} />,
+    status: <Status of={studentOfFamily.fields.studentStatus} word={studentStatus} />,
     phone,
     picture: photoUrl ? { url: photoUrl, version } : undefined,
     facts: [
       { label: t('Address'), value: one.studentAddress },
       ...(parentName ? [{ label: t('Parent'), value: <bdi>{parentName}</bdi> }] : []),
+      ...(one.siblings?.length ? [{ label: t('Brothers and sisters'), value: <Siblings of={one.siblings} /> }] : []),
       ...(parentPhone ? [{ label: t('Parent phone'), value: <PhoneLinks phone={parentPhone} /> }] : []),
     ],
   };
@@ -36,7 +38,7 @@ export function StudentRecord({ parts }: { parts: readonly DebtPart[] }) {
   const renew = useNewCard();
   return (
     <DebtorPage
-      entity={student}
+      entity={studentOfFamily}
       screen={studentScreen}
       head={head}
       form={async () => (await import('./student-form')).studentForm}

@@ -5,6 +5,7 @@ import { password, phone, text, username } from '#kit/contract/fields-text';
 import { languageField, messageChoiceField } from '#house/message/written-to.contract';
 import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { educationalLevels, genders } from '#house/person/person.contract';
+import { familyTold } from './family.contract';
 
 export const studentStatuses = {
   active: 'Active',
@@ -43,9 +44,13 @@ export const student = entity({
     /** Which card of the student's is good: a new one raises it (PU5). */
     cardVersion: { ...whole('Card version', { initial: 1, min: 1, max: 1_000_000 }), added: true },
   },
+  toldOfOne: familyTold,
   told: { className: text('Class', { initial: '' }), [owedName]: owedField },
   brief: ['studentName', 'stdID'],
   search: ['studentName', 'stdID', 'studentPhone', 'username', 'parentName', 'parentPhone'],
   options: { label: '{studentName} ({stdID})', filters: ['classID'] },
   importable: true,
 });
+
+/** A student as the own record tells of the family too, while families are kept. */
+export const studentOfFamily = { ...student, stored: { ...student.stored, ...familyTold } } as const;

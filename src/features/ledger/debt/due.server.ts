@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { sendList } from '#kit/server/read/send';
 import type { Telling } from '#kit/server/read/telling';
-import { idOf } from '#kit/server/record-id';
 import { refuseInvalid } from '#kit/server/refusal';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
-import { allOf, type Fragment, functionOf, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { askPrepared } from '#kit/server/sql/statement';
+import { allOf, type Fragment, functionOf, type OfBrand } from '#kit/server/sql/fragment';
 import type { Debt } from './debt.contract';
 import type { dueTold } from './due.contract';
 
@@ -34,7 +31,7 @@ export function nextDueIn(call: Pick<Call, 'brand'>, debt: Debt): Fragment {
   return live(firstOpen(call, columnsOf(debt)), sql`null::date`);
 }
 
-/** What lists of a kind of debt tell of its due days. */
+/** What is told of the due days of a kind of debt. */
 export function dueTellings(of: Entity, debt: Debt): Telling[] {
   const values = { overdue: overdueIn, nextDue: nextDueIn };
   return (['overdue', 'nextDue'] as const satisfies readonly (keyof typeof dueTold)[]).map((name) => ({
@@ -42,21 +39,6 @@ export function dueTellings(of: Entity, debt: Debt): Telling[] {
     name,
     value: (call) => values[name](call, debt),
   }));
-}
-
-/** A single debt carries what its list tells of its due days. */
-export function oneWithDue(debt: Debt): OwnWay {
-  return {
-    answer: async (call, usual) => {
-      const read = await usual(call);
-      const [due] = await askPrepared<object>(
-        call.db,
-        sql`select ${overdueIn(call, debt)} as overdue, ${nextDueIn(call, debt)} as "nextDue"
-          from ${tableOf(call, debt.table)} t where t._id = ${idOf(call)}`,
-      );
-      return isObject(read) ? { ...read, ...due } : read;
-    },
-  };
 }
 
 /** `overdue=1` in a list of debts: those of which a part was due before today and is not covered (DE11). */

@@ -45,8 +45,7 @@ export const invoice = entity({
     totalGross: chargedField,
   },
   told: dueTold,
-  // A single invoice carries them too.
-  ignored: Object.keys(dueTold),
+  toldOfOne: dueTold,
   brief: paidInvoice.brief,
   search: ['invoiceNumber', 'customerID.name', 'customerID.phone'],
   dated: 'date',

@@ -39,7 +39,7 @@ import { returnedOf } from '#features/ledger/credit-note/returned-items.server';
 import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
 import { fixedByNotes, fixedOncePaid, leftToPay } from '#features/ledger/debt/debt.rules';
 import { dueDateProblems, isOnlyDue } from '#features/ledger/debt/due.rules';
-import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
+import { listWithOverdue } from '#features/ledger/debt/due.server';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { voidReceiptsOf } from '#features/shop/invoice-receipt/invoice-receipt.server';
 import { liveReceipts, refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
@@ -168,7 +168,6 @@ async function rowsOf(call: Call, id: string) {
 const records = crud(invoice, {
   optionFilters: openFilter(invoiceDebt),
   list: listWithOverdue(invoice, invoiceDebt),
-  one: oneWithDue(invoiceDebt),
   // An invoice is made by the wizard's call alone.
   without: ['create'],
   update: edit,

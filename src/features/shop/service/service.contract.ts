@@ -76,8 +76,7 @@ export const service = entity({
     priceGross: chargedField,
   },
   told: dueTold,
-  // A single service carries them too.
-  ignored: Object.keys(dueTold),
+  toldOfOne: dueTold,
   brief: ['serviceName'],
   search: ['serviceName', 'customerID.name', 'customerID.code', 'customerID.phone'],
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },

@@ -16,7 +16,7 @@ import { serviceDebt } from './service-debt.contract';
 import { tellOfWork } from './service-news.server';
 import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
 import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
-import { listWithOverdue, oneWithDue } from '#features/ledger/debt/due.server';
+import { listWithOverdue } from '#features/ledger/debt/due.server';
 import { dueDateProblems, usualDueDate } from '#features/ledger/debt/due.rules';
 import { openFilter } from '#features/ledger/debt/open-filter.server';
 import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
@@ -81,7 +81,6 @@ function partOf(_call: Call, body: unknown): string {
 export const serviceRoutes: Route[] = crud(service, {
   optionFilters: openFilter(serviceDebt),
   list: listWithOverdue(service, serviceDebt),
-  one: oneWithDue(serviceDebt),
   create: order,
   update: edit,
   remove,

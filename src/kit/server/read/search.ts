@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
+import type { Fields } from '#kit/contract/field';
 import { isLongWord, literalWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 import type { Database } from '#kit/server/db';
 import { type Put, valuesOf } from '#kit/server/sql/kept';
@@ -81,14 +82,23 @@ function placesOf(place: Place, of: Entity, paths: readonly string[], like: Frag
   const references = new Set(paths.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''));
   return [
     ...(own.length > 0 ? [ownCondition(place, of, own, like)] : []),
-    ...[...references].map((name) => {
-      const to = allFields(of)[name]?.to?.();
-      if (!to) throw new Error(`${of.table} searches ${name}, which is no reference`);
-      const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
-      const where = anyOf(placesOf(place, to, inner, like));
-      return sql`${sql.ref(`t.${name}`)} in (select t._id from ${tableOf(place, to.table)} t where ${where})`;
-    }),
+    ...[...references].map((name) => within(place, allFields(of), name, paths, like)),
   ];
+}
+
+/** A condition on `t` for what lies within one of its fields: in the record that it refers to, or in one of its rows. */
+function within(place: Place, fields: Fields, name: string, paths: readonly string[], like: Fragment): Fragment {
+  const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
+  const to = fields[name]?.to?.();
+  if (to) {
+    const where = anyOf(placesOf(place, to, inner, like));
+    return sql`${sql.ref(`t.${name}`)} in (select t._id from ${tableOf(place, to.table)} t where ${where})`;
+  }
+  const { rowTable, items = {} } = fields[name] ?? {};
+  if (!rowTable) throw new Error(`${name} is searched and is no reference`);
+  const references = [...new Set(inner.map((path) => path.split('.')[0] ?? ''))];
+  const where = anyOf(references.map((one) => within(place, items, one, inner, like)));
+  return sql`t._id in (select ${sql.ref(`t.${rowTable.parent}`)} from ${tableOf(place, rowTable.table)} t where ${where})`;
 }
 
 function ownCondition(place: Place, of: Entity, own: readonly string[], like: Fragment): Fragment {

@@ -21,7 +21,7 @@ import {
 } from './list';
 import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
-import { toldIn } from './telling';
+import { toldIn, toldOfOne } from './telling';
 
 /**
  * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
@@ -115,7 +115,7 @@ export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope)
   const found = await readOne(call, of, id);
   if (!found) return refuseMissing();
   await refuseForeign(call, of, id, scope);
-  return found;
+  return { ...found, ...(await toldOfOne(call, of, id)) };
 }
 
 /** Ends the call with 403 where the scope does not hold the record. */

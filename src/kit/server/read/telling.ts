@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
-import type { Field } from '#kit/contract/field';
+import type { Field, Fields } from '#kit/contract/field';
 import type { Call } from '#kit/server/call';
-import type { Fragment } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 
 declare module '#kit/server/product' {
   interface Product {
@@ -11,10 +12,10 @@ declare module '#kit/server/product' {
   }
 }
 
-/** How a slice fills in one of the fields that the list of another has `told`. */
+/** How a slice fills in one of the fields that another's list has `told`, or its single record `toldOfOne`. */
 export interface Telling {
   readonly of: Entity;
-  /** The field's name in `told`. */
+  /** The field's name there. */
   readonly name: string;
   /** Its value for the record with this id; undefined where the caller may not know it. */
   readonly value: (call: Call, id: Fragment) => Fragment | undefined;
@@ -29,7 +30,23 @@ export interface Told {
 
 /** What a list tells this caller of its rows beyond their own fields. */
 export function toldIn(call: Call, of: Entity): readonly Told[] {
-  return Object.entries(of.told ?? {}).flatMap(([name, field]) => {
+  return toldAmong(call, of, of.told);
+}
+
+/** What a single record that is read says beyond its own fields. */
+export async function toldOfOne(call: Call, of: Entity, id: string): Promise<object> {
+  const told = toldAmong(call, of, of.toldOfOne);
+  if (told.length === 0) return {};
+  const values = told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`);
+  const [row = {}] = await askPrepared<object>(
+    call.db,
+    sql`select ${sql.join(values)} from ${tableOf(call, of.table)} t where t._id = ${id}::uuid`,
+  );
+  return row;
+}
+
+function toldAmong(call: Call, of: Entity, fields: Fields = {}): readonly Told[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const telling = call.product.tellings.find((one) => one.of === of && one.name === name);
     const value = telling?.value(call, sql`t._id`);
     return value ? [{ name, field, value }] : [];

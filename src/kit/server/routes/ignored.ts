@@ -24,7 +24,7 @@ export function ignoredBy(of: Entity, { setByServer }: Pick<Product, 'setByServe
   return known.filter((name) => !Object.hasOwn(of.fields, name));
 }
 
-const toldNames = ({ told = {} }: Entity) => Object.keys(told);
+const toldNames = ({ told = {}, toldOfOne = {} }: Entity) => Object.keys({ ...told, ...toldOfOne });
 
 /** The same for a call beside CRUD, by the records that its path names. What it would not heed it refuses: an id, a version. */
 export function ignoredBeside(

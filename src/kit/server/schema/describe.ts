@@ -116,7 +116,7 @@ function describeGot(fields: Fields): Schema {
   return Object.fromEntries(own);
 }
 
-/** A record as a read answers it; in a list, with what is told of it to those who may know. */
+/** A record as a read answers it, with what is told of it to those who may know. */
 function describeRecord(of: Entity, told: Fields = {}): Schema {
   const stamps = {
     createdAt: { type: 'string', format: 'date-time' },
@@ -159,7 +159,7 @@ function describeBrief(of: Entity): Schema {
 /** The shapes of an entity's calls, each made when it is requested. */
 export function describeEntity(of: Entity) {
   return {
-    record: () => describeRecord(of),
+    record: () => describeRecord(of, of.toldOfOne),
     list: () => ({ type: 'array', items: describeRecord(of, of.told) }),
     sent: () => describeFields(of.fields),
     edit: () => ({ ...describeFields(of.fields), required: [] }),

@@ -109,7 +109,7 @@ export function CrudPage<E extends Entity>({
           onClose={() => setImporting(false)}
           shape="drawer"
         >
-          {() => <ImportForm entity={entity} onDone={() => setImporting(false)} />}
+          {() => <ImportForm entity={entity.lines?.() ?? entity} onDone={() => setImporting(false)} />}
         </LazyFormDialog>
       )}
     </>

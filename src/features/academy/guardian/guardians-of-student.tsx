@@ -1,0 +1,20 @@
+import { IconUsersPlus } from '@tabler/icons-react';
+import { words } from '#kit/contract/language';
+import { lazily } from '#kit/web/lazily';
+import { later } from '#house/page/later';
+import type { PagePart } from '#house/page/page-part';
+import { guardianScreen } from './guardian.screens';
+
+const NewGuardian = lazily(async () => (await import('./NewGuardian')).NewGuardian);
+
+/** Who answers for a student, and who sees what (FA2, FA7). */
+export const guardiansOfStudent: PagePart = {
+  by: guardianScreen,
+  Part: later(words('Guardians'), async () => (await import('./GuardiansOfStudent')).GuardiansOfStudent),
+  action: {
+    label: words('Add guardian'),
+    icon: IconUsersPlus,
+    shape: 'drawer',
+    render: ({ _id }, opening) => <NewGuardian studentID={_id} {...opening} />,
+  },
+};

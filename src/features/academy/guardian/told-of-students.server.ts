@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import type { Telling } from '#kit/server/read/telling';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { student } from '#features/academy/student/student.contract';
+import { familiesFeature } from './guardian.screens';
+
+/** What a student's own record says of the family, while families are kept. */
+export const toldOfStudents: readonly Telling[] = [
+  { of: student, name: 'guardians', value: (call, id) => whileKept(call, guardiansOf(call, id)) },
+  { of: student, name: 'siblings', value: (call, id) => whileKept(call, siblingsOf(call, id)) },
+];
+
+function whileKept(call: Call, value: Fragment): Fragment | undefined {
+  return call.house.features.has(familiesFeature.name) ? value : undefined;
+}
+
+/** Who answers for the student, in the order in which they were entered. */
+function guardiansOf(call: Call, id: Fragment): Fragment {
+  return sql`(select coalesce(json_agg(json_build_object('_id', g._id, 'guardianName', g."guardianName", 'guardianPhone', g."guardianPhone",
+      'relation', c.relation, 'access', c.access) order by g."createdAt", g._id), '[]')
+    from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID" where c."studentID" = ${id})`;
+}
+
+/** The other children of the student's guardians (FA9). */
+function siblingsOf(call: Call, id: Fragment): Fragment {
+  const children = tableOf(call, 'guardian_child');
+  return sql`(select coalesce(json_agg(json_build_object('_id', s._id, 'studentName', s."studentName", 'stdID', s."stdID")
+      order by s."createdAt", s._id), '[]')
+    from ${tableOf(call, 'student')} s where s._id <> ${id} and s._id in (
+      select o."studentID" from ${children} o where o."guardianID" in (select c."guardianID" from ${children} c where c."studentID" = ${id})))`;
+}

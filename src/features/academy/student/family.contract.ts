@@ -1,0 +1,44 @@
+import { json } from '#kit/contract/fields-choice';
+import { words } from '#kit/contract/language';
+
+/** What a guardian is to a child. */
+export const relations = {
+  father: words('Father'),
+  mother: words('Mother'),
+  sibling: words('Brother or sister'),
+  spouse: words('Husband or wife'),
+  relative: words('Relative'),
+  employer: words('Employer'),
+  other: words('Other'),
+} as const;
+
+/** What a guardian may see of a child (FA3). */
+export const accesses = {
+  all: words('Everything'),
+  fees: words('Fees and payments'),
+  contact: words('Nothing: is only written to'),
+} as const;
+
+export type Access = keyof typeof accesses;
+
+/** Whoever answers for a student (FA2). */
+interface GuardianOfStudent {
+  readonly _id: string;
+  readonly guardianName: string;
+  readonly guardianPhone: string;
+  readonly relation: keyof typeof relations;
+  readonly access: Access;
+}
+
+/** Another child of one of the student's guardians (FA9). */
+interface Sibling {
+  readonly _id: string;
+  readonly studentName: string;
+  readonly stdID: number;
+}
+
+/** What a student's own record is told of the family. */
+export const familyTold = {
+  guardians: json<readonly GuardianOfStudent[]>('Guardians'),
+  siblings: json<readonly Sibling[]>('Brothers and sisters'),
+};
