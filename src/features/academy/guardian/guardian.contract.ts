@@ -36,7 +36,7 @@ export const guardian = entity({
   screen: { path: '/guardian' },
   fields: {
     ...called,
-    email: email('E-mail'),
+    email: email('Email'),
     guardianAddress: note('Address'),
     language: languageField,
     messageChoice: messageChoiceField,

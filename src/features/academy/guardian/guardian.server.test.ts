@@ -97,11 +97,12 @@ describe('a guardian', () => {
 
   it('is found by its name, its phone and the names of its children', async () => {
     const child = await make.student({ studentName: 'Zakariye Cabdi' });
-    const { info } = (await post({ guardianName: 'Ubax Jaamac', children: [{ studentID: child._id, ...agreed }] })).body;
+    const { info } = (await post({ guardianName: 'Ubax Jaamac', children: [{ studentID: child._id, ...agreed }] }))
+      .body;
     for (const q of ['ubax', info.guardianPhone, 'zakar cabdi'])
-      expect((await call('GET', `guardian?q=${encodeURIComponent(q)}`)).body.map(({ _id }: typeof info) => _id)).toEqual([
-        info._id,
-      ]);
+      expect(
+        (await call('GET', `guardian?q=${encodeURIComponent(q)}`)).body.map(({ _id }: typeof info) => _id),
+      ).toEqual([info._id]);
     expect((await call('GET', `guardian?studentID=${child._id}`)).body).toHaveLength(1);
     expect((await call('GET', 'guardian?studentID=Zakariye')).status).toBe(400);
   });
@@ -161,9 +162,15 @@ describe('guardians from the phones of parents', () => {
   it('are one for each phone, see nothing, and are made once', async () => {
     const phonesOfOne = ['0612345678', '252612345678', '+252612345678'];
     for (const [index, parentPhone] of phonesOfOne.entries())
-      await make.student({ studentName: `Child ${index}`, parentName: index === 1 ? 'Faadumo' : undefined, parentPhone });
+      await make.student({
+        studentName: `Child ${index}`,
+        parentName: index === 1 ? 'Faadumo' : undefined,
+        parentPhone,
+      });
     const asked = await from('?preview=1');
-    expect(asked.info).toMatchObject([{ _id: null, guardianName: 'Faadumo', children: ['Child 0', 'Child 1', 'Child 2'] }]);
+    expect(asked.info).toMatchObject([
+      { _id: null, guardianName: 'Faadumo', children: ['Child 0', 'Child 1', 'Child 2'] },
+    ]);
     const made = await from();
     expect(made).toMatchObject({ message: '1 guardian from phones of parents', merged: [], skipped: [] });
     const { body } = await call('GET', `guardian/${made.info[0]._id}`);
@@ -176,8 +183,7 @@ describe('guardians from the phones of parents', () => {
     const parentPhone = '0612345678';
     const later = await make.student({ studentName: 'Later', parentPhone });
     const full = await make.student({ studentName: 'Full', parentPhone });
-    for (let count = 0; count < 4; count++)
-      await expectSaved(post({ children: [{ studentID: full._id, ...agreed }] }));
+    for (let count = 0; count < 4; count++) await expectSaved(post({ children: [{ studentID: full._id, ...agreed }] }));
     const { info, merged, skipped } = await from();
     expect([info, merged[0].children, skipped]).toEqual([
       [],
@@ -190,9 +196,14 @@ describe('guardians from the phones of parents', () => {
 
 describe('a file of guardians', () => {
   const send = (lines: readonly string[], query = '') =>
-    sendFile(app, `guardian/import${query}`, ['guardianName,guardianPhone,stdID,relation,access,consentDate', ...lines].join('\n'), {
-      token: owner,
-    });
+    sendFile(
+      app,
+      `guardian/import${query}`,
+      ['guardianName,guardianPhone,stdID,relation,access,consentDate', ...lines].join('\n'),
+      {
+        token: owner,
+      },
+    );
 
   it('has one line for each child, under the phone of the guardian', async () => {
     const [one, other] = [await make.student(), await make.student()];

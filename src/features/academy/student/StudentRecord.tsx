@@ -26,7 +26,7 @@ function head(one: Got<typeof studentOfFamily>): PageHead {
     facts: [
       { label: t('Address'), value: one.studentAddress },
       ...(parentName ? [{ label: t('Parent'), value: <bdi>{parentName}</bdi> }] : []),
-      ...(one.siblings?.length ? [{ label: t('Brothers and sisters'), value: <Siblings of={one.siblings} /> }] : []),
+      ...(one.siblings?.length ? [{ label: t('Siblings'), value: <Siblings of={one.siblings} /> }] : []),
       ...(parentPhone ? [{ label: t('Parent phone'), value: <PhoneLinks phone={parentPhone} /> }] : []),
     ],
   };

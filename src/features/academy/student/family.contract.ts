@@ -40,5 +40,5 @@ interface Sibling {
 /** What a student's own record is told of the family. */
 export const familyTold = {
   guardians: json<readonly GuardianOfStudent[]>('Guardians'),
-  siblings: json<readonly Sibling[]>('Brothers and sisters'),
+  siblings: json<readonly Sibling[]>('Siblings'),
 };

@@ -19,7 +19,7 @@ export interface Payer {
 /** Somebody whom the counter has found (CO1). */
 export interface FoundPerson {
   readonly kind: PersonKind;
-  /** A family's is that of its eldest student. */
+  /** A family's is that of its guardian, else that of its eldest student. */
   readonly _id: string;
   readonly label: string;
   readonly phone: string | null;

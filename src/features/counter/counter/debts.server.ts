@@ -7,7 +7,7 @@ import { refuseFields } from '#kit/server/routes/sent';
 import { uuid } from '#kit/server/record-id';
 import { creditOfAll } from '#features/ledger/credit/credit.server';
 import { type OpenDebts, whoseDebts } from './counter.contract';
-import { familiesOf } from './family.server';
+import { childrenOf, familiesOf } from './family.server';
 import { openDebtsOf } from '#features/counter/open-debt/open-debts.server';
 import { peopleWith } from './people.server';
 
@@ -23,11 +23,10 @@ export async function debtsAsked(call: Call): Promise<OpenDebts> {
   }
   const id = call.query[name] ?? '';
   if (!uuid.test(id)) refuseInvalid({ [name]: t('Choose from the list') });
-  const members = name === 'familyOf' ? await familyOf(call, id) : [id];
+  const members = await membersOf(call, name, id);
   const found = await peopleWith(call, members);
   const people = found.filter(({ kind }) => name !== (kind === 'student' ? 'customerID' : 'studentID'));
-  // Guardians are not kept yet, so nobody has one.
-  if (people.length === 0 || name === 'guardianID') return refuseMissing();
+  if (people.length === 0) return refuseMissing();
   const ids = people.map(({ _id }) => _id);
   const [debts, credit] = await Promise.all([openDebtsOf(call, ids), creditOfAll(call, ids)]);
   return {
@@ -37,8 +36,16 @@ export async function debtsAsked(call: Call): Promise<OpenDebts> {
   };
 }
 
-/** The student itself, and all who share the phone of a parent. */
+/** Whose debts are asked for by a name of the address. */
+async function membersOf(call: Call, name: (typeof whoseDebts)[number], id: string): Promise<readonly string[]> {
+  if (name === 'guardianID') return childrenOf(call, [id]);
+  return name === 'familyOf' ? familyOf(call, id) : [id];
+}
+
+/** The student itself, and all who share a guardian or the phone of a parent; the children of a guardian, whose family it is. */
 async function familyOf(call: Call, studentID: string): Promise<readonly string[]> {
+  const children = await childrenOf(call, [studentID]);
+  if (children.length > 0) return children;
   const [family] = await familiesOf(call, [studentID]);
   return family?.members ?? [studentID];
 }

@@ -13,6 +13,7 @@ import { type HeldAccount, heldAccountsNamed, refuseBeforeCount } from '#feature
 import { refuseClosed } from '#features/ledger/transaction/posting.server';
 import { handedProblems } from './cash.rules';
 import type { Asked } from './asked.server';
+import { keepsGuardians } from './family.server';
 
 /** Whoever pays, as far as a payment says so. */
 interface HeldPayer {
@@ -72,10 +73,19 @@ export async function holdAccounts(call: Call, asked: Asked): Promise<Held> {
 function payerOf(call: Call, payer: CreditPayer | undefined): Fragment {
   if (payer === undefined) return sql`null::json`;
   const [name, phone, parent] =
-    payer.kind === 'student' ? ['studentName', 'studentPhone', sql`"parentName"`] : ['name', 'phone', sql`null`];
+    payer.kind === 'student'
+      ? ['studentName', 'studentPhone', parentOf(call, payer._id)]
+      : ['name', 'phone', sql`null`];
   const credit = creditIn(call, payer);
   return sql`(select json_build_object('name', ${sql.ref(name)}, 'phone', ${sql.ref(phone)}, 'parentName', ${parent}, 'credit', ${credit})
     from ${tableOf(call, payer.kind)} where _id = ${payer._id})`;
+}
+
+/** Who pays for a student: the guardian who was entered first, else the parent. */
+function parentOf(call: Call, studentID: string): Fragment {
+  if (!keepsGuardians(call)) return sql`"parentName"`;
+  return sql`coalesce((select g."guardianName" from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID"
+    where c."studentID" = ${studentID} order by g."createdAt", g._id limit 1), "parentName")`;
 }
 
 async function refuseRows(call: Call, { rows, date }: Asked, held: Held): Promise<void> {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { counterSlices } from '#testing/parts/counter';
+import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, guardianSlice] }));
 });
 afterAll(() => at.app.stop());
 
@@ -45,6 +46,45 @@ describe('a family at the counter', () => {
       expect((await at.get(`receipt?studentID=${student._id}`)).body).toMatchObject([{ AmountPaid: 25 }]);
     const slip = await at.get(`payment/${info._id}/pdf?paper=slip`);
     expect(slip.status).toBe(200);
+  });
+
+  it('is that of a guardian, whatever the phones of the parents, and of these among students without a guardian', async () => {
+    await at.set({ features: { families: true } });
+    const parentPhone = '252617000009';
+    const names = ['Dahir Cumar', 'Edna Cumar', 'Faarax Cumar', 'Gacal Cumar'];
+    const children = [];
+    for (const studentName of names)
+      children.push((await at.owing([10], { studentName, parentName: 'Cumar', parentPhone })).student);
+    const [dahir, , faarax] = children;
+    const linked = children.slice(0, 2).map(({ _id: studentID }) => ({
+      studentID,
+      relation: 'mother',
+      access: 'contact',
+    }));
+    const guardian = { guardianName: 'Hodan Warsame', guardianPhone: '252617000010', children: linked };
+    const { body } = await expectSaved(at.app.call('POST', 'guardian', { token: at.owner, body: guardian }));
+    const { _id } = body.info;
+    for (const q of ['Hodan Warsame', '0617000010'])
+      expect((await find(q)).map(({ label, due }: { label: string; due: number }) => [label, due])).toEqual([
+        [`Dahir Cumar (${dahir?.stdID})`, 10],
+        ['Hodan Warsame', 20],
+        [`Edna Cumar (${children[1]?.stdID})`, 10],
+      ]);
+    const [family] = (await find('Hodan Warsame')).filter(({ kind }: { kind: string }) => kind === 'family');
+    expect(family._id).toBe(_id);
+    for (const asked of [`guardianID=${_id}`, `familyOf=${_id}`, `familyOf=${dahir?._id}`])
+      expect((await at.debts(asked)).total).toBe(20);
+    expect((await at.debts(`familyOf=${faarax?._id}`)).total).toBe(20);
+    const { debts } = await at.debts(`guardianID=${_id}`);
+    const paid = await at.taken({
+      studentID: dahir?._id,
+      debts: debts.map(({ _id: feeID, balance }) => ({ feeID, amount: balance })),
+      payments: at.rows(['Evc plus', 20]),
+    });
+    expect(paid.payerName).toBe('Hodan Warsame');
+    await at.set({ features: { families: false } });
+    expect((await at.get(`counter/debts?guardianID=${_id}`)).status).toBe(404);
+    expect((await at.debts(`familyOf=${dahir?._id}`)).total).toBe(20);
   });
 
   it('is one student where a parent has one child, or no phone', async () => {

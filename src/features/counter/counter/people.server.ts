@@ -8,6 +8,8 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
 import { brandNamed } from '#house/brand/brand.server';
 import type { FoundRow, PersonFind } from '#house/find/find.server';
+import { guardian } from '#features/academy/guardian/guardian.contract';
+import { guardianScreen } from '#features/academy/guardian/guardian.screens';
 import { student } from '#features/academy/student/student.contract';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { creditOfAll } from '#features/ledger/credit/credit.server';
@@ -17,7 +19,7 @@ import { hitsOf } from '#features/search/found.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { customerScreen } from '#features/shop/customer/customer.screens';
 import type { FoundPerson, Payer } from './counter.contract';
-import { type Family, familiesOf } from './family.server';
+import { childrenOf, type Family, familiesOf, keepsGuardians } from './family.server';
 import { openDebtsOf, owedByAll } from '#features/counter/open-debt/open-debts.server';
 import { payersOfPaper } from './papers.server';
 
@@ -30,11 +32,13 @@ const students: PersonFind = {
   also: ['parentName', 'parentPhone'],
 };
 const customers: PersonFind = { entity: customer, screen: customerScreen, right: () => '' };
-const kinds = { student: students, customer: customers } as const;
+const guardians: PersonFind = { entity: guardian, screen: guardianScreen, right: () => '' };
+const kinds = { student: students, guardian: guardians, customer: customers } as const;
 
 /** The kinds of people whom a brand has, its own first (CO1). */
-function kindsOf(call: Call): readonly Payer['kind'][] {
-  return brandNamed(call.brand) === 'academy' ? ['student', 'customer'] : ['customer'];
+function kindsOf(call: Call): readonly (keyof typeof kinds)[] {
+  if (brandNamed(call.brand) !== 'academy') return ['customer'];
+  return keepsGuardians(call) ? ['student', 'guardian', 'customer'] : ['student', 'customer'];
 }
 
 /** At most so many people are found, families among them. */
@@ -56,7 +60,22 @@ export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   const shown: Findable[] = kindsOf(call).map((kind) => ({ kind, find: kinds[kind], places: [] }));
   const wanted = wantedBy(q, call.house.countryCode);
   const rows = await hitsOf(call, wanted, { shown, all: shown, debtsOf: () => [] });
-  return [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)].map(personOf);
+  return withChildren(call, [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)]);
+}
+
+/** Who was found: in the place of a guardian the children. */
+async function withChildren(call: Call, rows: readonly FoundRow[]): Promise<Person[]> {
+  const guardians = rows.filter(({ kind }) => kind === 'guardian');
+  if (guardians.length === 0) return rows.map(personOf);
+  const ids = await childrenOf(
+    call,
+    guardians.map(({ _id }) => _id),
+  );
+  const children = await peopleWith(call, ids);
+  const first = rows.findIndex(({ kind }) => kind === 'guardian');
+  const others = (part: readonly FoundRow[]) => part.filter(({ kind }) => kind !== 'guardian').map(personOf);
+  const all = [...others(rows.slice(0, first)), ...children, ...others(rows.slice(first))];
+  return [...new Map(all.toReversed().map((person) => [person._id, person])).values()].toReversed();
 }
 
 function personOf(row: FoundRow): Person {
