@@ -30,7 +30,7 @@ const longest = [
   'src/app/checks',
   'src/testing/api-fuzz',
   'src/testing/bad-input',
-  'src/database/backup/backup',
+  'src/testing/backup/backup',
   'money-model',
 ];
 

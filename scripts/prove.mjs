@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSyntax } from './imports.mjs';
 import { ensureInstalled, leave, requireNode, root } from './prepare.mjs';
-import { laterServerFiles } from './rings.mjs';
+import { laterServerFiles, sheets } from './rings.mjs';
 import { beginRun } from './run-folder.mjs';
 import { touchedBy } from './touched.mjs';
 
@@ -17,16 +17,14 @@ import { touchedBy } from './touched.mjs';
 const most = 60;
 
 /** What stands far from a slice and is red when it was not told of it. */
-const sheets = [
-  'src/app/menus.test.ts',
+const farAway = [
+  ...sheets.map(({ test }) => test),
   'src/testing/architecture/',
   'src/testing/asvs.test.ts',
-  'src/testing/constraints.server.test.ts',
   'src/testing/decisions.test.ts',
   'src/testing/deployment.test.ts',
   'src/testing/features.server.test.ts',
   'src/testing/messages/',
-  'src/testing/permissions-sheet.test.ts',
   'src/testing/product/',
   'src/testing/rings.test.ts',
   'src/testing/statements.server.test.ts',
@@ -43,16 +41,16 @@ const there = changed.filter((path) => existsSync(join(root, path)));
 
 const touched = touchedBy(readImports(), changed).map(({ path }) => path);
 const isBrowsers = (/** @type {string} */ path) => path.startsWith('e2e/');
-const runnable = touched.filter(
-  (path) => !isBrowsers(path) && !laterServerFiles.includes(path) && !path.includes('.timed.'),
-);
+const isBatterys = (/** @type {string} */ path) => laterServerFiles.includes(path) || path.includes('.timed.');
+const runnable = touched.filter((path) => !isBrowsers(path) && !isBatterys(path));
 const near = runnable.slice(0, most);
-console.log(`${changed.length} files differ from ${since}; they touch ${near.length} files of tests.`);
+const nearest = runnable.length > near.length ? `, of which the nearest ${most} run` : '';
+console.log(`${changed.length} files differ from ${since}; they touch ${runnable.length} files of tests${nearest}.`);
 
 const checked = await run('check.mjs', there);
 const tested =
   checked &&
-  (await run(join('..', 'node_modules', 'vitest', 'vitest.mjs'), ['run', ...projects(), ...near, ...sheets]));
+  (await run(join('..', 'node_modules', 'vitest', 'vitest.mjs'), ['run', ...projects(), ...near, ...farAway]));
 const left = [
   ...(runnable.length > near.length
     ? [`${runnable.length - near.length} files of tests that the change touches from farther away`]
@@ -63,16 +61,19 @@ const left = [
 ];
 console.log(`\n${checked && tested ? 'Proved' : 'NOT PROVED'}: ${near.length} files of tests and the sheets.`);
 console.log(`Left to npm test: ${left.join('; ')}.`);
+const batteries = touched.filter(isBatterys);
+if (batteries.length > 0) console.log(`Left to npm run trust: ${batteries.join(', ')}.`);
 process.exit(checked && tested ? 0 : 1);
 
 function projects() {
   return ['unit', 'page', 'server'].flatMap((name) => ['--project', name]);
 }
 
-/** The browser's files among what the change touches, since no core needs have them. */
+/** The browser's files among what the change touches: `npm test` runs those of its core, and a person may run the others. */
 function browserFiles() {
   const files = touched.filter(isBrowsers);
-  return files.length > 0 && files.length <= 12 ? [`in a browser ${files.join(', ')}`] : [];
+  if (files.length === 0) return [];
+  return [`in a browser ${files.length > 12 ? `${files.length} files of e2e` : files.join(', ')}`];
 }
 
 /** What each file of the program imports while it runs, by its path. */

@@ -1,4 +1,4 @@
-// Which tests `npm test` runs and which it leaves to the batteries of `npm run trust`.
+// Which tests `npm test` runs, which it leaves to the batteries of `npm run trust`, and which hold the product to a sheet.
 
 /**
  * The core of the browser: files of e2e/ without their ending, what takes longest first. At most twelve, of 60 tests. The battery
@@ -48,3 +48,15 @@ export const laterServerFiles = [
   // The guide performed.
   'src/testing/contributing.server.test.ts',
 ];
+
+/** The sheets that a slice changes without knowing them, each with the test that holds the product to it. `npm run sheets` writes them. */
+export const sheets = [
+  { sheet: 'src/app/menus.txt', test: 'src/app/menus.test.ts' },
+  { sheet: 'src/app/finds.txt', test: 'src/app/finds.server.test.ts' },
+  { sheet: 'src/testing/constraints/names.txt', test: 'src/testing/constraints.server.test.ts' },
+  { sheet: 'src/testing/permissions-derived.csv', test: 'src/testing/permissions-sheet.test.ts' },
+  { sheet: 'docs/coverage.md', test: 'src/testing/product/coverage.test.ts' },
+];
+
+/** What Vitest is told so that these tests write their sheets. */
+export const writingSheets = ['run', '--update', '--reporter=dot', '--silent=true', ...sheets.map(({ test }) => test)];

@@ -5,41 +5,35 @@
 // is another; what has changed in them is read before it is committed. The permission sheet of the specification is written by hand.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root } from './prepare.mjs';
+import { ensureInstalled, leave, requireNode, root } from './prepare.mjs';
+import { sheets, writingSheets } from './rings.mjs';
 import { beginRun } from './run-folder.mjs';
 
 requireNode();
 beginRun();
 ensureInstalled();
 
-/** The tests that hold the product to a sheet. */
-const tests = [
-  'src/app/menus.test.ts',
-  'src/app/finds.server.test.ts',
-  'src/testing/constraints.server.test.ts',
-  'src/testing/permissions-sheet.test.ts',
-];
-const sheets = [
-  'src/app/menus.txt',
-  'src/app/finds.txt',
-  'src/testing/constraints/names.txt',
-  'src/testing/permissions-derived.csv',
-  'docs/coverage.md',
-];
-
-run('scripts/coverage-of-spec.mjs');
-// What else these tests find is no sheet's: `npm run prove` tells of it.
-run('node_modules/vitest/vitest.mjs', 'run', '--update', '--reporter=dot', '--silent', ...tests);
-const changed = execFileSync('git', ['status', '--short', '--', ...sheets], { cwd: root, encoding: 'utf8' });
+const written = [run('scripts/coverage-of-spec.mjs'), run('node_modules/vitest/vitest.mjs', ...writingSheets)];
+const changed = execFileSync('git', ['status', '--short', '--', ...sheets.map(({ sheet }) => sheet)], {
+  cwd: root,
+  encoding: 'utf8',
+});
 console.log(
   changed === '' ? 'No sheet has changed.' : `Read what has changed before you commit it (git diff):\n${changed}`,
 );
+// A sheet may be written and its test fail of something else; or nothing ran at all.
+if (!written.every(Boolean))
+  leave(`Not all of it is as it must be: npx vitest run ${sheets.map(({ test }) => test).join(' ')}`);
 
-/** @param {string[]} args */
+/**
+ * Whether a script ended well.
+ * @param {string[]} args
+ */
 function run(...args) {
   const [script = '', ...told] = args;
-  return spawnSync(process.execPath, [join(root, script), ...told], {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...told], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  return status === 0;
 }

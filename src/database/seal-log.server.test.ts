@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityChecks } from '#house/activity/activity-checks.server';
 import { academyRecords } from '#testing/academy-records';
-import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import { course } from '#features/academy/course/course.contract';
+import { startTestApp, type TestApp } from '#testing/test-app';
 import { keepSealed, sealLog } from './seal-log';
 import { runChecks } from './verify/run';
 
 let app: TestApp;
-let course: () => Promise<unknown>;
+let write: () => Promise<unknown>;
 
 beforeAll(async () => {
-  app = await startWholeApp();
+  app = await startTestApp({ entities: [course] });
   const records = academyRecords(app, await app.setUp());
-  course = () => records.course();
+  write = () => records.course();
 });
 afterAll(() => app.stop());
 beforeEach(() => sealLog(app.database, 'academy'));
@@ -27,7 +27,7 @@ const broken = async () => {
 describe('the chain of the activity log', () => {
   it('takes every line a moment after it was written, in one chain however many seal at once', async () => {
     const before = await seals();
-    await Promise.all(Array.from({ length: 30 }, course));
+    await Promise.all(Array.from({ length: 30 }, write));
     expect(await waiting()).toBe(30);
     expect(await broken()).toEqual([]);
     await Promise.all(Array.from({ length: 4 }, () => sealLog(app.database, 'academy')));
@@ -40,7 +40,7 @@ describe('the chain of the activity log', () => {
   it('keeps no write waiting, and a write that is taken back leaves nothing to seal', async () => {
     const holder = await app.database.pool.connect();
     await holder.query('begin; select * from academy.activity_chain for update');
-    await course();
+    await write();
     await sealLog(app.database, 'academy');
     expect(await waiting()).toBe(1);
     await holder.query('rollback');
@@ -53,7 +53,7 @@ describe('the chain of the activity log', () => {
 
   it('is closed when the product stops', async () => {
     const stop = keepSealed(app.database, ['academy'], { reached: () => undefined, failed: () => undefined });
-    await course();
+    await write();
     await stop();
     expect(await waiting()).toBe(0);
   });

@@ -1,12 +1,9 @@
 // Proves A12.
 import { brands } from '#house/brand/brand.contract';
 import { describe, expect, it } from 'vitest';
-import { few } from '#app/few';
-import { screenList } from '#app/screen-list';
+import { menus, screenList } from '#testing/menus';
 import { whyClosed } from './closed-screen.rules';
 import { opens, type Staff } from './staff-guard.rules';
-
-const { menus } = few({}).product;
 
 const clerk = {
   brand: 'academy',

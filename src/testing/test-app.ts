@@ -9,6 +9,7 @@ import { type Connection, type Database, openDatabase, type Passage } from '#kit
 import type { Whole } from '#app/put-together';
 import { readConfig } from '#kit/server/config';
 import { runtimeRole } from '#database/runtime-role';
+import type { Hindrance } from '#kit/server/standing';
 import { employeeBody } from './people-bodies';
 import { template } from './template-name';
 import { brands, type Brand } from '#house/brand/brand.contract';
@@ -155,6 +156,13 @@ export async function startProduct(
     },
   };
 }
+
+/** Another process of a product that runs, on a database of its own or on the same. */
+export const startBeside = (
+  { whole }: Pick<TestApp, 'whole'>,
+  database: Database,
+  hindrance: Hindrance = () => undefined,
+): Promise<FastifyInstance> => buildApp({ whole, database, config: readConfig({}, brands), hindrance });
 
 /** Makes calls of a product that runs. */
 export function callsOf(app: FastifyInstance): TestApp['call'] {

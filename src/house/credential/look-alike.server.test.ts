@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { likeness } from '#kit/contract/likeness';
-import { checkValue } from '#kit/contract/parse';
 import { projectRoot } from '#kit/server/project-root';
 import { studentBody, teacherBody } from '#testing/academy-records';
-import { everyEntity } from '#testing/example-records';
 import { expectSaved, ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
 import { academySlices } from '#testing/parts/academy';
 import { passwordResetSlice } from '#features/entry/password-reset/password-reset-slice.server';
@@ -128,24 +126,6 @@ describe('names of roles that look the same', () => {
     await expectSaved(app.call('PUT', `roles/${info._id}`, { token: owner, body: { role: 'Cafe\u0301' } }));
     expect((await app.call('GET', `roles/${info._id}`, { token: owner })).body.role).toBe('Caf\u00e9');
   });
-});
-
-it('every username that a record takes is compared so, and every name of a role', () => {
-  const names = everyEntity.flatMap(({ table, fields }) =>
-    Object.entries(fields).flatMap(([name, { schema }]) =>
-      name === 'username' || (table === 'role' && name === 'role') ? [{ of: `${table}.${name}`, schema }] : [],
-    ),
-  );
-  expect(names.map(({ of }) => of).toSorted()).toEqual([
-    'app_user.username',
-    'role.role',
-    'student.username',
-    'teacher.username',
-  ]);
-  for (const { of, schema } of names) {
-    expect([of, checkValue(schema, 'a\u200bb@c.test').ok]).toEqual([of, false]);
-    expect([of, checkValue(schema, 'e\u0301ｂ@c.test')]).toEqual([of, { ok: true, value: '\u00e9b@c.test' }]);
-  }
 });
 
 it('both ends compare names alike, sign by sign', async () => {

@@ -1,12 +1,9 @@
 // Proves R 4.2.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#app/build-app';
-import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';
 import { academyRecords } from '#testing/academy-records';
-import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
-import { brands } from '#house/brand/brand.contract';
+import { expectSaved, startBeside, type TestApp, startTestApp } from '#testing/test-app';
 import { hubOf } from './hub.server';
 import { academySlices } from '#testing/parts/academy';
 import { shopSlices } from '#testing/parts/shop';
@@ -223,7 +220,7 @@ describe('a second process on the same database', () => {
   it('tells its own pages what the first one writes, and ends their streams when it stops', async () => {
     // The pool's own options lead to the same database.
     const database = openDatabase({ ...app.database.pool.options } as Parameters<typeof openDatabase>[0], { max: 3 });
-    const second = await buildApp({ whole: app.whole, database, config: readConfig({}, brands) });
+    const second = await startBeside(app, database);
     const stream = await follow(owner, await listening(second));
     await stream.next();
     await academyRecords(app, owner).course();

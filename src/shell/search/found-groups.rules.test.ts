@@ -1,7 +1,7 @@
 // Proves R 6.1.
 import { expect, it } from 'vitest';
 import { findScreens } from '#house/menu/menu.contract';
-import { screenList } from '#app/screen-list';
+import { screenList } from '#testing/menus';
 import type { Money } from '#kit/contract/money';
 import type { Found } from '#features/search/search.contract';
 import { groupsOf, nextActive } from './found-groups.rules';

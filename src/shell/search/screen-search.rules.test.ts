@@ -1,9 +1,7 @@
 // Proves R 6.1.
 import { expect, it } from 'vitest';
-import { few } from '#app/few';
+import { menus as product } from '#testing/menus';
 import { searchScreens } from './screen-search.rules';
-
-const { menus: product } = few({}).product;
 
 const menus = product.entries(
   'academy',

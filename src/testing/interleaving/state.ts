@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { checks } from '#app/checks';
 import type { Brand } from '#house/brand/brand.contract';
-import { unnamed } from '#kit/server/sql/statement';
+import { brokenOf } from '#testing/verify/broken-checks';
 
 /** What money, stock and payroll of a brand come to: counts and sums that any two orders of the same calls can be told apart by. */
 export type State = Readonly<Record<string, number>>;
@@ -61,28 +60,5 @@ export function moved(before: State, after: State): State {
   );
 }
 
-/** How many places each check of `npm run verify` finds in a brand, by name, where it finds any: all in one statement. */
-export async function brokenChecks(pool: Pool, brand: Brand): Promise<Readonly<Record<string, number>>> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin; set local search_path to ${brand}, public; set local jit to off`);
-    const { rows } = await client.query<{ name: string; places: number }>({
-      name: `checks ${brand}`,
-      text: everyCheck,
-    });
-    return Object.fromEntries(rows.map(({ name, places }) => [name, places]));
-  } finally {
-    await client.query('commit');
-    client.release();
-  }
-}
-
-const { text: everyCheck } = unnamed(
-  sql.join(
-    checks.map(
-      ({ name, finds }) =>
-        sql`select ${sql.lit(name)} as name, count(*)::int as places from (${finds}) found having count(*) > 0`,
-    ),
-    sql` union all `,
-  ),
-);
+/** How many places each check of `npm run verify` finds in a brand of the whole product. */
+export const brokenChecks = brokenOf(checks);

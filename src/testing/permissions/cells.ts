@@ -4,7 +4,8 @@ import { routes } from '#app/routes';
 import type { Examples } from '#testing/example-records';
 import { recordOf } from './attempt';
 import { screenIsBuilt } from './built-screens';
-import { isBuilt, type PermissionRow, permissionRows, speaksOf } from './permission-rows';
+import { isBuilt, permissionRows, speaksOf } from './permission-rows';
+import type { PermissionRow } from './sheet';
 
 /** The rows of permissions.csv. */
 export const rows = permissionRows();

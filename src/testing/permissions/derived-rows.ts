@@ -2,7 +2,8 @@ import { brands } from '#house/brand/brand.contract';
 import type { Product } from '#kit/server/product';
 import type { Route } from '#kit/server/call';
 import { rightOf } from '#kit/server/http/right';
-import { type PermissionRow, speaksOf } from './permission-rows';
+import { speaksOf } from './permission-rows';
+import type { PermissionRow } from './sheet';
 
 /** The calls of which no row speaks. */
 export const unspoken = (rows: readonly PermissionRow[], routes: readonly Route[]): Route[] =>

@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
-import { projectRoot } from '#kit/server/project-root';
 import { everyEntity } from '#testing/example-records';
-
-/** A row of permissions.csv, taken apart as R-detail 0 says. */
-export interface PermissionRow {
-  readonly screen: string;
-  readonly brands: readonly Brand[];
-  readonly call: string;
-  readonly access: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly condition: string;
-  readonly why: string;
-}
+import { type PermissionRow, recordsIn, rowsOf } from './sheet';
 
 export function permissionRows(): PermissionRow[] {
   return rowsOf([...handWritten.flatMap(recordsIn), ...recordsIn(derivedSheet), ...placedRows()]);
@@ -30,20 +13,6 @@ export const derivedSheet = 'permissions-derived.csv';
 
 /** The rows that are written by hand, and those that a plain entity needs nobody to write. */
 export const rowsByHand = (): PermissionRow[] => rowsOf([...handWritten.flatMap(recordsIn), ...placedRows()]);
-
-function recordsIn(name: string): Record<string, string>[] {
-  return parse(readFileSync(join(projectRoot, 'src/testing', name)), { columns: true, relax_quotes: true });
-}
-
-function rowsOf(records: readonly Record<string, string>[]): PermissionRow[] {
-  return records.map(({ screen = '', brand = '', call = '', access = '', why = '' }) => {
-    const [, method = '', path = '', query = '', condition = ''] =
-      /^(\S+) ([^?\s]+)(\?\S+)?(?: (\[.*\]))?$/.exec(call) ?? [];
-    const brands: Brand[] =
-      brand === 'both' ? ['academy', 'decoration'] : [brand === 'decoration' ? 'decoration' : 'academy'];
-    return { screen, brands, call, access, method, path, query: query.slice(1), condition, why };
-  });
-}
 
 /** What the screen grants that a plain entity places into the menu by itself: its four calls and the choices of its form. */
 function placedRows(): Record<string, string>[] {

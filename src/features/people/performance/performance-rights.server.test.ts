@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { performanceBody } from '#testing/people-bodies';
 import { peopleRecords, type PeopleRecords } from '#testing/people-records';
-import { permissionRows } from '#testing/permissions/permission-rows';
+import { recordsIn, rowsOf } from '#testing/permissions/sheet';
 import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { tasksHeader } from './performance.contract';
 import { payrollSlice } from '#features/people/payroll/payroll-slice.server';
@@ -44,7 +44,7 @@ describe('Marketing', () => {
     const own = await make.employee();
     const mine = await make.performance(own._id);
     const { token } = await app.logInAs(owner, 'Marketing', [], brand, own._id);
-    const denied = permissionRows().filter(
+    const denied = rowsOf(recordsIn('permissions.csv')).filter(
       ({ screen: of, access, path }) => of === 'role:Marketing' && access === 'deny' && path.startsWith('performance'),
     );
     expect(denied.map(({ method, path }) => `${method} ${path}`)).toEqual([

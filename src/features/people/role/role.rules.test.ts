@@ -1,9 +1,7 @@
-import { few } from '#app/few';
 import { describe, expect, it } from 'vitest';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
 import { screensOfRole } from '#house/role/role-screens.rules';
-
-const { menus } = few({}).product;
+import { menus } from '#testing/menus';
 
 describe('a role', () => {
   it('has a name of its own, whatever the case', () => {

@@ -1,9 +1,9 @@
 // Proves S§2, S§3, S§5, R 5.1, R 5.3, R 6.3, D9, D13, F13.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenChecks } from '#testing/interleaving/state';
 import { type Invoice, type SalesCounter, shopSales, startSales } from '#testing/shop-sales';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { shopSlices } from '#testing/parts/shop';
+import { brokenOf } from '#testing/verify/broken-checks';
 
 let app: SalesCounter['app'];
 let shop: SalesCounter['shop'];
@@ -21,6 +21,7 @@ beforeEach(async () => {
   sold = (await shop.sell([[await shop.item(), 10]], { customerID })).body.info;
 });
 
+const brokenChecks = () => brokenOf(app.whole.product.checks)(app.database.pool, 'decoration');
 const put = (id: string, body: object) => shop.call('PUT', `receipt/${id}`, body);
 const remove = (id: string) => shop.call('DELETE', `receipt/${id}`, { reason: 'Bounced' });
 const paidOf = async () => {
@@ -158,7 +159,7 @@ describe('a receipt that was taken', () => {
       `update decoration.money_transaction set "voidedAt" = now() where source ->> '_id' = $1`,
       [body.receiptData._id],
     );
-    expect(await brokenChecks(app.database.pool, 'decoration')).toEqual({ 'invoice-debtor': 1 });
+    expect(await brokenChecks()).toEqual({ 'invoice-debtor': 1 });
     expect((await shop.pay(body.info, 9)).status).toBe(409);
     const again = await shop.pay(body.info, 10);
     expect([again.status, again.body.info.customerID]).toEqual([200, null]);
@@ -211,7 +212,7 @@ describe('the receipt of a walk-in sale', () => {
     expect(gone).toMatchObject({ voidReason: 'Brought back', voidedBy: 'Hodan Warsame' });
     expect(await postingOf(receipt._id)).toMatchObject({ voidReason: 'Brought back' });
     expect((await shop.read(item)).quantityInStock).toBe(10);
-    expect(await brokenChecks(app.database.pool, 'decoration')).toEqual({});
+    expect(await brokenChecks()).toEqual({});
   });
 
   it('keeps its sale where its day is in closed books', async () => {

@@ -1,10 +1,7 @@
 // Proves R 2.4.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '#app/build-app';
-import { brands } from '#house/brand/brand.contract';
-import { ownerPassword, type TestApp, startTestApp } from '#testing/test-app';
-import { readConfig } from '#kit/server/config';
+import { ownerPassword, startBeside, type TestApp, startTestApp } from '#testing/test-app';
 import { refusalOf } from './errors';
 import { academySlices } from '#testing/parts/academy';
 import { usersReportSlice } from '#features/reports/users-report/users-report-slice.server';
@@ -17,8 +14,7 @@ let low = true;
 beforeAll(async () => {
   app = await startTestApp({ slices: [...academySlices, usersReportSlice, salesReportSlice] });
   await app.setUp();
-  const hindrance = () => (low ? 'disk' : undefined);
-  full = await buildApp({ whole: app.whole, database: app.database, config: readConfig({}, brands), hindrance });
+  full = await startBeside(app, app.database, () => (low ? 'disk' : undefined));
 });
 afterAll(async () => {
   await full.close();

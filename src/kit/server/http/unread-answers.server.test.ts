@@ -5,8 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEnd } from '#kit/server/bounded/on-end';
-import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import { startTestApp, type TestApp } from '#testing/test-app';
 
 /** More than the connection's own buffers hold, on any system. */
 const length = 16_000_000;
@@ -15,7 +14,7 @@ let app: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  app = await startWholeApp({ bounds: { readerPatience, readerPace: length } });
+  app = await startTestApp({ bounds: { readerPatience, readerPace: length } });
   app.app.get('/long', async () => 'x'.repeat(length));
   app.app.get('/endless', (_request, reply) => endless(reply).finally(() => work.ended++));
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyEntity } from '#testing/example-records';
 import { sendFile } from '#testing/sent-file';
 import { type TestApp, startTestApp } from '#testing/test-app';
 import type { Call } from '#kit/server/call';
@@ -10,6 +9,7 @@ import { openNumberStock } from '#kit/server/reserved-numbers';
 import { unnamed } from '#kit/server/sql/statement';
 import { numberChecks } from '#database/verify/number-checks';
 import { academySlices } from '#testing/parts/academy';
+import { student } from '#features/academy/student/student.contract';
 
 let app: TestApp;
 let token: string;
@@ -42,7 +42,7 @@ const register = (username: string) =>
 const rows = async (text: string) => (await app.database.pool.query(text)).rows;
 const gaps = async () => {
   const found: string[] = [];
-  for (const check of numberChecks(everyEntity.filter(({ table }) => table === 'student'))) {
+  for (const check of numberChecks([student])) {
     const client = await app.database.pool.connect();
     await client.query('set search_path to academy');
     const { rowCount } = await client.query(unnamed(check.finds));
@@ -158,8 +158,6 @@ it('numbers that were set aside go back where nobody took one since, and stay wr
       .transaction()
       .execute((db) => task({ brand: 'academy', db, clock: () => new Date() } as unknown as Call));
   const outside = { transact } as unknown as Call;
-  const student = everyEntity.find(({ table }) => table === 'student');
-  if (!student) throw new Error('There are no students');
   const last = async () => (await rows(`select last from academy.counter where name = 'student.stdID'`))[0].last;
   const before = await last();
   const stock = openNumberStock(outside);

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
-import { ownerPassword, type TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import { academySlices } from '#testing/parts/academy';
+import { ownerPassword, startTestApp, type TestApp } from '#testing/test-app';
 
 let app: TestApp;
 let owner: string;
@@ -10,7 +10,7 @@ let address: string;
 let path: string;
 
 beforeAll(async () => {
-  app = await startWholeApp();
+  app = await startTestApp({ slices: academySlices });
   owner = await app.setUp();
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { _id } = await academyRecords(app, owner).student();

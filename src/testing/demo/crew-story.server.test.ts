@@ -3,11 +3,11 @@ import { readConfig } from '#kit/server/config';
 import { monthOf } from '#kit/rules/calendar';
 import type { TestApp } from '#testing/test-app';
 import { startWholeApp } from '#testing/whole-app';
-import { shopCrew } from './crew';
-import { crewMonths, hire, payrollStory } from './crew-story.server';
-import type { DemoBrand } from './demo-brand';
+import { shopCrew } from '#demo/crew';
+import { crewMonths, hire, payrollStory } from '#demo/crew-story.server';
+import type { DemoBrand } from '#demo/demo-brand';
 import { loadBrand } from '#demo/load/load-demo.server';
-import { branchStory, workStory } from './work-story.server';
+import { branchStory, workStory } from '#demo/work-story.server';
 
 const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;

@@ -11,8 +11,8 @@ import { withEmpty } from '#database/backup/empty-database.fixture';
 import { writeBackup } from '#database/backup/write-backup';
 import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';
-import { type AtLinks, startLinks } from './links.fixture';
-import { papersOn, startPapers } from './papers.fixture';
+import { type AtLinks, startLinks } from '#features/public/public-page/links.fixture';
+import { papersOn, startPapers } from '#features/public/public-page/papers.fixture';
 
 let at: AtLinks;
 let code: string;

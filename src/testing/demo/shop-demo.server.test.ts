@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/test-app';
 import { startWholeApp } from '#testing/whole-app';
 import { demoPassword } from '#demo/demo-brand';
 import { loadBrand } from '#demo/load/load-demo.server';
-import { shopDemo, shopPlan } from './shop-demo.server';
+import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
 
 const config = readConfig({}, []);
 const today = new Date().toISOString().slice(0, 10);

@@ -12,10 +12,10 @@ import { projectRoot } from '#kit/server/project-root';
 import { someData } from '#testing/some-data';
 import type { TestApp } from '#testing/test-app';
 import { startWholeApp } from '#testing/whole-app';
-import { asked, type Place, withEmpty } from './empty-database.fixture';
-import { checkBackup, loadBackup } from './load-backup';
-import { ofTheMachine } from './plan';
-import { writeBackup } from './write-backup';
+import { asked, type Place, withEmpty } from '#database/backup/empty-database.fixture';
+import { checkBackup, loadBackup } from '#database/backup/load-backup';
+import { ofTheMachine } from '#database/backup/plan';
+import { writeBackup } from '#database/backup/write-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'daftar-demo-backup-'));
 const now = new Date('2026-11-21T02:00:00Z');

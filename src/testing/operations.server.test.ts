@@ -1,9 +1,9 @@
 // Proves S§6, R 2.7, R 3.10.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/routes';
-import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
-import { operationId } from './openapi';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
+import { operationId } from '#kit/server/http/openapi';
 
 type Json = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import type { TestApp } from '#testing/test-app';
 import { startWholeApp } from '#testing/whole-app';
-import type { DemoBrand } from './demo-brand';
+import type { DemoBrand } from '#demo/demo-brand';
 import { loadBrand } from '#demo/load/load-demo.server';
-import type { Act } from './story';
+import type { Act } from '#demo/story';
 
 const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import type { TestApp } from '#testing/test-app';
 import { startWholeApp } from '#testing/whole-app';
-import { loadBrand, loadDemo } from './load-demo.server';
+import { loadBrand, loadDemo } from '#demo/load/load-demo.server';
 import { academyDemo } from '#demo/academy/academy-demo.server';
 import { academyPlan } from '#demo/academy/academy-plan';
 import { joining } from '#demo/academy/fee-story.server';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { runtimeRights } from '#app/runtime-rights';
-import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import { type Connection, type Database, openDatabase } from '#kit/server/db';
-import { letRuntimeRoleLogIn, provideRuntimeRole, provideServingLogin, runtimeRole } from './runtime-role';
+import { letRuntimeRoleLogIn, provideRuntimeRole, provideServingLogin, runtimeRole } from '#database/runtime-role';
 
 let app: TestApp;
 let served: Database;

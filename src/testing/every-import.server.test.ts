@@ -1,10 +1,10 @@
 // Proves R 6.2.
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyEntity, type Examples, makeExamples } from '#testing/example-records';
-import { sendFile } from '#testing/sent-file';
-import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import { everyEntity, type Examples, makeExamples } from './example-records';
+import { sendFile } from './sent-file';
+import type { TestApp } from './test-app';
+import { startWholeApp } from './whole-app';
 import type { Entity } from '#kit/contract/entity';
 import { isFillable } from '#kit/rules/import-columns';
 
