@@ -1,3 +1,5 @@
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { transfer } from '#features/ledger/transfer/transfer.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
@@ -34,24 +36,24 @@ export function accountStory({ calls, today }: World): readonly Act[] {
 }
 
 async function openAccounts(calls: PastCalls): Promise<void> {
-  for (const { _id, name } of await calls.read('account')) {
+  for (const { _id, name } of await calls.read(moneyAccount.path)) {
     const number = wallets[String(name)];
-    if (number !== undefined) await calls.change(`account/${_id}`, { number });
+    if (number !== undefined) await calls.change(`${moneyAccount.path}/${_id}`, { number });
   }
-  await calls.save('account', { name: 'Salaam Bank', kind: 'bank', number: '30117845' });
+  await calls.save(moneyAccount.path, { name: 'Salaam Bank', kind: 'bank', number: '30117845' });
 }
 
 async function fetchAll(calls: PastCalls, date: Day, fee: number): Promise<void> {
-  const accounts = await calls.read('account');
+  const accounts = await calls.read(moneyAccount.path);
   const idOf = (name: string) => accounts.find((one) => one.name === name)?._id;
   for (const { _id, name, balance } of accounts) {
     const amount = Math.floor((Number(balance) - left) / 10) * 10;
     if (wallets[String(name)] === undefined || amount <= 0) continue;
-    await calls.save('transfer', { fromID: _id, toID: idOf('Cash'), amount, fee, date, note: 'For the cash box' });
+    await calls.save(transfer.path, { fromID: _id, toID: idOf('Cash'), amount, fee, date, note: 'For the cash box' });
   }
-  const held = Number((await calls.read('account')).find(({ name }) => name === 'Cash')?.balance);
+  const held = Number((await calls.read(moneyAccount.path)).find(({ name }) => name === 'Cash')?.balance);
   if (held > 1_000)
-    await calls.save('transfer', {
+    await calls.save(transfer.path, {
       fromID: idOf('Cash'),
       toID: idOf('Salaam Bank'),
       amount: Math.floor((held - 500) / 100) * 100,

@@ -1,3 +1,4 @@
+import { transaction } from '#features/ledger/transaction/transaction.contract';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
@@ -44,7 +45,7 @@ export function booksStory({ calls, today }: World, brand: Brand): readonly Act[
     const amount = between(random, least, most);
     return {
       on,
-      take: () => calls.save('transection', { transectionType, type, name, amount, date: on, description }),
+      take: () => calls.save(transaction.path, { transectionType, type, name, amount, date: on, description }),
     };
   };
   return Array.from({ length: months }, (_none, back) => back).flatMap((back) => {

@@ -1,3 +1,6 @@
+import { settings } from '#house/organisation/house.contract';
+import { dayClose, signClose } from '#features/ledger/day-close/day-close.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import { demoPassword } from './demo-brand';
@@ -48,7 +51,7 @@ export function closeStory({ calls, today }: World, hands: Hands): readonly Act[
   return [
     {
       on: addDays(today, -week.length),
-      take: () => calls.change('settings', { secondCurrency: 'SOS', secondRate: 26_000 }),
+      take: () => calls.change(settings.path, { secondCurrency: 'SOS', secondRate: 26_000 }),
     },
     ...evenings.slice(0, -1),
     { on: addDays(today, -1), take: () => signAll(calls, closes, hands) },
@@ -62,7 +65,7 @@ async function countBox(calls: PastCalls, { off, reason, floats }: (typeof week)
   const amount = box.lastCount === null ? 412.5 : Math.max(0, Number((Number(box.balance) + off).toFixed(2)));
   if (off === 0 && (await isIdle(calls, box))) return undefined;
   const away = floats && amount > float ? { leave: float, moveToID: bank._id } : {};
-  return calls.save('dayClose', {
+  return calls.save(dayClose.path, {
     accountID: box._id,
     notes: notesOf(amount),
     counted: amount,
@@ -74,17 +77,17 @@ async function countBox(calls: PastCalls, { off, reason, floats }: (typeof week)
 async function countWallet(calls: PastCalls): Promise<Made | undefined> {
   const wallet = await accountOf(calls, 'Evc plus');
   if (await isIdle(calls, wallet)) return undefined;
-  return calls.save('dayClose', { accountID: wallet._id, counted: Math.max(0, Number(wallet.balance)) });
+  return calls.save(dayClose.path, { accountID: wallet._id, counted: Math.max(0, Number(wallet.balance)) });
 }
 
 /** Whether an account holds what was counted last: on a day on which nothing happened nobody counts. */
 async function isIdle(calls: PastCalls, { _id, balance }: Made): Promise<boolean> {
-  const [last] = await calls.read(`dayClose?accountID=${_id}&latest=1`);
+  const [last] = await calls.read(`${dayClose.path}?accountID=${_id}&latest=1`);
   return last !== undefined && last.counted === balance;
 }
 
 async function accountOf(calls: PastCalls, name: string): Promise<Made> {
-  const found = (await calls.read('account')).find((one) => one.name === name);
+  const found = (await calls.read(moneyAccount.path)).find((one) => one.name === name);
   if (!found) throw new Error(`The example has no account ${name}`);
   return found;
 }
@@ -102,6 +105,6 @@ function notesOf(amount: number): readonly object[] {
 
 async function signAll(calls: PastCalls, closes: readonly Made[], { counts, signs }: Hands): Promise<void> {
   await calls.logIn(signs, demoPassword);
-  for (const { _id } of closes) await calls.save(`dayClose/${_id}/sign`, {});
+  for (const { _id } of closes) await calls.save(signClose.path.replace('{id}', _id), {});
   await calls.logIn(counts, demoPassword);
 }

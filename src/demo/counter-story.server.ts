@@ -1,3 +1,8 @@
+import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { counterPath } from '#features/counter/counter/counter.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { fee } from '#features/academy/fee/fee.contract';
 import type { Day } from '#kit/contract/day';
 import { isObject } from '#kit/contract/parse';
 import { refundCredit } from '#features/ledger/credit/credit.contract';
@@ -48,7 +53,7 @@ export function academyCounterStory({ calls, today }: World): readonly Act[] {
     on(2, async () => {
       const fees = (await at.open()).filter(({ studentID }) => studentID !== ahead).slice(0, 1);
       const wrong = await at.take(fees, [['Cash', sumOf(fees)]]);
-      await calls.remove(`payment/${wrong?._id}`, { reason: 'Taken from the wrong student' });
+      await calls.remove(`${payment.path}/${wrong?._id}`, { reason: 'Taken from the wrong student' });
     }),
     on(1, async () => {
       const fees = (await at.open()).filter(({ studentID }) => studentID === ahead).slice(0, 1);
@@ -74,21 +79,21 @@ export function shopCounterStory({ calls, today }: World): readonly Act[] {
     {
       on: addDays(today, -2),
       take: async () => {
-        const [customer] = await calls.read('customers?page=1&pageSize=1&sort=code');
+        const [oldest] = await calls.read(`${customer.path}?page=1&pageSize=1&sort=code`);
         const accountID = await at.account('Cash');
-        if (!customer) return;
-        const ahead = { customerID: customer._id, payments: [{ accountID, amount: 20 }], keepRest: true };
-        await calls.save('counter', { ...ahead, note: 'For a banner that is still to be agreed' });
+        if (!oldest) return;
+        const ahead = { customerID: oldest._id, payments: [{ accountID, amount: 20 }], keepRest: true };
+        await calls.save(counterPath, { ...ahead, note: 'For a banner that is still to be agreed' });
       },
     },
     {
       on: addDays(today, -1),
       take: async () => {
-        const [customer] = await calls.read('customers?page=1&pageSize=1&sort=code');
+        const [oldest] = await calls.read(`${customer.path}?page=1&pageSize=1&sort=code`);
         const accountID = await at.account('Cash');
-        if (!customer) return;
+        if (!oldest) return;
         const reason = 'The banner is not made after all';
-        await calls.save(refundCredit.path, { customerID: customer._id, accountID, amount: 20, reason });
+        await calls.save(refundCredit.path, { customerID: oldest._id, accountID, amount: 20, reason });
       },
     },
   ];
@@ -97,9 +102,9 @@ export function shopCounterStory({ calls, today }: World): readonly Act[] {
 type Row = readonly [account: string, amount: number, more?: object];
 
 function counterOf(calls: PastCalls) {
-  const account = async (name: string) => (await calls.read('account')).find((one) => one.name === name)?._id;
+  const account = async (name: string) => (await calls.read(moneyAccount.path)).find((one) => one.name === name)?._id;
   const open = async (): Promise<Open[]> => {
-    const rows = await calls.read('fee?state=owed&sort=feeNo&page=1&pageSize=100');
+    const rows = await calls.read(`${fee.path}?state=owed&sort=feeNo&page=1&pageSize=100`);
     return rows.flatMap((row) => openIn(row));
   };
   /** The first fees of the nth student who owes at least so many. */
@@ -115,7 +120,7 @@ function counterOf(calls: PastCalls) {
     const payments = [];
     for (const [name, amount, how = {}] of rows) payments.push({ accountID: await account(name), amount, ...how });
     const debts = fees.map(({ feeID, balance }) => ({ feeID, amount: balance }));
-    return calls.save('counter', { studentID: first.studentID, debts, payments, ...more });
+    return calls.save(counterPath, { studentID: first.studentID, debts, payments, ...more });
   };
   return { account, open, openOf, take };
 }

@@ -1,3 +1,7 @@
+import { fee } from '#features/academy/fee/fee.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import { service } from '#features/shop/service/service.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import type { Day } from '#kit/contract/day';
 import { isObject } from '#kit/contract/parse';
 import { addDays } from '#kit/rules/calendar';
@@ -13,7 +17,7 @@ interface World {
 /** What the academy took off: part of a month, a prize on a fee that was paid already, and a charge that was right after all. */
 export function academyNoteStory({ calls, today }: World): readonly Act[] {
   const nth = async (query: string, place: number) =>
-    (await calls.read(`fee?${query}&sort=-feeNo&page=1&pageSize=20`))[place];
+    (await calls.read(`${fee.path}?${query}&sort=-feeNo&page=1&pageSize=20`))[place];
   const off = async (fee: Made | undefined, amount: number, more: object) =>
     fee && amount > 0 ? calls.save(creditNote.path, { feeID: fee._id, amount: round(amount), ...more }) : undefined;
   return [
@@ -40,15 +44,15 @@ export function academyNoteStory({ calls, today }: World): readonly Act[] {
 export function shopNoteStory({ calls, today }: World): readonly Act[] {
   return [
     on(addDays(today, -4), async () => {
-      const [sold] = await calls.read('invoice?state=owed&sort=-invoiceNumber&page=1&pageSize=1');
+      const [sold] = await calls.read(`${invoice.path}?state=owed&sort=-invoiceNumber&page=1&pageSize=1`);
       const item = sold && firstItem(sold);
       if (!sold || item === undefined) return;
       const items = [{ itemID: item, Quantity: 1, restock: true }];
       await calls.save(creditNote.path, { invoiceID: sold._id, items, reason: 'Bought one too many' });
     }),
     on(addDays(today, -3), async () => {
-      const [job] = await calls.read('service?Status=fullPaid&sort=-createdAt&page=1&pageSize=1');
-      const cash = (await calls.read('account')).find(({ name }) => name === 'Cash');
+      const [job] = await calls.read(`${service.path}?Status=fullPaid&sort=-createdAt&page=1&pageSize=1`);
+      const cash = (await calls.read(moneyAccount.path)).find(({ name }) => name === 'Cash');
       const amount = Math.min(5, Number(job?.servicePrice ?? 0));
       if (!job || !cash || amount <= 0) return;
       const spoilt = { creditKind: 'correction', reason: 'One print was spoilt', refundAccountID: cash._id };

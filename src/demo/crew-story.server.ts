@@ -1,3 +1,5 @@
+import { employee } from '#features/people/employee/employee.contract';
+import { payroll } from '#features/people/payroll/payroll.contract';
 import { payPayroll } from '#features/people/payroll/payroll.contract';
 import { payrollMonth } from '#features/people/payroll/payroll.rules';
 import type { Day } from '#kit/contract/day';
@@ -27,7 +29,7 @@ export function crewMonths(today: Day): string[] {
 /** Hires the crew; answers their ids in its order. */
 export async function hire(calls: PastCalls, crew: readonly DemoEmployee[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const one of crew) ids.push((await calls.save('employee', one))._id);
+  for (const one of crew) ids.push((await calls.save(employee.path, one))._id);
   return ids;
 }
 
@@ -38,7 +40,7 @@ export async function hire(calls: PastCalls, crew: readonly DemoEmployee[]): Pro
 export function payrollStory({ calls, today }: World, hired: readonly string[]): readonly Act[] {
   const [, ...worked] = crewMonths(today);
   const make = (employee: readonly string[], month: string, pay: { feetype: string; Amount?: number }) =>
-    calls.saveAll('payroll', { employee, ...payrollMonth(month), ...pay });
+    calls.saveAll(payroll.path, { employee, ...payrollMonth(month), ...pay });
   const payOut = async (made: Promise<readonly { _id: string }[]>) =>
     calls.saveAll(payPayroll.path, { ids: (await made).map(({ _id }) => _id) });
   const salaries = worked.flatMap((month): Act[] => {

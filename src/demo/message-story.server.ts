@@ -1,3 +1,5 @@
+import { student } from '#features/academy/student/student.contract';
+import { customer } from '#features/shop/customer/customer.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import { sendMessages } from '#features/messages/message/message.contract';
@@ -19,12 +21,12 @@ interface Readers {
 }
 
 export const academyReaders: Readers = {
-  path: 'student',
+  path: student.path,
   named: 'studentIDs',
   wants: { language: 'so', messageChoice: 'needed' },
 };
 
-export const shopReaders: Readers = { path: 'customers', named: 'customerIDs', wants: { language: 'ar' } };
+export const shopReaders: Readers = { path: customer.path, named: 'customerIDs', wants: { language: 'ar' } };
 
 /** In which days before today somebody was written to, and what for. */
 const written: readonly (readonly [before: number, place: number, purpose: Purpose])[] = [

@@ -1,3 +1,4 @@
+import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
@@ -63,6 +64,6 @@ export function noteStory({ calls, today }: World, { seed, wants, says }: Visito
       Description: pick(random, says),
       dateVisit: random() < 0.6 ? addDays(on, between(random, 1, 9)) : null,
     };
-    return { on, take: () => calls.save('note', body) };
+    return { on, take: () => calls.save(visitorNote.path, body) };
   });
 }

@@ -1,3 +1,5 @@
+import { transaction } from '#features/ledger/transaction/transaction.contract';
+import { settings } from '#house/organisation/house.contract';
 import type { Day } from '#kit/contract/day';
 import { addMonths, monthOf } from '#kit/rules/calendar';
 import type { PastCalls } from './past-calls.server';
@@ -16,7 +18,7 @@ export function ownerStory({ calls, today }: World, dailySummaryTo: string): rea
   const buy = (on: Day, amount: number): Act => ({
     on,
     take: () =>
-      calls.save('transection', {
+      calls.save(transaction.path, {
         transectionType: 'expense',
         type: 'generator fuel',
         name: 'Hass Petroleum',
@@ -28,7 +30,7 @@ export function ownerStory({ calls, today }: World, dailySummaryTo: string): rea
   const months = fuel.before.map((amount, back) => buy(`${addMonths(monthOf(today), -1 - back)}-05`, amount));
   return [
     ...months.toReversed(),
-    { on: today, take: () => calls.change('settings', { dailySummaryTo }) },
+    { on: today, take: () => calls.change(settings.path, { dailySummaryTo }) },
     buy(today, fuel.now),
   ];
 }

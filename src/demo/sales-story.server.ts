@@ -1,3 +1,8 @@
+import { supplier } from '#features/shop/supplier/supplier.contract';
+import { customer } from '#features/shop/customer/customer.contract';
+import { stockItem } from '#features/shop/stock/stock.contract';
+import { purchase } from '#features/shop/purchase/purchase.contract';
+import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { customInvoice } from '#features/shop/invoice/sale.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
@@ -28,18 +33,18 @@ export function salesStory(
 
   const open = async () => {
     for (const [index, name] of goods.suppliers.entries())
-      suppliers.push((await calls.save('suplier', { name, phone: `25261580${100 + index}` }))._id);
-    for (const regular of goods.regulars) regulars.push((await calls.save('customers', regular))._id);
+      suppliers.push((await calls.save(supplier.path, { name, phone: `25261580${100 + index}` }))._id);
+    for (const regular of goods.regulars) regulars.push((await calls.save(customer.path, regular))._id);
     for (const [index, { itemName, cost, price, lowAt }] of goods.items.entries()) {
       const atCounter = { barcode: `60029740${1000 + index}`, isQuick: index < quickItems };
       const item = { itemName, quantityInStock: 0, purchusePrice: cost, sellingPrice: price, lowAt, ...atCounter };
-      items.push((await calls.save('stock', item))._id);
+      items.push((await calls.save(stockItem.path, item))._id);
     }
   };
 
   const buy = ({ item, supplier, Quantity, purchasePrice, salingPrice }: DemoPurchase) => {
     prices[item] = salingPrice;
-    return calls.save('purchase', {
+    return calls.save(purchase.path, {
       itemID: items[item],
       suplierId: suppliers[supplier],
       Quantity,
@@ -70,7 +75,7 @@ export function salesStory(
     return async () => {
       if (balance === 0) return;
       const body = { invoiceID: _id, customerID, amountPaid: balance, paymentMethod };
-      await calls.save('receipt', { ...body, datePaid: sale.rest });
+      await calls.save(invoiceReceipt.path, { ...body, datePaid: sale.rest });
     };
   };
 

@@ -1,3 +1,4 @@
+import { subscription } from '#features/people/subscription/subscription.contract';
 import { aMonthAfter } from '#features/people/subscription/subscription.rules';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
@@ -23,7 +24,7 @@ export function subscriptionStory({ calls, today }: World): readonly Act[] {
     return {
       on: datePaid,
       take: () =>
-        calls.save('subscription', {
+        calls.save(subscription.path, {
           subscriptoinTerm: 'OneMonth',
           amountPaid: 25,
           accountType,

@@ -1,3 +1,7 @@
+import { fee } from '#features/academy/fee/fee.contract';
+import { invoice } from '#features/shop/invoice/invoice.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { findPeople } from '#features/counter/counter/counter.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import { walletMessage } from '#features/counter/wallet-message/wallet-message.contract';
@@ -32,14 +36,14 @@ interface Owed {
 }
 
 export const academyOwed: Owed = {
-  path: 'fee?state=owed&sort=-feeNo&page=1&pageSize=40',
+  path: `${fee.path}?state=owed&sort=-feeNo&page=1&pageSize=40`,
   balance: 'feeBalance',
   number: 'feeNo',
   letter: 'f',
 };
 
 export const shopOwed: Owed = {
-  path: 'invoice?state=owed&sort=-invoiceNumber&page=1&pageSize=40',
+  path: `${invoice.path}?state=owed&sort=-invoiceNumber&page=1&pageSize=40`,
   balance: 'balance',
   number: 'invoiceNumber',
   letter: 'i',
@@ -55,9 +59,9 @@ export function walletStory({ calls, today }: World, owed: Owed): readonly Act[]
 }
 
 async function tellCodes(calls: PastCalls): Promise<void> {
-  for (const { _id, name } of await calls.read('account')) {
+  for (const { _id, name } of await calls.read(moneyAccount.path)) {
     const dialCode = codes[String(name)];
-    if (dialCode !== undefined) await calls.change(`account/${_id}`, { dialCode });
+    if (dialCode !== undefined) await calls.change(`${moneyAccount.path}/${_id}`, { dialCode });
   }
 }
 
@@ -89,7 +93,7 @@ const [looked, paying] = [40, 2];
 async function payersOf(calls: PastCalls, { path, balance, number, letter }: Owed): Promise<Payer[]> {
   const payers = new Map<string, Payer>();
   for (const debt of (await calls.read(path)).slice(0, looked)) {
-    const [person] = await calls.read(`counter/people?q=${letter}${String(debt[number])}`);
+    const [person] = await calls.read(`${findPeople.path}?q=${letter}${String(debt[number])}`);
     const amount = debt[balance];
     if (payers.size === paying) break;
     if (typeof person?.phone === 'string' && typeof amount === 'number' && !payers.has(person._id))
@@ -111,7 +115,7 @@ function edahab(day: Day, { amount, phone }: Payer): string {
 }
 
 async function pasteInto(calls: PastCalls, account: string, text: string): Promise<Made | undefined> {
-  const wallet = (await calls.read('account')).find(({ name }) => name === account);
+  const wallet = (await calls.read(moneyAccount.path)).find(({ name }) => name === account);
   const [made] = await calls.saveAll(walletMessage.path, { accountID: wallet?._id, text });
   return made;
 }

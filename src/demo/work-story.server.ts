@@ -1,3 +1,5 @@
+import { branch } from '#features/people/branch/branch.contract';
+import { performance } from '#features/people/performance/performance.contract';
 import { payPerformance } from '#features/people/performance/performance.contract';
 import { factorOf } from '#features/people/performance/performance.rules';
 import type { Day } from '#kit/contract/day';
@@ -26,14 +28,14 @@ const tasks = [
 
 /** The branches of the print shop, opened one after the other. */
 export function branchStory({ calls, today }: World): readonly Act[] {
-  const branch = (on: Day, branch_name: string, branch_location: string): Act => ({
+  const opened = (on: Day, branch_name: string, branch_location: string): Act => ({
     on,
-    take: () => calls.save('branch', { branch_name, branch_location }),
+    take: () => calls.save(branch.path, { branch_name, branch_location }),
   });
   return [
-    branch(addDays(today, -390), 'Bakaaro', 'Bakaaro Market, Howlwadaag, Mogadishu'),
-    branch(addDays(today, -250), 'Kilometre 4', 'Maka al-Mukarama Road, Hodan, Mogadishu'),
-    branch(addDays(today, -60), 'Hamarweyne', 'Via Roma, Hamarweyne, Mogadishu'),
+    opened(addDays(today, -390), 'Bakaaro', 'Bakaaro Market, Howlwadaag, Mogadishu'),
+    opened(addDays(today, -250), 'Kilometre 4', 'Maka al-Mukarama Road, Hodan, Mogadishu'),
+    opened(addDays(today, -60), 'Hamarweyne', 'Via Roma, Hamarweyne, Mogadishu'),
   ];
 }
 
@@ -60,7 +62,7 @@ export function workStory(
     return {
       on,
       take: async () => {
-        const { _id } = await calls.save('performance', { ...body, employeeID: hired[who] });
+        const { _id } = await calls.save(performance.path, { ...body, employeeID: hired[who] });
         entries.set(monthOf(on), [...(entries.get(monthOf(on)) ?? []), _id]);
       },
     };

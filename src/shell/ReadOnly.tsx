@@ -10,7 +10,7 @@ const LowDiskBanner = ifItComes(async () => (await import('./LowDiskBanner')).de
 /** Says so while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
 export function ReadOnly() {
   const { data, refetch } = useQuery({
-    queryKey: ['settings'],
+    queryKey: [getSettings.path],
     queryFn: ({ signal }) => call(getSettings, { signal }),
     staleTime: 5 * 60_000,
     refetchInterval: ({ state }) => (state.data?.readOnly ? 20_000 : false),

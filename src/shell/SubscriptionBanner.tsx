@@ -14,7 +14,7 @@ import { Banner } from './Banner';
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
 export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
   const { data } = useQuery({
-    queryKey: ['settings'],
+    queryKey: [getSettings.path],
     queryFn: ({ signal }) => call(getSettings, { signal }),
     staleTime: 5 * 60_000,
   });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#kit/server/project-root';
 
@@ -22,6 +22,42 @@ it('every decision that the guides refer to is there', () => {
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
+});
+
+/** Files of the invented slices of the guide: a room, a report x, a noun. */
+const invented = /^(room|x|noun)[.-]|^(X|Room|Noun)[A-Z.]|^NNNN_/;
+
+/** The files that a text names in code, apart from invented ones: `fee.contract.ts`, `src/app/slices.ts`. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|sql|csv))`/g)]
+    .map(([, name]) => basename(name ?? ''))
+    .filter((name) => !invented.test(name));
+
+it('every file that the guides name is there', () => {
+  const documents = readdirSync(join(projectRoot, 'docs')).filter((name) => name.endsWith('.md'));
+  const guides = [
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...documents.map((name) => `docs/${name}`),
+    ...readdirSync(folder).map((name) => `docs/decisions/${name}`),
+  ];
+  const known = new Set(
+    ['src', 'e2e', 'scripts', 'migrations', 'bench']
+      .flatMap((part) => readdirSync(join(projectRoot, part), { recursive: true, encoding: 'utf8' }))
+      .concat(readdirSync(projectRoot))
+      .map((name) => basename(name)),
+  );
+  const lost = guides.flatMap((guide) =>
+    filesIn(readFileSync(join(projectRoot, guide), 'utf8'))
+      .filter((name) => !known.has(name))
+      .map((name) => `${guide}: ${name}`),
+  );
+  expect(lost).toEqual([]);
+  expect(filesIn('`fee-receipt-slip.rules.ts`, `x.screens.ts` and `src/a/b.ts`')).toEqual([
+    'fee-receipt-slip.rules.ts',
+    'b.ts',
+  ]);
 });
 
 it('every decision bears its number as its heading', () => {

@@ -1,3 +1,5 @@
+import { settings } from '#house/organisation/house.contract';
+import { user } from '#features/people/user/user.contract';
 import { addDays } from '#kit/rules/calendar';
 import { type DemoBrand, type DemoLogin, demoPassword } from '#demo/demo-brand';
 import type { PastCalls } from '#demo/past-calls.server';
@@ -28,7 +30,7 @@ export function academyDemo(plan: AcademyPlan): DemoBrand {
       return [
         { on: opening, take: () => addStaff(calls, staff) },
         { on: opening, take: () => calls.logIn('admin@academy.example', demoPassword) },
-        { on: opening, take: () => calls.change('settings', { publicAddress: 'https://hodan-academy.example' }) },
+        { on: opening, take: () => calls.change(settings.path, { publicAddress: 'https://hodan-academy.example' }) },
         { on: opening, take: () => makeBasics(world) },
         ...stories.flatMap((story): readonly Act[] => story(world)),
       ];
@@ -48,6 +50,6 @@ const organisation = {
 async function addStaff(calls: PastCalls, staff: readonly DemoLogin[]): Promise<void> {
   for (const { userType, name, username } of staff) {
     if (userType === 'superAdmin' || userType === 'teacher') continue;
-    await calls.save('users', { name, phone: organisation.phone, username, userType, password: demoPassword });
+    await calls.save(user.path, { name, phone: organisation.phone, username, userType, password: demoPassword });
   }
 }

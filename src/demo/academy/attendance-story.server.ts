@@ -1,3 +1,4 @@
+import { attendance } from '#features/academy/attendance/attendance.contract';
 import { seeded } from '#demo/seeded';
 import type { Act } from '#demo/story';
 import { demoRegisters } from './academy-attendance';
@@ -9,7 +10,7 @@ export function attendanceStory(world: AcademyWorld): readonly Act[] {
   return demoRegisters(seeded(1991), world).map(({ on, class: index, marks }) => ({
     on,
     take: () =>
-      calls.saveAll('attendence', {
+      calls.saveAll(attendance.path, {
         classID: made.classes.get(index),
         date: on,
         items: marks.map(({ seat, status, reason }) => ({

@@ -1,3 +1,4 @@
+import { certificate } from '#features/academy/certificate/certificate.contract';
 import { addDays } from '#kit/rules/calendar';
 import { portrait } from '#demo/portrait';
 import { between, seeded } from '#demo/seeded';
@@ -32,12 +33,12 @@ export const certificateStory: AcademyStory = ({ calls, made, classes, seats }) 
             status: fate < 0.12 ? 'pending' : 'order',
             photo,
           };
-          id = (await calls.save('certificate', body))._id;
+          id = (await calls.save(certificate.path, body))._id;
         },
       },
       {
         on: addDays(issueDate, between(random, 6, 20)),
-        take: () => calls.change(`certificate/${id}`, { status: fate < 0.05 ? 'blocked' : 'taken' }),
+        take: () => calls.change(`${certificate.path}/${id}`, { status: fate < 0.05 ? 'blocked' : 'taken' }),
       },
     ];
   });

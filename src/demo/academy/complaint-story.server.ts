@@ -1,3 +1,4 @@
+import { complaint } from '#features/academy/complaint/complaint.contract';
 import type { ComplaintStatus } from '#features/academy/complaint/complaint.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays, daysBetween } from '#kit/rules/calendar';
@@ -56,13 +57,13 @@ export const complaintStory: AcademyStory = ({ calls, made, ...plan }) => {
           description,
           status: 'assigned',
         };
-        id = (await calls.save('complain', body))._id;
+        id = (await calls.save(complaint.path, body))._id;
       };
       return [
         { on, take: filed },
         ...steps.map(([status, after]) => ({
           on: addDays(on, after + between(random, 0, 2)),
-          take: () => calls.change(`complain/${id}`, { status }),
+          take: () => calls.change(`${complaint.path}/${id}`, { status }),
         })),
       ];
     }

@@ -1,3 +1,10 @@
+import { leaveClass } from '#features/academy/enrollment/leaving.contract';
+import { student } from '#features/academy/student/student.contract';
+import { discount } from '#features/academy/discount/discount.contract';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { fee } from '#features/academy/fee/fee.contract';
+import { counterPath } from '#features/counter/counter/counter.contract';
 import { chargeStudent } from '#features/academy/fee/fee.contract';
 import { addDays, monthOf } from '#kit/rules/calendar';
 import { shownMonth } from '#kit/rules/show';
@@ -52,11 +59,11 @@ export const feeStory: AcademyStory = ({ calls, made, classes, today }) => {
   };
   return [
     on(20, async () => {
-      for (const { student, phone, discounts } of joining) {
+      for (const { student: newcomer, phone, discounts } of joining) {
         const facts = { studentPhone: phone, studentAddress: 'Hodan', educationalLevel: 'Secondary' };
-        const { _id: studentID } = await calls.save('student', { ...student, ...facts, password: 'correct horse' });
-        for (const discount of discounts) await calls.save('discount', { studentID, ...discount });
-        const { _id: enrollmentID } = await calls.save('Enrollment', {
+        const { _id: studentID } = await calls.save(student.path, { ...newcomer, ...facts, password: 'correct horse' });
+        for (const granted of discounts) await calls.save(discount.path, { studentID, ...granted });
+        const { _id: enrollmentID } = await calls.save(enrollment.path, {
           studentID,
           classID: classID(),
           courseID: made.courses.get(held.courseName),
@@ -78,13 +85,13 @@ export const feeStory: AcademyStory = ({ calls, made, classes, today }) => {
       for (const { studentID } of seats) await charge(studentID, 19);
     }),
     on(6, async () => {
-      const accountID = (await calls.read('account')).find(({ name }) => name === 'Cash')?._id;
+      const accountID = (await calls.read(moneyAccount.path)).find(({ name }) => name === 'Cash')?._id;
       const [first, , , leaver] = seats;
       for (const { studentID } of [first, leaver].flatMap((one) => one ?? [])) {
-        const open = await calls.read(`fee?studentID=${studentID}&state=owed`);
+        const open = await calls.read(`${fee.path}?studentID=${studentID}&state=owed`);
         const debts = open.map(({ _id: feeID, feeBalance: amount }) => ({ feeID, amount }));
         const total = open.reduce((all, { feeBalance }) => all + Number(feeBalance), 0);
-        await calls.save('counter', {
+        await calls.save(counterPath, {
           studentID,
           debts,
           payments: [{ accountID, amount: Math.round(total * 100) / 100 }],
@@ -92,8 +99,8 @@ export const feeStory: AcademyStory = ({ calls, made, classes, today }) => {
       }
     }),
     on(1, async () => {
-      const refundAccountID = (await calls.read('account')).find(({ name }) => name === 'Cash')?._id;
-      await calls.save(`Enrollment/leave/${seats[3]?.enrollmentID}`, {
+      const refundAccountID = (await calls.read(moneyAccount.path)).find(({ name }) => name === 'Cash')?._id;
+      await calls.save(leaveClass.path.replace('{id}', String(seats[3]?.enrollmentID)), {
         leftDate: addDays(day, -2),
         leftReason: 'moved',
         prorate: true,

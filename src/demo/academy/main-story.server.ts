@@ -1,3 +1,10 @@
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { fee } from '#features/academy/fee/fee.contract';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { marks } from '#features/academy/marks/marks.contract';
+import { transaction } from '#features/ledger/transaction/transaction.contract';
 import type { Made } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
 import type { DemoStep } from './academy-years';
@@ -33,36 +40,39 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
           courseID: made.courses.get(courseName),
           teacherID: made.teachers[teacherIndex],
         };
-        made.classes.set(step.class, (await calls.save('class', body))._id);
+        made.classes.set(step.class, (await calls.save(schoolClass.path, body))._id);
         return;
       }
       case 'close class':
-        return calls.change(`class/${made.classes.get(step.class)}`, { classStatus: 'completed' });
+        return calls.change(`${schoolClass.path}/${made.classes.get(step.class)}`, { classStatus: 'completed' });
       case 'register': {
         const { studentStatus, ...facts } = students[step.student] ?? {};
         const body = { ...facts, studentStatus: studentStatus === 'graduated' ? 'active' : studentStatus };
-        made.students.set(step.student, (await calls.save('student', body))._id);
+        made.students.set(step.student, (await calls.save(student.path, body))._id);
         return;
       }
       case 'enroll': {
         const { studentIndex: _student, classIndex = -1, ...facts } = seats[step.seat] ?? {};
         const courseID = made.courses.get(classes[classIndex]?.courseName ?? '');
-        made.seats.set(step.seat, (await calls.save('Enrollment', { ...facts, ...sitting(step.seat), courseID }))._id);
-        keepFees(await calls.read(`fee?studentID=${sitting(step.seat).studentID}`));
+        made.seats.set(
+          step.seat,
+          (await calls.save(enrollment.path, { ...facts, ...sitting(step.seat), courseID }))._id,
+        );
+        keepFees(await calls.read(`${fee.path}?studentID=${sitting(step.seat).studentID}`));
         return;
       }
       case 'graduate': {
-        await calls.change(`Enrollment/${made.seats.get(step.seat)}`, { enrolledStatus: 'graduated' });
-        const student = seats[step.seat]?.studentIndex ?? -1;
-        const isLast = seats.findLastIndex(({ studentIndex }) => studentIndex === student) === step.seat;
-        if (isLast && students[student]?.studentStatus === 'graduated')
-          await calls.change(`student/${made.students.get(student)}`, { studentStatus: 'graduated' });
+        await calls.change(`${enrollment.path}/${made.seats.get(step.seat)}`, { enrolledStatus: 'graduated' });
+        const index = seats[step.seat]?.studentIndex ?? -1;
+        const isLast = seats.findLastIndex(({ studentIndex }) => studentIndex === index) === step.seat;
+        if (isLast && students[index]?.studentStatus === 'graduated')
+          await calls.change(`${student.path}/${made.students.get(index)}`, { studentStatus: 'graduated' });
         return;
       }
       case 'charge': {
         const { feeName, feeMonth } = step;
         return keepFees(
-          await calls.saveAll('fee', {
+          await calls.saveAll(fee.path, {
             feetype: 'monthlyfee',
             feeName,
             feeMonth,
@@ -73,7 +83,7 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
       case 'pay': {
         const { studentID, classID } = sitting(step.seat);
         const phonePaid = students[seats[step.seat]?.studentIndex ?? -1]?.studentPhone;
-        await calls.save('receipt', {
+        await calls.save(feeReceipt.path, {
           ...step.payment,
           phonePaid,
           studentID,
@@ -83,7 +93,7 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
       }
       case 'mark': {
         const courseName = classes[seats[step.seat]?.classIndex ?? -1]?.courseName;
-        await calls.save('marks', {
+        await calls.save(marks.path, {
           ...sitting(step.seat),
           subjectID: made.subjects.get(`${courseName} ${step.subjectName}`),
           Amount: step.score,
@@ -92,7 +102,7 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
       }
       case 'spend': {
         const { type, name, amount, on: date } = step;
-        await calls.save('transection', {
+        await calls.save(transaction.path, {
           transectionType: 'expense',
           type,
           name,

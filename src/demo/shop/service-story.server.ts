@@ -1,3 +1,6 @@
+import { customer } from '#features/shop/customer/customer.contract';
+import { service } from '#features/shop/service/service.contract';
+import { serviceReceipt } from '#features/shop/service-receipt/service-receipt.contract';
 import type { Act } from '#demo/story';
 import type { DemoJob } from './shop-jobs';
 import type { ShopWorld } from './shop-made';
@@ -8,16 +11,16 @@ export function serviceStory(world: ShopWorld): readonly Act[] {
 }
 
 function jobActs({ calls, made, customers }: ShopWorld, job: DemoJob): Act[] {
-  const { customer, serviceName, workType, quantity, servicePrice } = job;
-  const known = customers[customer];
+  const { customer: orderedBy, serviceName, workType, quantity, servicePrice } = job;
+  const known = customers[orderedBy];
   let serviceID = '';
   const customerID = async () => {
-    const id = made.customers.get(customer) ?? (await calls.save('customers', known ?? {}))._id;
-    made.customers.set(customer, id);
+    const id = made.customers.get(orderedBy) ?? (await calls.save(customer.path, known ?? {}))._id;
+    made.customers.set(orderedBy, id);
     return id;
   };
   const order = async () => {
-    const { _id } = await calls.save('service', {
+    const { _id } = await calls.save(service.path, {
       customerID: await customerID(),
       serviceName,
       workType,
@@ -33,13 +36,13 @@ function jobActs({ calls, made, customers }: ShopWorld, job: DemoJob): Act[] {
   return [
     { on: job.on, take: order },
     ...job.steps.map(
-      ({ on, ...statuses }): Act => ({ on, take: () => calls.change(`service/${serviceID}`, statuses) }),
+      ({ on, ...statuses }): Act => ({ on, take: () => calls.change(`${service.path}/${serviceID}`, statuses) }),
     ),
     ...job.payments.map(
       ({ on, ...payment }): Act => ({
         on,
         take: async () =>
-          calls.save('serviceReceipt', {
+          calls.save(serviceReceipt.path, {
             ...payment,
             datePaid: on,
             phonePaid: known?.phone,

@@ -1,3 +1,6 @@
+import { settings } from '#house/organisation/house.contract';
+import { role } from '#features/people/role/role.contract';
+import { user } from '#features/people/user/user.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import { shopCrew } from '#demo/crew';
@@ -43,7 +46,7 @@ export function shopDemo(plan: ShopPlan): DemoBrand {
       const made = { crew: [], customers: new Map<number, string>() };
       const world = { calls, ...plan, made };
       return [
-        { on: plan.opening, take: () => calls.change('settings', { publicAddress: 'https://hodan-print.example' }) },
+        { on: plan.opening, take: () => calls.change(settings.path, { publicAddress: 'https://hodan-print.example' }) },
         { on: plan.opening, take: () => openShop(calls, made.crew) },
         ...shopStories.flatMap((story): readonly Act[] => story(world)),
       ];
@@ -63,9 +66,9 @@ const organisation = {
 async function openShop(calls: PastCalls, crew: string[]): Promise<void> {
   for (const one of await hire(calls, shopCrew)) crew.push(one);
   const tasks = { name: 'Tasks', path: '/tasks' };
-  for (const role of ['Designer', 'Printer']) await calls.save('roles', { role, permissions: [tasks] });
+  for (const named of ['Designer', 'Printer']) await calls.save(role.path, { role: named, permissions: [tasks] });
   for (const { crew: place, ...login } of logins)
-    await calls.save('users', {
+    await calls.save(user.path, {
       ...login,
       phone: shopCrew[place]?.phone,
       employeeID: crew[place],

@@ -1,3 +1,4 @@
+import { attendance } from '#features/academy/attendance/attendance.contract';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -36,7 +37,7 @@ export default function MyAttendancePage() {
           leftSection={<IconDownload size={17} aria-hidden />}
           disabled={!shown || shown.length === 0}
           onClick={() =>
-            void download({ path: 'attendence', query }, 'TableContent.csv').catch((error: Error) =>
+            void download({ path: attendance.path, query }, 'TableContent.csv').catch((error: Error) =>
               toastWrong(error.message),
             )
           }

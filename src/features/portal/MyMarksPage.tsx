@@ -1,3 +1,4 @@
+import { markSheet } from '#features/academy/marks/marks.contract';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -33,8 +34,8 @@ export default function MyMarksPage() {
   async function save() {
     setSaving(true);
     const query = classID === '' ? {} : { classID };
-    await download({ path: `marks/sheet/${studentID}`, query }, 'mark-sheet.pdf').catch((error: Error) =>
-      toastWrong(error.message),
+    await download({ path: markSheet.path.replace('{studentId}', studentID), query }, 'mark-sheet.pdf').catch(
+      (error: Error) => toastWrong(error.message),
     );
     setSaving(false);
   }

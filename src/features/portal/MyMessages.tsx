@@ -14,7 +14,7 @@ import styles from './portal.module.css';
 /** In which language the student is written to, and what. It is asked in a dialog: a form within the page would take the focus, and the page its end. */
 export function MyMessages() {
   const { data } = useQuery({
-    queryKey: ['student', 'me'],
+    queryKey: [getOwnChoice.path],
     queryFn: ({ signal }) => call(getOwnChoice, { signal }),
   });
   const [opened, setOpened] = useState(false);

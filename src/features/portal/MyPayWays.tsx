@@ -11,7 +11,7 @@ import type { MyFee } from './use-my-fees';
 export function MyPayWays({ fees }: { readonly fees: readonly MyFee[] | undefined }) {
   const left = sum((fees ?? []).map(({ feeBalance }) => feeBalance));
   const { data } = useQuery({
-    queryKey: ['payWays', left],
+    queryKey: [payWays.path, left],
     queryFn: ({ signal }) => call(payWays, { query: { amount: left.toFixed(2) }, signal }),
     enabled: left > 0,
     retry: false,

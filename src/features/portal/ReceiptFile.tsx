@@ -1,3 +1,4 @@
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
@@ -8,7 +9,9 @@ import type { MyReceipt } from './use-my-fees';
 /** Saves one receipt as PDF. */
 export function ReceiptFile({ receipt: { _id, receiptNo } }: { receipt: MyReceipt }) {
   const save = () =>
-    void download({ path: `receipt/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) => toastWrong(error.message));
+    void download({ path: `${feeReceipt.path}/${_id}/pdf` }, 'receipt.pdf').catch((error: Error) =>
+      toastWrong(error.message),
+    );
   return (
     <Button
       variant="default"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
-import { type complaint, studentComplaints } from '#features/academy/complaint/complaint.contract';
+import { complaint, studentComplaints } from '#features/academy/complaint/complaint.contract';
 import { readAll } from '#kit/web/read-all';
 
 export type MyComplaint = Got<typeof complaint>;
@@ -8,7 +8,7 @@ export type MyComplaint = Got<typeof complaint>;
 /** What the student complained of, newest first. */
 export function useMyComplaints(studentID: string) {
   return useQuery({
-    queryKey: ['complain', 'mine', studentID],
+    queryKey: [complaint.path, 'mine', studentID],
     queryFn: ({ signal }) =>
       readAll<MyComplaint>(studentComplaints.path.replace('{studentID}', studentID), { sort: '-complainDate' }, signal),
   });

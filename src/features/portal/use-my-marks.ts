@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
 import { call } from '#kit/web/call';
-import type { marks } from '#features/academy/marks/marks.contract';
+import { marks } from '#features/academy/marks/marks.contract';
 import { readAll } from '#kit/web/read-all';
 import { studentClasses } from '#features/academy/own-classes/student-classes.contract';
 
@@ -10,8 +10,8 @@ export type MyMark = Got<typeof marks>;
 /** The student's own marks, class by class. */
 export function useMyMarks() {
   return useQuery({
-    queryKey: ['marks', 'mine'],
-    queryFn: ({ signal }) => readAll<MyMark>('marks', { sort: 'classID' }, signal),
+    queryKey: [marks.path, 'mine'],
+    queryFn: ({ signal }) => readAll<MyMark>(marks.path, { sort: 'classID' }, signal),
   });
 }
 

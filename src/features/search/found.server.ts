@@ -1,12 +1,12 @@
+import { ofDatabase } from '#kit/server/of-database';
 import type { Money } from '#kit/contract/money';
 import type { Call } from '#kit/server/call';
-import type { Database } from '#kit/server/db';
 import { askTogether } from '#kit/server/sql/statement';
 import type { FoundRow } from '#house/find/find.server';
 import { familiesOf, kindByKind, type Kinds, mostPapers } from './families.server';
 import { inOrder } from './order.rules';
 import { hasDigitsAlone, type Wanted } from './search.rules';
-import { type Family, type FamilyStatements, familyStatements, type Way } from './statement.server';
+import { type Family, familyStatements, type Way } from './statement.server';
 
 /** A row that was found, and where it stands. */
 export interface Hit extends FoundRow {
@@ -40,11 +40,10 @@ export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<
 
 const hasMore = (rows: readonly Told[]) => rows.some(({ _id }) => _id === null);
 
-const kept = new WeakMap<Database, FamilyStatements>();
+const statementsOn = ofDatabase(familyStatements);
 
 function told(call: Call, wanted: Wanted, families: readonly Family[], way: Way): Promise<Told[][]> {
-  const statements = kept.get(call.database) ?? familyStatements();
-  kept.set(call.database, statements);
+  const statements = statementsOn(call.database);
   return askTogether<Told>(
     call.database,
     families.map((family) => statements(call, wanted, family, way)),

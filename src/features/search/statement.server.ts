@@ -29,7 +29,7 @@ export interface Family {
 export type Way = 'through' | 'each';
 
 /** Answers the statement that looks for a family. */
-export type FamilyStatements = (call: Call, wanted: Wanted, family: Family, way: Way) => Statement;
+type FamilyStatements = (call: Call, wanted: Wanted, family: Family, way: Way) => Statement;
 
 /** Statements of the search, put together once for each shape. */
 export function familyStatements(): FamilyStatements {

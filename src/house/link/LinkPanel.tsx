@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCopy, IconLinkOff } from '@tabler/icons-react';
+import { IconCopy, IconLinkOff } from '@tabler/icons-react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#kit/contract/language';
@@ -12,7 +12,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { toastDone, toastWrong } from '#kit/web/toast';
 import { Alert } from '#kit/web/ui/Alert';
-import { whatsAppLink } from '#house/page/phone.rules';
+import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { type LinkMade, makeLink, revokeLink } from './link.contract';
 import { isOfThisMachine, seenWords } from './seen.rules';
 import type { Linkable } from './use-printed-link';
@@ -45,7 +45,7 @@ interface MadeProps extends Omit<Props, 'of'> {
 }
 
 function MadeLink({ link, asOf, called, phone, onRevoked }: MadeProps) {
-  const { name, timeZone, countryCode } = useOrganisation();
+  const { name, timeZone } = useOrganisation();
   const { url, expiresAt } = link;
   const today = dayIn(timeZone, asOf);
   const message = t('{document} of {organisation}: {url}', { document: called, organisation: name, url });
@@ -72,16 +72,7 @@ function MadeLink({ link, asOf, called, phone, onRevoked }: MadeProps) {
         <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy()}>
           {t('Copy link')}
         </Button>
-        <Button
-          component="a"
-          href={whatsAppLink(phone, countryCode, message)}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={17} aria-hidden />}
-        >
-          {t('WhatsApp')}
-        </Button>
+        <WhatsAppButton phone={phone} message={message} />
         <Button
           variant="default"
           leftSection={<IconLinkOff size={17} aria-hidden />}

@@ -1,6 +1,18 @@
 import { words } from '#kit/contract/language';
 import type { Feature } from '#house/feature/feature.contract';
 
+/** What only a gateway of SMS on the web is asked for (ME8, ME10). */
+export const gatewaySettings = [
+  'smsUrl',
+  'smsMethod',
+  'smsHeaders',
+  'smsBody',
+  'smsSuccess',
+  'smsSender',
+  'smsPrice',
+  'smsMonthlyLimit',
+] as const;
+
 /** Messages to students and customers (AL15, ME). */
 export const messagesFeature: Feature = {
   name: 'messages',
@@ -8,18 +20,5 @@ export const messagesFeature: Feature = {
   sentence: words('Write to students, guardians and customers from templates, by SMS, e-mail and WhatsApp.'),
   initially: 'off',
   brands: ['academy', 'decoration'],
-  settings: [
-    'defaultLanguage',
-    'smsProvider',
-    'smsUrl',
-    'smsMethod',
-    'smsHeaders',
-    'smsBody',
-    'smsSuccess',
-    'smsSender',
-    'smsPrice',
-    'smsMonthlyLimit',
-    'quietFrom',
-    'quietTo',
-  ],
+  settings: ['defaultLanguage', 'smsProvider', ...gatewaySettings, 'quietFrom', 'quietTo'],
 };

@@ -1,3 +1,4 @@
+import { gatewaySettings } from '#house/message/messages-feature.contract';
 import { sql } from 'kysely';
 import { askKept } from '#kit/server/sql/statement';
 import type { Call } from '#kit/server/call';
@@ -80,14 +81,7 @@ const columns = [
   'publicAddress',
   'defaultLanguage',
   'smsProvider',
-  'smsUrl',
-  'smsMethod',
-  'smsHeaders',
-  'smsBody',
-  'smsSuccess',
-  'smsSender',
-  'smsPrice',
-  'smsMonthlyLimit',
+  ...gatewaySettings,
   'quietFrom',
   'quietTo',
   'dailySummaryAt',

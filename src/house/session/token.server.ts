@@ -1,3 +1,4 @@
+import { ofDatabase } from '#kit/server/of-database';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { isObject } from '#kit/contract/parse';
@@ -56,7 +57,7 @@ interface Verified extends Pass {
 }
 
 // The result of verifying a signature never changes, and verifying costs more than everything else in a short call.
-const verified = new WeakMap<Database, Map<string, Verified>>();
+const verifiedOn = ofDatabase(() => new Map<string, Verified>());
 const mostVerified = 1000;
 
 /**
@@ -64,8 +65,7 @@ const mostVerified = 1000;
  * extended while it is used; the time in the token is for display.
  */
 export async function readToken(database: Database, brand: string, token: string): Promise<Pass | undefined> {
-  const known = verified.get(database) ?? new Map<string, Verified>();
-  verified.set(database, known);
+  const known = verifiedOn(database);
   const pass = known.get(token) ?? (await verify(database, token));
   if (!pass) return undefined;
   if (known.size >= mostVerified) known.clear();

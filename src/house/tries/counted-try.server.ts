@@ -1,3 +1,4 @@
+import { ofDatabase } from '#kit/server/of-database';
 import { counted } from '#kit/contract/language';
 import { openLanes } from '#kit/server/bounded/lanes';
 import { openQueue, tooBusy } from '#kit/server/bounded/queue';
@@ -43,26 +44,23 @@ async function makeIt<Made>(call: Call, { subjects, make }: Pick<Tried<Made, unk
 }
 
 /** Logins wait for each other's counts; they may hold a few connections and leave the rest to others. */
-const turns = openQueue({ atOnce: 4, waiting: 128, retryAfter: 5 });
+const turnsOf = ofDatabase(() => openQueue({ atOnce: 4, waiting: 128, retryAfter: 5 }));
 
 /** Runs a short transaction of a login when its turn comes; 429 if too many wait. */
 export async function inTurn<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
-  return turns.run(() => call.transact(task));
+  return turnsOf(call.database).run(() => call.transact(task));
 }
 
 /** Attempts in progress in this process. The counts, which limit the guesses, are in the database. */
-const underWay = openLanes({
-  waiting: 32,
-  refusal: () =>
-    tooBusy(
-      5,
-      counted(
-        5,
-        'Too many tries. Wait {count} second and try again.',
-        'Too many tries. Wait {count} seconds and try again.',
-      ),
-    ),
-});
+const underWayOn = ofDatabase(() => openLanes({ waiting: 32, refusal: () => tooBusy(5, tooManyTries(5)) }));
+
+function tooManyTries(seconds: number): string {
+  return counted(
+    seconds,
+    'Too many tries. Wait {count} second and try again.',
+    'Too many tries. Wait {count} seconds and try again.',
+  );
+}
 
 /**
  * Counts an attempt; 429 while one of its subjects must wait. Returns a function that lets the others who wait for it
@@ -91,7 +89,7 @@ async function enter(call: Call, subjects: readonly Subject[], alone: ReadonlySe
   try {
     for (const { name } of subjects) {
       const company = alone.has(name) ? 'alone' : 'beside others';
-      entered.push(await underWay.enter(`${call.brand} ${name}`, company));
+      entered.push(await underWayOn(call.database).enter(`${call.brand} ${name}`, company));
     }
     return leave;
   } catch (error) {

@@ -28,6 +28,12 @@ export interface Bounds {
   readonly streams: number;
   /** Files made for an account at the same time. */
   readonly files: number;
+  /** Documents made for an account as PDF at the same time. */
+  readonly documents: number;
+  /** Imports of an account at the same time. */
+  readonly imports: number;
+  /** Calls of an account at the same time that bring pictures. */
+  readonly pictures: number;
   /** Pages of one user, across all sessions, that receive changes; others read again when they are looked at. */
   readonly pages: number;
   /** Milliseconds for which a reader may take nothing of an answer that is sent in pieces. */
@@ -71,6 +77,9 @@ export const usualBounds: Bounds = {
   pipelined: 8,
   streams: 2,
   files: 1,
+  documents: 3,
+  imports: 1,
+  pictures: 2,
   pages: 20,
   readerPatience: 60_000,
   readerPace: 4_096,
@@ -119,6 +128,9 @@ export interface Bounded {
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;
+  readonly documents: Shares;
+  readonly imports: Shares;
+  readonly pictures: Shares;
   readonly pages: Shares;
   readonly visits: Rates;
   readonly visitsOfBrand: Rates;

@@ -147,6 +147,11 @@ export interface Route {
    */
   readonly asks?: true | 'report';
   /**
+   * Whether a write saves records, which a full disk and a quota refuse, where that does not follow from who may make it: one that
+   * needs no login saves none, every other does.
+   */
+  readonly saves?: 'records' | 'nothing';
+  /**
    * Work that takes processor time or waits for something other than the database: hashing, reading a file, re-encoding
    * a picture. It runs after the right to the call is known and before the transaction, and holds no connection. Its
    * result is the body that `handle` receives.

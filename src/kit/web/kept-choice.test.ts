@@ -1,7 +1,7 @@
 // Proves A20.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureCalls } from './call';
-import { keepHere, keepOwn, keepOwnText, keptHere, keptOwn, keptOwnText } from './kept-choice';
+import { keepHere, keepOwn, keptHere, keptOwn, keptOwnText } from './kept-choice';
 import { removeView, savedViews, saveView } from './list/saved-views';
 import { configureOwner } from './own-storage';
 
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('what an account chose, wrote and saved opens for it alone, in its brand', () => {
   keepOwn('method', 'cash');
-  keepOwnText('account', '7');
+  keepOwn('account', '7');
   saveView('fees', 'Mine', { q: 'hodan', page: '2' });
   expect(Object.keys(stored).sort()).toEqual([
     'own academy:amina choice:account',
@@ -40,7 +40,7 @@ it('what an account chose, wrote and saved opens for it alone, in its brand', ()
 it('stores nothing of nobody, and the paper of a printer for everybody', () => {
   owner = undefined;
   keepOwn('method', 'cash');
-  keepOwnText('account', '7');
+  keepOwn('account', '7');
   saveView('fees', 'Mine', {});
   removeView('fees', 'Mine');
   expect([remembered(), stored]).toEqual([[undefined, undefined, []], {}]);

@@ -11,19 +11,14 @@ export function keptHere<T extends string>(name: string, among: readonly T[]): T
   return among.find((word) => word === kept);
 }
 
-/** Keeps a choice in this browser for whoever is signed in; nothing for nobody. */
-export function keepOwn(name: string, word: string): void {
-  keepOwnText(name, word);
-}
-
 /** What whoever is signed in chose in this browser, where it is still among these words. */
 export function keptOwn<T extends string>(name: string, among: readonly T[]): T | undefined {
   const kept = keptOwnText(name);
   return among.find((word) => word === kept);
 }
 
-/** Keeps a text in this browser for whoever is signed in; nothing for nobody. */
-export function keepOwnText(name: string, text: string): void {
+/** Keeps a choice, or any other text, in this browser for whoever is signed in; nothing for nobody. */
+export function keepOwn(name: string, text: string): void {
   const key = keyOf(name);
   if (key !== undefined) localStorage.setItem(key, text);
 }

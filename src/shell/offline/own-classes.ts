@@ -1,3 +1,4 @@
+import { getSettings } from '#house/organisation/house.contract';
 import { attendance } from '#features/academy/attendance/attendance.contract';
 import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
 import { classMarks } from '#features/academy/marks/class-marks.contract';
@@ -28,7 +29,7 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   if (Date.now() - readAt.get() < rest) return;
   readAt.set(Date.now());
   const screens = pathsOf(menus);
-  const settings = await read('settings', {});
+  const settings = await read(getSettings.path, {});
   const timeZone = isObject(settings) && typeof settings.timeZone === 'string' ? settings.timeZone : 'UTC';
   const classes = await options(schoolClass.path, {});
   if (teacherID !== null) await options(schoolClass.path, { teacherID, classStatus: 'active' });

@@ -18,7 +18,7 @@ export function useFinds(typed: string): Finds {
   const [asked] = useDebouncedValue(q, 160);
   const isAsked = asked.length >= 2;
   const { data, error, isPlaceholderData, isFetching } = useQuery<readonly Found[], Refusal>({
-    queryKey: ['search', asked],
+    queryKey: [search.path, asked],
     queryFn: ({ signal }) => call(search, { query: { q: asked }, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,

@@ -102,7 +102,8 @@ describe('a call', () => {
 });
 
 describe('a wire path', () => {
-  const contract: Sources = { 'src/features/a/a.contract.ts': "export const pay = endpoint({ path: 'thing/pay' });" };
+  const declared = "export const pay = endpoint({ path: 'thing/pay' });";
+  const contract: Sources = { 'src/features/a/a.contract.ts': declared };
 
   it('is named by its contract wherever another slice means it', () => {
     expect(shown(wirePathFindings(sources))).toEqual([]);
@@ -112,13 +113,24 @@ describe('a wire path', () => {
     ['a path', "save('thing/pay', body);", 'The wire path of src/features/a as text: thing/pay'],
     ['a call', "const right = 'GET thing';", 'A call named as text: GET thing'],
     ['a call in a template', 'const right = `PUT thing/${id}`;', 'A call named as text: PUT thing/${id}'],
+    ['what is read', "readAll('thing');", 'The wire path of src/features/a as text: thing'],
+    ['what is saved', "calls.save('thing', body);", 'The wire path of src/features/a as text: thing'],
+    ['a record of it', 'calls.remove(`thing/${id}`);', 'The wire path of src/features/a as text: thing/${id}'],
+    [
+      'the first key of a query',
+      "useQuery({ queryKey: ['thing', 1] });",
+      'The wire path of src/features/a as text: thing',
+    ],
+    ['a file', 'download({ path: `thing/${id}/pdf` });', 'The wire path of src/features/a as text: thing/${id}/pdf'],
   ])('is found as text: %s', (_what, source, message) => {
     expect(said(wirePathFindings({ ...contract, 'src/features/b/b.server.ts': source }))).toEqual([message]);
   });
 
   it('may be text in its own slice', () => {
-    const own = { 'src/features/a/a.server.ts': "save('thing/pay', body);" };
+    const own = { 'src/features/a/a.server.ts': "save('thing/pay', body); readAll('thing');" };
     expect(wirePathFindings({ ...contract, ...own })).toEqual([]);
+    const words = "const kind = 'thing'; queryKey(['thing']); const key = ['thing']; t('thing');";
+    expect(wirePathFindings({ ...contract, 'src/features/b/b.server.ts': words })).toEqual([]);
   });
 });
 

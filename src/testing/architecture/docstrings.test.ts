@@ -12,6 +12,7 @@ it('every exported function of kit and house says what it gives', () => {
 it.each([
   ['a function', 'const a = 1;\nexport function f() {}', 'f'],
   ['an asynchronous function', '\nexport async function f() {}', 'f'],
+  ['a constant that is a function', '\nexport const f = () => 1;', 'f'],
   ['a component', '\nexport default function APage() {}', 'APage'],
 ])('%s that says nothing is found', (_what, source, name) => {
   expect(said({ 'src/kit/web/a.tsx': source })).toEqual([`src/kit/web/a.tsx:2 ${name} does not say what it gives`]);

@@ -19,9 +19,18 @@ function exportedFunctions({ program }: Source): readonly { readonly statement: 
   const found = new Map<string, Node>();
   for (const statement of Array.isArray(program.body) ? program.body.filter(isNode) : []) {
     const declared = /^Export(Named|Default)Declaration$/.test(statement.type) ? statement.declaration : undefined;
-    if (!isNode(declared) || !/^(FunctionDeclaration|TSDeclareFunction)$/.test(declared.type)) continue;
-    const name = isNode(declared.id) ? String(declared.id.name) : 'The default export';
-    if (!found.has(name)) found.set(name, statement);
+    if (!isNode(declared)) continue;
+    for (const name of namesOf(declared)) if (!found.has(name)) found.set(name, statement);
   }
   return [...found].map(([name, statement]) => ({ name, statement }));
+}
+
+/** The functions that a declaration makes: `function f() {}`, `const f = () => {}`. */
+function namesOf(declared: Node): string[] {
+  if (/^(FunctionDeclaration|TSDeclareFunction)$/.test(declared.type))
+    return [isNode(declared.id) ? String(declared.id.name) : 'The default export'];
+  const made = Array.isArray(declared.declarations) ? declared.declarations.filter(isNode) : [];
+  return made
+    .filter(({ init }) => isNode(init) && /^(ArrowFunctionExpression|FunctionExpression)$/.test(init.type))
+    .flatMap(({ id }) => (isNode(id) ? [String(id.name)] : []));
 }

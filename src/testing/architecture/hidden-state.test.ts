@@ -17,6 +17,12 @@ it.each([
   ['a map', 'const known = new Map<string, string>();', 'A collection that is filled later'],
   ['a set', 'const seen = new Set<string>();', 'A collection that is filled later'],
   ['a list', 'const waiting: string[] = [];', 'A collection that is filled later'],
+  [
+    'a queue',
+    'const turns = openQueue({ atOnce: 4 });',
+    'Tasks or names that are counted for all products of a process',
+  ],
+  ['shares', 'const each = openShares({ each: 1 });', 'Tasks or names that are counted for all products of a process'],
   ['a set of listeners', 'export const all = new Set<Listener>();', 'A set of listeners beside makeStore'],
 ])('finds where a module holds %s', (_what, source, message) => {
   expect(said({ 'src/features/a/a.server.ts': source })).toEqual([`src/features/a/a.server.ts:1 ${message}`]);
@@ -30,6 +36,7 @@ it('accepts constants, stores, remembered results and what belongs to another ob
     'const keys = new WeakMap<object, string>();',
     'const open = makeStore<ReadonlyMap<string, string>>(new Map());',
     'const nameOf = remembered((text) => text);',
+    'const turnsOf = ofDatabase(() => openQueue({ atOnce: 4 }));',
   ];
   expect(said({ 'src/features/a/a.server.ts': constants.join('\n') })).toEqual([]);
 });

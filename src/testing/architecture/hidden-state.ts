@@ -6,10 +6,14 @@ import { type Finding, finding, isNode, isTest, type Node, parseAll, type Source
  */
 const holding = /^src\/(programs|kit\/contract|testing)\//;
 
+/** What is bounded by the processors of the machine, of which two products in one process have no more than one. */
+const ofProcess = /^src\/kit\/server\/bounded\//;
+
 /**
- * State at the top of a file: a `let`, an empty collection that is to be filled, and sets of listeners. What lives as long as
- * the product is a member of `call.product`, what a page shows is a `makeStore`, and the results of a pure function are
- * `remembered`. A `WeakMap` is not found: what it holds belongs to its key and disappears with it.
+ * State at the top of a file: a `let`, an empty collection that is to be filled, sets of listeners, and what counts tasks or names.
+ * What lives as long as the product is a member of `call.product` or `call.bounded`, or of its database (`ofDatabase`); what a page
+ * shows is a `makeStore`, and the results of a pure function are `remembered`. A `WeakMap` is not found: what it holds belongs to its
+ * key and disappears with it.
  */
 export function hiddenStateFindings(sources: Sources): Finding[] {
   return parseAll(sources)
@@ -25,6 +29,9 @@ export function hiddenStateFindings(sources: Sources): Finding[] {
         ...nodesIn(declaration.declarations)
           .filter(({ id, init }) => isNode(init) && !isListenerSet(init) && isToBeFilled(init, id))
           .map(({ start }) => finding(source, start, 'A collection that is filled later')),
+        ...nodesIn(declaration.declarations)
+          .filter(({ init }) => isNode(init) && isCounting(init) && !ofProcess.test(source.path))
+          .map(({ start }) => finding(source, start, 'Tasks or names that are counted for all products of a process')),
       ]),
     );
 }
@@ -42,6 +49,11 @@ function isListenerSet({ type, callee, typeArguments }: Node): boolean {
   if (type !== 'NewExpression' || !isNode(callee) || !/^(Set|Map)$/.test(String(callee.name))) return false;
   const params = isNode(typeArguments) ? nodesIn(typeArguments.params) : [];
   return params.some((param) => param.type === 'TSFunctionType' || /Listener/.test(JSON.stringify(param)));
+}
+
+/** `openQueue(…)`, `openShares(…)` and whatever else of `kit/server/bounded` knows what is under way. */
+function isCounting({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && /^open(Queues?|Shares|Rates|Lanes)$/.test(String(callee.name));
 }
 
 /** `new Map()`, `new Set()`, or `[]` that is not declared as readonly. */

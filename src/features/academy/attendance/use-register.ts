@@ -9,7 +9,7 @@ import { useWrites } from '#kit/web/offline/outbox';
 import { readAll } from '#kit/web/read-all';
 import { useDone } from '#kit/web/use-entity';
 import type { Option } from '#kit/web/use-options';
-import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { classStudentsEnrolled, enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Attendance, attendance, attendanceStatuses, type AttendanceStatus } from './attendance.contract';
 import { countsOf, type Marks, marksIn } from './register.rules';
@@ -90,7 +90,7 @@ export function useWaitingRegister(classID: string, date: Day): Marks | undefine
 /** The active students of a class, by name. */
 export function useEnrolled(classId: string) {
   return useQuery({
-    queryKey: ['Enrollment', 'enrolled', classId],
+    queryKey: [enrollment.path, 'enrolled', classId],
     queryFn: async ({ signal }) => (await call(classStudentsEnrolled, { params: { classId }, signal })).enrolledList,
     enabled: classId !== '',
   });

@@ -2,6 +2,7 @@
 // B30, D9, D10, D11, D12, D13, D17, D18, D21.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney } from '#testing/academy-money';
+import { holding } from '#testing/held-row';
 import { describeReceipts, postedBy } from '#features/ledger/debt/receipts.fixture';
 import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';
 
@@ -92,6 +93,17 @@ describe('a payment', () => {
 });
 
 describe('editing a receipt', () => {
+  it('that waits for the fee holds the receipt of nobody meanwhile, in the one order of locks', async () => {
+    const { app, put } = scene;
+    const { fee, pay } = await scene.owing();
+    const { _id } = (await pay(30)).body.info;
+    const free = () =>
+      app.database.pool.query('select from academy.fee_receipt where _id = $1 for update nowait', [_id]);
+    const edit = () => put(_id, { AmountPaid: 20 });
+    const edited = await holding(app, { table: 'academy.fee', _id: fee._id }, edit, async () => void (await free()));
+    expect(edited.status).toBe(200);
+  });
+
   it('does not move it to another fee or student', async () => {
     const { make, money, schoolClass, put } = scene;
     const { student, pay } = await scene.owing();

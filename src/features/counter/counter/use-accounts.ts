@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isObject } from '#kit/contract/parse';
-import { keepOwnText, keptOwnText } from '#kit/web/kept-choice';
+import { keepOwn, keptOwnText } from '#kit/web/kept-choice';
 import { readOptions } from '#kit/web/use-options';
 import { accountChoices } from '#house/money-account/money-account.contract';
 import type { Account } from './draft.rules';
@@ -45,10 +45,10 @@ export function accountToBegin(accounts: readonly Account[]): string {
 /** Remembers which accounts a payment went into. */
 export function rememberAccounts(ids: readonly string[]): void {
   const [last] = ids.slice(-1);
-  if (last !== undefined) keepOwnText('account of the counter', last);
+  if (last !== undefined) keepOwn('account of the counter', last);
   const counted = { ...usesHere() };
   for (const id of ids) counted[id] = (counted[id] ?? 0) + 1;
-  keepOwnText(uses, JSON.stringify(counted));
+  keepOwn(uses, JSON.stringify(counted));
 }
 
 function usesHere(): Readonly<Record<string, number>> {

@@ -1,7 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Refusal } from '#kit/web/call';
-import { findDebts, findPeople, type FoundPerson, type OpenDebts } from '#features/counter/counter/counter.contract';
+import {
+  counterPath,
+  findDebts,
+  findPeople,
+  type FoundPerson,
+  type OpenDebts,
+} from '#features/counter/counter/counter.contract';
 
 /** Fewer letters find nobody. */
 const shortest = 2;
@@ -10,7 +16,7 @@ const shortest = 2;
 export function usePeople(typed: string): readonly FoundPerson[] | undefined {
   const [q] = useDebouncedValue(typed.trim(), 200);
   const { data } = useQuery<readonly FoundPerson[], Refusal>({
-    queryKey: ['counter', 'people', q],
+    queryKey: [counterPath, 'people', q],
     queryFn: () => call(findPeople, { query: { q } }),
     enabled: q.length >= shortest,
     placeholderData: keepPreviousData,
@@ -22,7 +28,7 @@ export function usePeople(typed: string): readonly FoundPerson[] | undefined {
 export function useDebtsOf({ kind, _id }: Pick<FoundPerson, 'kind' | '_id'>): OpenDebts | undefined {
   const query = { [kind === 'family' ? 'familyOf' : `${kind}ID`]: _id };
   return useQuery<OpenDebts, Refusal>({
-    queryKey: ['counter', 'debts', kind, _id],
+    queryKey: [counterPath, 'debts', kind, _id],
     queryFn: () => call(findDebts, { query }),
     staleTime: 0,
   }).data;

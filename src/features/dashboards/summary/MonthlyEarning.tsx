@@ -1,12 +1,9 @@
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { Gauge } from '#kit/web/chart/Gauge';
-import { LineChart } from '#kit/web/chart/LineChart';
-import { showMonthShort } from '#kit/web/chart/show-short';
-import { useMoneyFigures } from '#kit/web/chart/use-money-figures';
 import { Money } from '#kit/web/Money';
-import { shownMonth } from '#kit/rules/show';
 import styles from './MonthlyEarning.module.css';
+import { MonthsChart } from './MonthsChart';
 import { Panel } from './Panel';
 import type { Summary } from './summary.contract';
 import { netShare } from './summary.rules';
@@ -25,7 +22,6 @@ export function MonthlyEarning({
   summary: Summary | undefined;
   figures: readonly MonthFigure[];
 }) {
-  const inMoney = useMoneyFigures();
   const months = summary?.months ?? [];
   return (
     <Panel title={t('Monthly earning')}>
@@ -38,20 +34,7 @@ export function MonthlyEarning({
             </div>
           ))}
         </dl>
-        <div className={styles.lines}>
-          {summary && (
-            <LineChart
-              title={t('Income and expense by month')}
-              axis={t('Month')}
-              points={months.map(({ month }) => ({ name: shownMonth(month), short: showMonthShort(month) }))}
-              series={[
-                { name: t('Income'), tone: 'brand', figures: months.map(({ income }) => income) },
-                { name: t('Expense'), tone: 'plain', figures: months.map(({ expense }) => expense) },
-              ]}
-              {...inMoney}
-            />
-          )}
-        </div>
+        <div className={styles.lines}>{summary && <MonthsChart months={months} />}</div>
         <div className={styles.dial}>
           {summary && (
             <Gauge

@@ -118,19 +118,23 @@ async function enterPortal(
   return signInStudent(call, student, t('Welcome'));
 }
 
-const logOut = on(logout, async (call) => {
-  const me = caller(call);
-  await endSession(call, me.sessionID);
-  const owner: Owner = { kind: me.kind === 'student' ? 'student' : 'user', id: me._id };
-  await writeEvent(call, {
-    action: 'logout',
-    resource: 'logout',
-    recordID: me._id,
-    label: me.name,
-    status: 200,
-    owner,
-  });
-  return { status: true, message: t('You are logged out') };
-});
+const logOut = on(
+  logout,
+  async (call) => {
+    const me = caller(call);
+    await endSession(call, me.sessionID);
+    const owner: Owner = { kind: me.kind === 'student' ? 'student' : 'user', id: me._id };
+    await writeEvent(call, {
+      action: 'logout',
+      resource: 'logout',
+      recordID: me._id,
+      label: me.name,
+      status: 200,
+      owner,
+    });
+    return { status: true, message: t('You are logged out') };
+  },
+  { saves: 'nothing' },
+);
 
 export const loginRoutes: Route[] = [staffLogin, secondStep, portalLogin, logOut];

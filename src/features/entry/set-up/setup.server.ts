@@ -79,7 +79,7 @@ const setUp = on(
     return outside.transact((call) => makeBrand(call, first));
   },
   // A logo of 500 KB is sent as text, which takes four letters for three bytes.
-  { transactions: 'own', publicBodyLimit: 1_048_576 },
+  { transactions: 'own', publicBodyLimit: 1_048_576, saves: 'records' },
 );
 
 async function refuseSetUp(call: Call): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Entity, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseMissing } from '#kit/server/refusal';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { Beside } from '#kit/server/write/beside';
@@ -56,14 +57,24 @@ export async function lockDebt(
   return { _id: id, payer, paid: row.paid, balance, charged, takenOff, accounts: held };
 }
 
-/** Holds what a receipt paid and the account in which it lies before the receipt itself, as a void of its payment does. */
-export async function holdDebtOf(call: Call, { table, receipts }: Debt, receiptID: string): Promise<void> {
+/**
+ * Locks a receipt and returns its row; 404 if there is none. What it paid and the account in which it lies are locked before it, as a
+ * void of its payment does: the account as the row is read, the document and the receipt in the order in which they are named.
+ */
+export async function lockReceipt<E extends Entity>(
+  call: Call,
+  of: E,
+  { table, receipts }: Debt,
+  id: string,
+): Promise<Row<E>> {
   const account = sql`select a._id from ${tableOf(call, 'money_account')} a where a._id = r."accountID" for share`;
-  await askPrepared(
+  const [row] = await askPrepared<Row<E>>(
     call.db,
-    sql`select (${account}) from ${tableOf(call, table)} d
-      join ${tableOf(call, receipts.table)} r on r.${sql.ref(receipts.parent)} = d._id where r._id = ${receiptID} for update of d`,
+    sql`select r.*, (${account}) as held from ${tableOf(call, table)} d
+      join ${tableOf(call, of.table)} r on r.${sql.ref(receipts.parent)} = d._id where r._id = ${id}
+      for update of d for no key update of r`,
   );
+  return row ?? refuseMissing();
 }
 
 /** A document of several that are paid together. */

@@ -27,7 +27,7 @@ import {
 import { amountProblem, paymentProblem } from '#features/ledger/payment/payment.rules';
 import { type Posting, post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
 import { leftToPay } from './debt.rules';
-import { holdDebtOf, lockDebt, movePaid, type Owed, standingAfter } from './debt.server';
+import { lockDebt, lockReceipt, movePaid, type Owed, standingAfter } from './debt.server';
 import { ReceiptDocument } from './Receipt.pdf';
 import { ReceiptSlip } from './ReceiptSlip.pdf';
 import type { ReceiptRead, ReceiptStanding } from './receipt.contract';
@@ -195,7 +195,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
       ...(scope ? { scope } : {}),
       one: { answer: read },
       meant: withMethodOfAccount,
-      first: (call, id) => holdDebtOf(call, debt, id),
+      hold: (call, id) => lockReceipt(call, entity, debt, id),
       create: take,
       update: edit,
       remove: removeAlone,

@@ -1,3 +1,4 @@
+import { ofDatabase } from '#kit/server/of-database';
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
@@ -27,7 +28,7 @@ interface Due {
  * A process hands over the messages of a brand one after the other, so that its requests to the gateway are bounded. One round more may
  * wait: it will find whatever is stored until it begins, so that nobody needs another.
  */
-const rounds = openLanes({ waiting: 1, refusal: () => tooBusy(60) });
+const roundsOn = ofDatabase(() => openLanes({ waiting: 1, refusal: () => tooBusy(60) }));
 
 /** Begins to send what is due, after a call has stored it; its answer does not wait for that. */
 export function deliverSoon({ database, product, brand, clock, request }: Call): void {
@@ -39,7 +40,9 @@ export function deliverSoon({ database, product, brand, clock, request }: Call):
  * out by a process that died is not sent again, because nobody knows how far it came.
  */
 export async function deliverDue(where: Where, clock: () => Date): Promise<void> {
-  const leave = await rounds.enter(where.brand, 'alone').catch(() => undefined);
+  const leave = await roundsOn(where.database)
+    .enter(where.brand, 'alone')
+    .catch(() => undefined);
   if (!leave) return;
   try {
     await giveUpLost(where, clock());

@@ -20,7 +20,7 @@ export function OrganisationPage({ features }: { features: readonly Feature[] })
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const settings = useQuery({
-    queryKey: ['settings'],
+    queryKey: [getSettings.path],
     queryFn: ({ signal }) => call(getSettings, { signal }),
   });
   return (

@@ -13,7 +13,7 @@ import { getOutbox } from '#house/organisation/organisation.contract';
 /** Mails that no mail server has, newest first (A27). */
 export function Outbox() {
   const { timeZone } = useOrganisation();
-  const outbox = useQuery({ queryKey: ['outbox'], queryFn: ({ signal }) => call(getOutbox, { signal }) });
+  const outbox = useQuery({ queryKey: [getOutbox.path], queryFn: ({ signal }) => call(getOutbox, { signal }) });
   if (outbox.isPending) return <FormSkeleton />;
   if (outbox.error) return <ErrorState message={outbox.error.message} onRetry={() => void outbox.refetch()} />;
   if (outbox.data.length === 0) {

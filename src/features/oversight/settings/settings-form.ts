@@ -3,6 +3,7 @@ import { t, words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Feature } from '#house/feature/feature.contract';
+import { gatewaySettings } from '#house/message/messages-feature.contract';
 import { onlySuperAdmin } from '#house/organisation/passing.contract';
 import { isOtherMailServer, settingsNotToChange } from '#house/organisation/passing.rules';
 
@@ -30,17 +31,7 @@ function needsPassword(stored: object, values: Values): boolean {
   return !isTyped && typeof values.smtpUser === 'string' && isOtherMailServer({ ...stored }, values);
 }
 
-/** What only a gateway on the web is asked for. */
-const ofGateway = new Set([
-  'smsUrl',
-  'smsMethod',
-  'smsHeaders',
-  'smsBody',
-  'smsSuccess',
-  'smsSender',
-  'smsPrice',
-  'smsMonthlyLimit',
-]);
+const ofGateway: ReadonlySet<string> = new Set(gatewaySettings);
 
 const isOfProvider = (name: string, provider: unknown) => !ofGateway.has(name) || provider === 'generic';
 

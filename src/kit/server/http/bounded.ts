@@ -21,17 +21,22 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
     ...openQuotas(bounds),
     publicBytes: openRates({ most: bounds.publicBytes, within: 60_000 }),
     streams: openShares({ each: bounds.streams, retryAfter: 5 }),
-    files: openShares({
-      each: bounds.files,
+    files: openShares({ each: bounds.files, retryAfter: 10, sentence: stillMade }),
+    documents: openShares({ each: bounds.documents, retryAfter: 5, sentence: stillMade }),
+    imports: openShares({
+      each: bounds.imports,
       retryAfter: 10,
-      sentence: () => t('Another file is still being made for you. Try again when it is ready.'),
+      sentence: () => t('Another of your imports is still under way. Try again when it is done.'),
     }),
+    pictures: openShares({ each: bounds.pictures, retryAfter: 5 }),
     pages: openShares({ each: bounds.pages, retryAfter: 60, sentence: () => t('Too many pages are open at once') }),
     visits: openRates({ most: bounds.visits, within: 60_000 }),
     visitsOfBrand: openRates({ most: bounds.visitsOfBrand, within: 60_000 }),
     handedIn: openRates({ most: bounds.handedIn, within: 60_000 }),
   };
 }
+
+const stillMade = () => t('Another file is still being made for you. Try again when it is ready.');
 
 interface Place {
   /** The work for the request goes on. */

@@ -33,8 +33,8 @@ export function countRecord(parts: Pick<ServerParts, 'policy'>, route: Route, ca
   (call.me.kind === 'student' ? recordsOfStudent : recordsOfStaff).count(accountOf(call), call.now);
 }
 
-/** True if a call saves records; reading, logging in and logging out are allowed on a full disk and to everybody. */
+/** True if a call saves records; reading and logging in are allowed on a full disk and to everybody. */
 export function savesRecords({ policy }: Pick<ServerParts, 'policy'>, route: Route): boolean {
   if (route.method === 'GET' || route.asks) return false;
-  return route.path === 'setup' || !(policy.isPublic(rightOf(route)) || route.path === 'logout');
+  return route.saves ? route.saves === 'records' : !policy.isPublic(rightOf(route));
 }

@@ -1,9 +1,9 @@
+import { ofDatabase } from '#kit/server/of-database';
 import type { Entity } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { fileSizeProblem, mostFileBytes } from '#kit/rules/import-file';
 import { openQueue } from '#kit/server/bounded/queue';
-import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call, refuseCancelled, type Route, type Work } from '#kit/server/call';
 import { describeImport } from '#kit/server/schema/describe';
 import { isSentFile, type SentFile } from '#kit/server/http/body';
@@ -25,13 +25,8 @@ const mostWrong = 1000;
 /** The rows of a batch, in one statement and one by one. */
 const [ofMany, ofFew] = [100, 50];
 
-// One for each account and few in all, so that the second connection that an import may need is always free.
-const shares = openShares({
-  each: 1,
-  retryAfter: 10,
-  sentence: () => t('Another of your imports is still under way. Try again when it is done.'),
-});
-const imports = openQueue({ atOnce: 2, waiting: 6, retryAfter: 30 });
+// Few in all, so that the second connection that an import may need is always free.
+const turnsOf = ofDatabase(() => openQueue({ atOnce: 2, waiting: 6, retryAfter: 30 }));
 
 /**
  * The call that imports records of an entity from a CSV or XLSX file, each row by the rules of the entity's POST (B12).
@@ -52,9 +47,9 @@ export function importRoute<E extends Entity>(of: E, parts: ImportParts<E>): Rou
         refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
       const file = fileOf(body);
       const working = { ...call, work: call.work ?? silentWork(call.reply) };
-      const leave = shares.take(accountOf(call));
+      const leave = call.bounded.imports.take(accountOf(call));
       const task = () => (preview === '1' ? previewed(working, of, file, parts) : imported(working, of, file, parts));
-      return imports.run(task, working.work.signal).catch(endOf(working)).finally(leave);
+      return turnsOf(call.database).run(task, working.work.signal).catch(endOf(working)).finally(leave);
     },
   };
 }

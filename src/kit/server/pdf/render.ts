@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { t } from '#kit/contract/language';
 import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
 import { leaving, silentWhenGone } from '#kit/server/bounded/outflow';
-import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call } from '#kit/server/call';
 import { treeOf } from './tree';
 
@@ -13,11 +11,6 @@ const printers = openCrew({
   waiting: 32,
   memory: 256,
   deadline: 30_000,
-});
-const documentsOfEach = openShares({
-  each: 3,
-  retryAfter: 5,
-  sentence: () => t('Another file is still being made for you. Try again when it is ready.'),
 });
 
 /**
@@ -35,7 +28,7 @@ export async function renderDocument(element: ReactElement, signal?: AbortSignal
  * has three in progress.
  */
 export async function sendDocument(call: Call, element: ReactElement, fileName: string): Promise<unknown> {
-  const giveBack = documentsOfEach.take(accountOf(call));
+  const giveBack = call.bounded.documents.take(accountOf(call));
   try {
     const file = await renderDocument(element, leaving(call.reply));
     return call.reply

@@ -3,7 +3,6 @@ import type { Entity } from '#kit/contract/entity';
 import { mostPhoto, mostPixels } from '#kit/contract/fields-choice';
 import { t } from '#kit/contract/language';
 import { isWorkerFailure, openCrew } from '#kit/server/bounded/crew';
-import { openShares } from '#kit/server/bounded/share';
 import { accountOf, type Call, type Route } from '#kit/server/call';
 import { pictureType } from '#kit/server/picture';
 import { refuse } from '#kit/server/refusal';
@@ -22,7 +21,6 @@ export interface Drawn {
 const mostPasses = 64;
 
 const crew = openCrew({ file: 'kit/server/pictures/worker.mjs', memory: 64, deadline: 20_000, atOnce: 1, waiting: 16 });
-const shares = openShares({ each: 2, retryAfter: 5 });
 
 // The re-encoded pictures of a call, by what was sent: re-encoding happens before the transaction, storing inside it.
 const drawnFor = new WeakMap<FastifyRequest, Map<string, Drawn>>();
@@ -55,7 +53,7 @@ export function drawing<E extends Entity>(
 export async function drawPhotos(call: Call, of: Pick<Entity, 'fields'>, values: object): Promise<void> {
   const photos = photosIn(of, values);
   if (photos.length === 0) return;
-  const giveBack = shares.take(accountOf(call));
+  const giveBack = call.bounded.pictures.take(accountOf(call));
   try {
     const drawn = new Map<string, Drawn>();
     for (const [name, sent] of photos) drawn.set(sent, await drawSent(name, sent));

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { openQueue, tooBusy } from '#kit/server/bounded/queue';
+import { fetching } from '#kit/server/bounded/fetching';
+import { tooBusy } from '#kit/server/bounded/queue';
 import type { Database } from '#kit/server/db';
 import type { Fragment } from '#kit/server/sql/fragment';
 import { ask, unnamed } from '#kit/server/sql/statement';
@@ -9,13 +9,9 @@ import { openShelf, type Shelf } from './shelf';
 
 /** Few enough that what is read of them is garbage before it counts as old, which would be kept for long. */
 const batch = 200;
-const fetching = `fetch ${batch} from rows_of_list`;
+const nextBatch = `fetch ${batch} from rows_of_list`;
 /** A list that is no longer is read in one statement. */
 const short = 1000;
-/** Rows are fetched by so many readers at once, one batch each time: a processor stays free for whoever asks for a page. */
-const fetchedAtOnce = Math.max(1, availableParallelism() - 1);
-/** Everyone who may read is in the queue at most once, so that nobody is refused there. */
-const turns = openQueue({ atOnce: fetchedAtOnce, waiting: 1_000, retryAfter: 10 });
 
 /**
  * The rows of a select, `json` each, as texts, in batches, from one consistent snapshot and in bounded memory. A short list is one
@@ -56,13 +52,13 @@ async function readOnto(shelf: Shelf, client: pg.PoolClient, select: Fragment): 
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(unnamed(sql`declare rows_of_list no scroll cursor for ${select}`));
-    const next = () => client.query<{ json: string }>(fetching);
+    const next = () => client.query<{ json: string }>(nextBatch);
     // What the database does before it has the first row may last: that is nobody's turn.
     let { rows } = await next();
     while (rows.length > 0) {
       shelf.put(rows.map(({ json }) => json));
       if (!(await shelf.room())) break;
-      ({ rows } = await turns.run(next));
+      ({ rows } = await fetching.run(next));
     }
     shelf.end();
   } catch (error) {

@@ -22,7 +22,7 @@ export interface Chosen {
 }
 
 /** Answers the statement of a choice list. */
-export type OptionsStatements = (place: Place, of: Entity, chosen: Chosen, typed: TypedWords) => Statement;
+type OptionsStatements = (place: Place, of: Entity, chosen: Chosen, typed: TypedWords) => Statement;
 
 /** Statements of choice lists, put together once for each shape where the condition has no values, as that of a scope has. */
 export function optionsStatements(): OptionsStatements {

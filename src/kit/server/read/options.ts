@@ -1,16 +1,16 @@
+import { ofDatabase } from '#kit/server/of-database';
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { type Known, knownBy } from '#kit/contract/known';
 import { t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';
 import { type Call, caller } from '#kit/server/call';
-import type { Database } from '#kit/server/db';
 import { refuse } from '#kit/server/refusal';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
 import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
 import type { Scope } from './list';
-import { type OptionsStatements, optionsStatements, plannedOptions, shownBy } from './options-statement';
+import { optionsStatements, plannedOptions, shownBy } from './options-statement';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -41,7 +41,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   // The fees of a student with few are found by the index, of one with many in the order of the list.
   const rows = isNarrowed
     ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
-    : await askForAny<Answer>(call.database, keptIn(call)(call, of, chosen, typed));
+    : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
   return call.reply.type('application/json; charset=utf-8').send(rows[0]?.json ?? '[]');
 }
 
@@ -49,13 +49,7 @@ interface Answer {
   readonly json: string;
 }
 
-const statements = new WeakMap<Database, OptionsStatements>();
-
-function keptIn({ database }: Call): OptionsStatements {
-  const kept = statements.get(database) ?? optionsStatements();
-  statements.set(database, kept);
-  return kept;
-}
+const statementsOn = ofDatabase(optionsStatements);
 
 /** By what a caller may find a record: what the label does not show is known to those alone who may read the list. */
 function knownTo(call: Call, of: Entity, shown: readonly string[]): Known {

@@ -42,6 +42,8 @@ export interface CrudParts<E extends Entity> {
    * itself is locked next.
    */
   readonly first?: (call: Call, id: string, body: unknown) => Promise<void>;
+  /** Locks the record for an edit or a deletion in a statement of its own and returns its row; 404 if there is none. */
+  readonly hold?: (call: Call, id: string) => Promise<Row<E>>;
   /** What a create or an edit needs to have done before its transaction. */
   readonly prepare?: (call: Call, body: unknown) => Promise<void>;
   /** Completes the body of a create before it is validated. */

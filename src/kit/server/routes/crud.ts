@@ -206,13 +206,13 @@ function removePlain<E extends Entity>(call: Call, of: E, { _id }: Row<E>, reaso
 async function held<E extends Entity>(
   call: Call,
   of: E,
-  { scope, first }: CrudParts<E>,
+  { scope, first, hold }: CrudParts<E>,
   body: unknown,
   lockOne: typeof lock,
 ): Promise<Row<E>> {
   const id = idOf(call, body);
   await first?.(call, id, body);
-  const row = await lockOne(call, of, id);
+  const row = hold ? await hold(call, id) : await lockOne(call, of, id);
   await refuseForeign(call, of, id, scope);
   refuseVoided(row);
   refuseStale(row.__v, versionOf(body));
