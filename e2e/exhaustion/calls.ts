@@ -14,6 +14,14 @@ const bodies = [
   `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
 ];
 
+const reads = [
+  'student?q=an',
+  'student',
+  'search?q=hodan',
+  'student/options?q=st',
+  'student?page=40&sort=-studentAddress',
+];
+
 /** Makes calls again and again, so many at once, until it is over. */
 async function keepCalling(
   signal: AbortSignal,
@@ -34,6 +42,12 @@ export const callAttacks: readonly Attack[] = [
     run: async ({ call, token, student }, signal) => {
       const edit = (nth: number) => call('PUT', student, { token, body: { studentAddress: `Street ${nth}` } });
       await keepCalling(signal, 60, edit);
+    },
+  },
+  {
+    name: 'sixty reads of one account, whole lists, searches and reports among them',
+    run: async ({ call, token }, signal) => {
+      await keepCalling(signal, 60, (nth) => call('GET', reads[nth % reads.length] ?? '', { token }));
     },
   },
   {
