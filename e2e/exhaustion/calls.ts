@@ -14,13 +14,8 @@ const bodies = [
   `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
 ];
 
-const reads = [
-  'student?q=an',
-  'student',
-  'search?q=hodan',
-  'student/options?q=st',
-  'student?page=40&sort=-studentAddress',
-];
+/** Reads that cost PostgreSQL more than the server. */
+const reads = ['student?page=1&q=an', 'search?q=hodan', 'student/options?q=st', 'student?page=40&sort=-studentAddress'];
 
 /** Makes calls again and again, so many at once, until it is over. */
 async function keepCalling(
@@ -45,7 +40,7 @@ export const callAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'sixty reads of one account, whole lists, searches and reports among them',
+    name: 'sixty searches and late pages at once, of one account',
     run: async ({ call, token }, signal) => {
       await keepCalling(signal, 60, (nth) => call('GET', reads[nth % reads.length] ?? '', { token }));
     },
@@ -55,7 +50,16 @@ export const callAttacks: readonly Attack[] = [
     run: (product, signal) => keepCalling(signal, 8, (nth) => sendLogin(product, bodies[nth % bodies.length] ?? '')),
   },
   {
+    name: 'deletions of an enrollment beside saves of its marks, by one account',
+    run: async ({ call, token, marked: { enrollment, marks } }, signal) => {
+      const remove = () => call('DELETE', enrollment, { token });
+      const save = () => call('POST', 'marks/class', { token, body: marks });
+      await keepCalling(signal, 30, (nth) => (nth % 2 === 0 ? remove() : save()));
+    },
+  },
+  {
     name: 'refusals of a student without end',
+    mostLines: 22,
     run: ({ call, pupil }, signal) => keepCalling(signal, 32, () => call('GET', 'users', { token: pupil })),
   },
   {
