@@ -44,6 +44,8 @@ const day = () => new Date().toISOString().slice(0, 10);
 let product: Product;
 let target: Attacked;
 let bystander: Bystander;
+/** How many lines of refusals the activity log has. */
+let refusals: () => Promise<number>;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -73,6 +75,14 @@ beforeAll(async () => {
     await saved(call('POST', 'users', { token: owner, body: { ...body, ...login } }));
     tokens.push((await saved(call('POST', 'login', { body: login }))).body.token);
   }
+  const { _id: subjectID } = await records.subject({ courseID: place.courseID._id });
+  const marks = { classID: place._id, subjectID, items: [{ studentID: student._id, Amount: 1 }] };
+  await saved(call('POST', 'marks/class', { token: owner, body: marks }));
+  const [enrolled] = (await call('GET', `Enrollment?classID=${place._id}`, { token: owner })).body;
+  refusals = async () => {
+    const { headers } = await call('GET', 'activity?action=refused&page=1', { token: owner });
+    return Number(headers['x-total-count']);
+  };
   let handed = 0;
   target = {
     url: product.url,
@@ -81,6 +91,7 @@ beforeAll(async () => {
     password: ownerPassword,
     token: tokens[0] ?? '',
     pupil: await records.portalTokenOf(student),
+    marked: { enrollment: `Enrollment/${enrolled._id}`, marks },
     student: `student/${student._id}`,
     session: async () => tokens[handed++ % accounts] ?? '',
     call,
@@ -113,7 +124,11 @@ it(
       const attack = attacks[size < attacks.length ? Math.floor((run * attacks.length) / size) : run % attacks.length];
       if (!attack) break;
       const usual = await watched(bystander, quiet, nothing);
+      const linesBefore = await refusals();
       const seen = await watched(bystander, attacked, (signal) => attack.run(target, signal));
+      const lines = (await refusals()) - linesBefore;
+      if (attack.mostLines !== undefined && !(lines <= attack.mostLines))
+        failures.push(`${attack.name}: ${lines} lines in the log`);
       for (const what of ['list', 'payment'] as const) {
         const [alone, under] = [within(99, usual[what]), within(99, seen[what])];
         const told = `${attack.name}: ${what} p99 ${Math.round(alone)} to ${Math.round(under)} ms`;

@@ -12,6 +12,8 @@ export interface Attacked {
   readonly token: string;
   /** A token of a student. */
   readonly pupil: string;
+  /** The path of an enrollment that has a mark, and a body that saves it again. */
+  readonly marked: { readonly enrollment: string; readonly marks: object };
   /** A student's path below the brand, `student/…`. */
   readonly student: string;
   /** A token of the next of sixteen accounts, each time: what one account may do at once is not what is tried. */
@@ -22,5 +24,7 @@ export interface Attacked {
 /** A way in which one client could stop the others, bounded in count and time; it ends early where the signal says so. */
 export interface Attack {
   readonly name: string;
+  /** The most lines of refusals that it may leave in the activity log, where that is what it tries. */
+  readonly mostLines?: number;
   run(product: Attacked, signal: AbortSignal): Promise<void>;
 }

@@ -14,6 +14,9 @@ const bodies = [
   `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
 ];
 
+/** Reads that cost PostgreSQL more than the server. */
+const reads = ['student?page=1&q=an', 'search?q=hodan', 'student/options?q=st', 'student?page=40&sort=-studentAddress'];
+
 /** Makes calls again and again, so many at once, until it is over. */
 async function keepCalling(
   signal: AbortSignal,
@@ -37,11 +40,26 @@ export const callAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'sixty searches and late pages at once, of one account',
+    run: async ({ call, token }, signal) => {
+      await keepCalling(signal, 60, (nth) => call('GET', reads[nth % reads.length] ?? '', { token }));
+    },
+  },
+  {
     name: 'bodies that cost more than they are worth, without a login',
     run: (product, signal) => keepCalling(signal, 8, (nth) => sendLogin(product, bodies[nth % bodies.length] ?? '')),
   },
   {
+    name: 'deletions of an enrollment beside saves of its marks, by one account',
+    run: async ({ call, token, marked: { enrollment, marks } }, signal) => {
+      const remove = () => call('DELETE', enrollment, { token });
+      const save = () => call('POST', 'marks/class', { token, body: marks });
+      await keepCalling(signal, 30, (nth) => (nth % 2 === 0 ? remove() : save()));
+    },
+  },
+  {
     name: 'refusals of a student without end',
+    mostLines: 22,
     run: ({ call, pupil }, signal) => keepCalling(signal, 32, () => call('GET', 'users', { token: pupil })),
   },
   {

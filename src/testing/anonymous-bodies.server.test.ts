@@ -108,6 +108,18 @@ it('a body of more members and elements than anybody sends is refused before it 
   expect((await save('[{,'.repeat(usualBounds.values / 2))).status).toBe(400);
 });
 
+it('a body with more members in one object than any has is refused before it is built, also of who is logged in', async () => {
+  const app = await start();
+  const token = await app.setUp();
+  const save = (body: unknown) => app.call('POST', 'courses', { token, body });
+  expect((await save(members(501))).status).toBe(413);
+  expect((await save({ courseName: members(501) })).status).toBe(413);
+  const answer = await save(members(500));
+  expect([answer.status, Object.keys(answer.body.errors).length]).toEqual([400, 50]);
+  // Many objects with as many members each are many values.
+  expect((await save({ courseName: Array.from({ length: 90 }, () => members(500)) })).status).toBe(400);
+});
+
 it('a form of more than a hundred fields is refused, as one in parts is', async () => {
   const app = await start();
   const token = await app.setUp();

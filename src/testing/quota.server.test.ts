@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academyRecords } from './academy-records';
+import { academyRecords, studentPassword } from './academy-records';
 import { expectSaved, type TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 
@@ -53,4 +53,20 @@ it('every role saves ten times as much, each account for itself, and logs out wh
   expect(await saving(1, edit(other.token))).toEqual([200]);
   expect((await app.call('GET', 'courses?page=1', { token })).status).toBe(200);
   await expectSaved(app.call('POST', 'logout', { token }));
+});
+
+it('a student logs in so often in an hour, each time with a line in the log, and others log in meanwhile', async () => {
+  app.setClock(new Date('2026-03-10T14:00:00Z'));
+  const make = academyRecords(app, owner);
+  const [student, other] = [await make.student(), await make.student()];
+  await make.portalTokenOf(student);
+  const enter =
+    ({ stdID }: typeof student) =>
+    () =>
+      app.call('POST', 'loginportal', { body: { stdID, password: studentPassword } });
+  const statuses = await saving(31, enter(student));
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([29, 429]);
+  expect((await enter(other)()).status).toBe(200);
+  app.setClock(new Date('2026-03-10T15:00:00Z'));
+  expect((await enter(student)()).status).toBe(200);
 });

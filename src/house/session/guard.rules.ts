@@ -1,4 +1,5 @@
 import { aliases } from '#house/brand/brand.contract';
+import { entryOf } from '#kit/rules/entry-of';
 import { areaOf, screenOf } from './areas';
 
 /** What decides whether somebody may open an address. */
@@ -19,7 +20,7 @@ export type Passage =
 
 /** Where a visitor of a path is led: on to the screen, to a login, or to another path. */
 export function passage(path: string, visitor: Visitor): Passage {
-  const meant = aliases[screenOf(path)];
+  const meant = entryOf(aliases, screenOf(path));
   if (meant !== undefined) return { leads: 'elsewhere', path: meant };
   const area = areaOf(path);
   if (area === 'staff' && !visitor.isStaff) return { leads: 'to-login' };

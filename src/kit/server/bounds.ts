@@ -12,7 +12,7 @@ export interface Bounds {
    * the others stay with everybody else. More of them wait without a connection, as many as calls may be under way.
    */
   readonly writes: number;
-  /** Calls in an hour that save something: of a student, and ten times as many of everybody else. */
+  /** Calls in an hour that save something, and logins: of a student, and ten times as many of everybody else. */
   readonly records: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
@@ -125,6 +125,8 @@ export interface Bounded {
   readonly writes: Queues;
   readonly recordsOfStudent: Rates;
   readonly recordsOfStaff: Rates;
+  readonly loginsOfStudent: Rates;
+  readonly loginsOfStaff: Rates;
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;

@@ -4,6 +4,8 @@ import { mostConnections } from './bounds';
 import { dialectOver } from './driver/dialect';
 import type { Said } from './driver/flight';
 import { openLines } from './driver/line';
+import { sharer } from './driver/on-behalf';
+import { openTurns } from './driver/turns';
 import { queryCompiler, schemaPlugin } from './sql/fragment';
 import type { Tables } from './tables';
 
@@ -99,7 +101,12 @@ export function openDatabase(
   const pool = poolOf({ ...settings, max, patience });
   const streams = poolOf({ ...settings, max: Math.min(max, mostStreams), patience });
   const pulse = poolOf({ ...settings, max: 1, patience: Math.min(patience, pulsePatience) });
-  const lines = openLines(pool, { readerOf, passage: passage ?? 'direct' });
+  const turns = openTurns({ each: shareOf(max), patience });
+  const enter = () => {
+    const name = sharer();
+    return name === undefined ? undefined : turns.take(name);
+  };
+  const lines = openLines(pool, { enter, readerOf, passage: passage ?? 'direct' });
   const root = new Kysely<Tables>({ dialect: dialectOver(lines, queryCompiler) });
   const known = new Map<string, Kysely<Tables>>();
   const within = (brand: string) => {
@@ -109,6 +116,11 @@ export function openDatabase(
   };
   const close = async () => void (await Promise.all([pool.end(), streams.end(), pulse.end()]));
   return { pool, streams, pulse, in: within, ask: lines.ask, askTogether: lines.askTogether, close };
+}
+
+/** How many connections of a pool one account, or an address without one, may have at once: half, so that others have the rest. */
+export function shareOf(connections: number): number {
+  return Math.ceil(connections / 2);
 }
 
 type PoolOptions = Required<Pick<OpenOptions, 'max' | 'patience'>> &

@@ -1,4 +1,5 @@
 import { newId } from '#kit/server/id';
+import { inherited } from './random-body';
 
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
@@ -28,6 +29,7 @@ export const badIds: readonly string[] = [
   '00000000-0000-0000-0000-00000000000g',
   newId(),
   'x'.repeat(190),
+  ...inherited,
 ];
 
 /** Queries that no list can mean. */

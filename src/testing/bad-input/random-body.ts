@@ -1,5 +1,8 @@
 export type Json = Record<string, unknown>;
 
+/** What every object has without having been given it. */
+export const inherited = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'] as const;
+
 /** Values that no field should take, or that break those who do not look. */
 export const nasty: readonly unknown[] = [
   null,
@@ -38,7 +41,8 @@ export const nasty: readonly unknown[] = [
   { _id: 5 },
   { _id: '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5a' },
   { $ne: null },
-  { __proto__: 1 },
+  JSON.parse('{"__proto__":1}'),
+  ...inherited,
   [[[]]],
   Array.from({ length: 200 }, () => ({})),
 ];

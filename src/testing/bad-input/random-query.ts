@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/id';
-import type { Json } from './random-body';
+import { inherited, type Json } from './random-body';
 
 /** A query of some of the parameters that the description of the API gives a call; often none. */
 export function queryOf(
@@ -25,6 +25,7 @@ export function queryOf(
     newId(),
     'active',
     '',
+    ...inherited,
   ];
   const parts = names.filter(() => random() < 0.2).map((name) => `${name}=${encodeURIComponent(pick(values) ?? '')}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';

@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
+import { countLogin } from '#kit/server/http/quota';
 import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
@@ -38,7 +39,11 @@ async function tryPassword(
   const lane = accountSubject(account, await knownPlace(call, credential?.owner));
   return countedTry(call, {
     subjects: [lane, addressSubject(call)],
-    make: () => isPassword(credential?.passwordHash, password),
+    make: async () => {
+      const isRight = await isPassword(credential?.passwordHash, password);
+      if (isRight && credential) countLogin(call, credential.owner.kind, credential.owner.id);
+      return isRight;
+    },
     conclude: (isRight) => inTurn(call, (within) => enterWith(within, { lane, credential, isRight })),
   });
 }

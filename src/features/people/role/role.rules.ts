@@ -3,6 +3,7 @@ import { likeness } from '#kit/contract/likeness';
 import { looksLike, mixesScripts } from '#kit/rules/lookalike';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { aliases } from '#house/brand/brand.contract';
+import { entryOf } from '#kit/rules/entry-of';
 import { type NamesScreens, pathsOf } from '#house/menu/landing.rules';
 import { builtInRoles } from './role.contract';
 
@@ -49,5 +50,5 @@ export function roleDeleteProblem(stored: StoredRole): string | undefined {
 
 /** The screens that someone asks a role to have; other spellings of a path count as what they open (R 1.4). */
 export function screensAsked(permissions: readonly NamesScreens[]): ReadonlySet<string> {
-  return new Set([...pathsOf(permissions)].map((path) => aliases[path] ?? path));
+  return new Set([...pathsOf(permissions)].map((path) => entryOf(aliases, path) ?? path));
 }

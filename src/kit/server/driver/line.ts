@@ -27,13 +27,15 @@ export interface Line {
 }
 
 interface LineOptions {
+  /** Waits for whoever asks to be given a connection; answers what ends that. Undefined for who waits for nobody. */
+  readonly enter: () => Promise<() => void> | undefined;
   readonly readerOf: (type: number) => (text: string) => unknown;
   /** Whether a connection may be another one with the next transaction: then it keeps no plan, and each statement is a flight of its own. */
   readonly passage: 'direct' | 'pooled';
 }
 
 /** Opens the lines of a pool. */
-export function openLines(pool: pg.Pool, { readerOf, passage }: LineOptions): Lines {
+export function openLines(pool: pg.Pool, { enter, readerOf, passage }: LineOptions): Lines {
   const names = openNames();
   const plans = new WeakMap<pg.PoolClient, Plans>();
   const plansOf = (client: pg.PoolClient) => {
@@ -41,11 +43,19 @@ export function openLines(pool: pg.Pool, { readerOf, passage }: LineOptions): Li
     plans.set(client, known);
     return known;
   };
-  const take = async () => {
-    const client = await pool.connect();
-    return passage === 'pooled'
+  const lineOn = (client: pg.PoolClient) =>
+    passage === 'pooled'
       ? aloneOn(client, readerOf)
       : togetherOn(client, { plans: plansOf(client), readerOf, outdated: names.outdate });
+  const take = async () => {
+    const leave = await enter();
+    if (!leave) return lineOn(await pool.connect());
+    try {
+      return leaving(lineOn(await pool.connect()), leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
   };
   const askTogether = async (statements: readonly Said[]) => {
     const line = await take();
@@ -56,6 +66,17 @@ export function openLines(pool: pg.Pool, { readerOf, passage }: LineOptions): Li
     }
   };
   return { take, askTogether, ask: async (statement) => (await askTogether([statement]))[0] ?? [] };
+}
+
+/** A line with whose end its taker leaves. */
+function leaving(line: Line, leave: () => void): Line {
+  return {
+    ...line,
+    give: () => {
+      line.give();
+      leave();
+    },
+  };
 }
 
 type Means = Parameters<typeof flightOf>[1];

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#kit/server/tables';
 import { withinTransaction } from '#kit/server/bounded/outside';
 import type { Database } from '#kit/server/db';
+import { holdingOne } from '#kit/server/driver/on-behalf';
 import { isDatabaseLost, isReplicaFault, isTransient } from '#kit/server/faults';
 import type { ServerParts } from './parts';
 
@@ -29,7 +30,7 @@ export async function inTransaction<T>(db: Kysely<Tables>, { begin, task, mayBeD
     begin();
     try {
       return await db.transaction().execute(async (transaction) => {
-        const answer = await withinTransaction(() => task(transaction));
+        const answer = await withinTransaction(() => holdingOne(() => task(transaction)));
         committing = true;
         return answer;
       });

@@ -6,6 +6,7 @@ import { tooBusy } from '#kit/server/bounded/queue';
 import { addressOf } from './address';
 import { openQuotas } from './quota';
 import type { Bearer } from './parts';
+import { type OnBehalf, onBehalfOf } from '#kit/server/driver/on-behalf';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { openQueues } from '#kit/server/bounded/queues';
 import { openRates } from '#kit/server/bounded/rate';
@@ -38,7 +39,8 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
 
 const stillMade = () => t('Another file is still being made for you. Try again when it is ready.');
 
-interface Place {
+/** The place of a request, on behalf of the account or address that `seat` finds. */
+interface Place extends OnBehalf {
   /** The work for the request goes on. */
   running: boolean;
   /** The answer has been sent, or nobody waits for it any more. */
@@ -71,18 +73,25 @@ export function admit({ bounds }: Bounded, request: FastifyRequest, reply: Fasti
  * sent and the work for it has ended, whichever is later.
  */
 export function seat({ calls, callsOfAccount }: Bounded, request: FastifyRequest, bearer: Bearer | undefined): void {
-  const taken = underWay.get(request)?.taken;
-  taken?.push(calls.take(bearer?.session ?? addressOf(request)));
-  if (bearer) taken?.push(callsOfAccount.take(bearer.account));
+  const place = underWay.get(request);
+  if (!place) return;
+  const address = addressOf(request);
+  place.name = bearer?.account ?? address;
+  place.taken.push(calls.take(bearer?.session ?? address));
+  if (bearer) place.taken.push(callsOfAccount.take(bearer.account));
 }
 
-/** Runs the work for a request; its place stays taken until that ends, even if the client has left. */
+/**
+ * Runs the work for a request; its place stays taken until that ends, even if the client has left. For one who left before
+ * it began, and has no place any more, it is not begun.
+ */
 export async function working<T>(request: FastifyRequest, run: () => Promise<T> | T): Promise<T> {
   const place = underWay.get(request);
   if (!place) return run();
+  if (place.answered) throw tooBusy(1);
   place.running = true;
   try {
-    return await run();
+    return await onBehalfOf(place, run);
   } finally {
     place.running = false;
     leave(place);

@@ -1,6 +1,8 @@
 import type { FastifyError } from 'fastify';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { tooBusy } from '#kit/server/bounded/queue';
+import { waitedTooLong } from '#kit/server/driver/turns';
 import { isRefusal, noRoom, type Refusal, refusal } from '#kit/server/refusal';
 import { conflictOf } from '#kit/server/write/conflict';
 
@@ -16,6 +18,7 @@ const framework: Record<number, () => Refusal> = {
 /** The refusal for an error; undefined if the fault is ours. */
 export function refusalOf(error: unknown, entities: readonly Entity[]): Refusal | undefined {
   if (isRefusal(error)) return error;
+  if (waitedTooLong(error)) return tooBusy(1);
   const { code = '', statusCode } = error as Partial<FastifyError>;
   // Values that no validation foresaw and the database refused (class 22: data exceptions).
   if (/^22[0-9A-Z]{3}$/.test(code)) return refusal(400, t('A value cannot be stored'));

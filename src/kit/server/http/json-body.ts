@@ -14,8 +14,9 @@ export function acceptJson(
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, undefined);
-    const { names, values } = countSigns(text);
-    if (values > mostValues(request)) return done(inWords(request, () => refusal(413, t('This is too large'))));
+    const { names, values, most } = countSigns(text);
+    if (values > mostValues(request) || most > mostMembers)
+      return done(inWords(request, () => refusal(413, t('This is too large'))));
     return parse(request, text, (error, value) => {
       const name = error ? undefined : repeatedName(text, value, names);
       if (name === undefined) return done(error, value);
@@ -41,19 +42,41 @@ const quote = 34;
 const colon = 58;
 const comma = 44;
 const bracket = 91;
+const endOfBracket = 93;
 const brace = 123;
+const endOfBrace = 125;
+
+/** The most members of one object: no call takes more, and each costs more than the one before it in a smaller object. */
+const mostMembers = 500;
+
+interface Signs {
+  readonly names: number;
+  readonly values: number;
+  /** Members of the largest object. */
+  readonly most: number;
+}
 
 /** How many names a JSON text has, and at most how many members and elements; counted before anything is built. */
-function countSigns(text: string): { readonly names: number; readonly values: number } {
+function countSigns(text: string): Signs {
   let names = 0;
   let values = 0;
+  let most = 0;
+  const around: number[] = [];
+  let own = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
-    if (sign === colon) names++;
-    else if (sign === comma || sign === bracket || sign === brace) values++;
-    else if (sign === quote) at = endOfString(text, at);
+    if (sign === quote) at = endOfString(text, at);
+    else if (sign === comma) values++;
+    else if (sign === colon) {
+      names++;
+      most = Math.max(most, ++own);
+    } else if (sign === brace || sign === bracket) {
+      values++;
+      around.push(own);
+      own = 0;
+    } else if (sign === endOfBrace || sign === endOfBracket) own = around.pop() ?? 0;
   }
-  return { names, values };
+  return { names, values, most };
 }
 
 /** The end of the string that begins at a quotation mark. */

@@ -9,11 +9,13 @@ const hour = 3_600_000;
 /** How many times as much others may save as a student. */
 const moreOfStaff = 10;
 
-/** How many calls that save something accounts make in an hour. */
+/** How many calls that save something accounts make in an hour, and how often they log in. */
 export function openQuotas({ records }: Pick<Bounds, 'records'>) {
   return {
     recordsOfStudent: openRates({ most: records, within: hour, sentence: tooMuchSaved }),
     recordsOfStaff: openRates({ most: records * moreOfStaff, within: hour, sentence: tooMuchSaved }),
+    loginsOfStudent: openRates({ most: records, within: hour }),
+    loginsOfStaff: openRates({ most: records * moreOfStaff, within: hour }),
   };
 }
 
@@ -33,7 +35,16 @@ export function countRecord(parts: Pick<ServerParts, 'policy'>, route: Route, ca
   (call.me.kind === 'student' ? recordsOfStudent : recordsOfStaff).count(accountOf(call), call.now);
 }
 
-/** True if a call saves records; reading and logging in are allowed on a full disk and to everybody. */
+/**
+ * Counts a login that is right: each leaves a line in the log for good, and a session. They are counted apart, because
+ * whoever has saved as much as they may still logs in.
+ */
+export function countLogin({ bounded, brand, now }: Call, kind: 'user' | 'student', id: string): void {
+  const { loginsOfStudent, loginsOfStaff } = bounded;
+  (kind === 'student' ? loginsOfStudent : loginsOfStaff).count(`${brand} ${kind} ${id}`, now);
+}
+
+/** True if a call saves records; reading, logging in and logging out are allowed on a full disk and to everybody. */
 export function savesRecords({ policy }: Pick<ServerParts, 'policy'>, route: Route): boolean {
   if (route.method === 'GET' || route.asks) return false;
   return route.saves ? route.saves === 'records' : !policy.isPublic(rightOf(route));

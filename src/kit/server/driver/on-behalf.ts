@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whose share of the connections something takes: of an account or an address, once that is known. */
+export interface OnBehalf {
+  name?: string;
+}
+
+const tasks = new AsyncLocalStorage<OnBehalf>();
+
+/** Runs a task on behalf of somebody, who may become known while it runs. */
+export function onBehalfOf<T>(whom: OnBehalf, task: () => T): T {
+  return tasks.run(whom, task);
+}
+
+/**
+ * Runs what holds a connection: whatever it takes beside that is of nobody's share. Two that waited for each other's place
+ * would wait for ever.
+ */
+export function holdingOne<T>(task: () => T): T {
+  return tasks.run({}, task);
+}
+
+/** Whose share the next connection is of; undefined for what the product does by itself, and while one is held. */
+export function sharer(): string | undefined {
+  return tasks.getStore()?.name;
+}
