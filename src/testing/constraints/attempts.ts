@@ -85,6 +85,17 @@ const row = (caller: Caller, wrong: Body) => ({
   items: [{ itemID: caller.examples.ids.get('stock_item'), Quantity: 1, Price: 20, ...wrong }],
 });
 
+/** A guardian with children of whom something is wrong. */
+const children = (wrong: readonly Body[]) =>
+  making('guardian', ({ examples }) => ({
+    children: wrong.map((one) => ({
+      studentID: examples.ids.get('student'),
+      relation: 'mother',
+      consentDate: '2026-02-01',
+      ...one,
+    })),
+  }));
+
 /** What breaks those whose name is no field of a contract, or whose call takes other fields. */
 export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>>> = {
   money_account_isDefault_check: making('money_account', () => ({ name: 'Closed', isDefault: true, isActive: false })),
@@ -145,6 +156,11 @@ export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>
   organisation_dailySummaryAt_check: settings({ dailySummaryAt: '24:00' }),
   organisation_quietFrom_check: settings({ quietFrom: '25:00' }),
   organisation_quietTo_check: settings({ quietTo: 'never' }),
+  guardian_child_studentID_fkey: children([{ studentID: newId() }]),
+  guardian_child_studentID_key: children([{}, {}]),
+  guardian_child_relation_check: children([{ relation: 'neighbour' }]),
+  guardian_child_access_check: children([{ access: 'some' }]),
+  guardian_child_consentDate_check: children([{ consentDate: null }]),
   credit_note_item_Quantity_check: making('credit_note', (caller) => row(caller, { Quantity: 0 })),
   credit_note_item_itemID_fkey: making('credit_note', (caller) => row(caller, { itemID: newId() })),
   organisation_smtpPort_check: settings({ smtpPort: 70_000 }),

@@ -6,6 +6,9 @@ export const rowsOfDocuments = [
   'credit_note_item_creditNoteID_fkey',
   'credit_note_item_pkey',
   'credit_note_item_position_key',
+  'guardian_child_guardianID_fkey',
+  'guardian_child_pkey',
+  'guardian_child_position_key',
 ];
 
 /** The constraints of links. */
