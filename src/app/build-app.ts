@@ -9,6 +9,7 @@ import { isSwitchedOn } from '#house/feature/feature.rules';
 import { storedFeatures } from '#house/feature/feature.server';
 import type { Where } from '#house/slice/slice.server';
 import { readCatalogues } from '#kit/server/http/catalogues';
+import type { Catalogues } from '#kit/server/http/spoken';
 import type { Config } from '#kit/server/config';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import type { Database, Replica } from '#kit/server/db';
@@ -44,6 +45,8 @@ export interface AppParts {
   readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
   /** Changes who is expected to make a read: nobody, where reads are part of a transaction that nothing goes ahead of. */
   readonly expect?: (usual: ServerParts['expect']) => ServerParts['expect'];
+  /** What the server says in other languages: read anew where several do not share it. */
+  readonly catalogues?: Catalogues;
   /** What the product is put together of. */
   readonly whole: Whole;
 }
@@ -58,11 +61,11 @@ export async function buildApp({
   bounds = { ...usualBounds, records: config.records },
   arrive = (usual) => usual,
   expect = (usual) => usual,
+  catalogues = readCatalogues(),
   whole,
 }: AppParts): Promise<FastifyInstance> {
   const { routes, slices } = whole;
   const opened = openTally();
-  const catalogues = readCatalogues();
   const product: Product = {
     ...whole.product,
     offered: offeredBrands(config),

@@ -2,31 +2,19 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from './checks';
-import { academyDemo } from '#demo/academy/academy-demo.server';
-import { academyPlan } from '#demo/academy/academy-plan';
-import { loadBrand } from '#demo/load/load-demo.server';
-import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
 import { brands } from '#house/brand/brand.contract';
-import { readConfig } from '#kit/server/config';
 import { sealLog } from '#database/seal-log';
 import { runCheck, runChecks } from '#database/verify/run';
 import { brokenTold, holdsTold } from '#database/verify/told';
 import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
+import { startExample } from '#testing/demo/example';
 import { planted } from '#testing/verify/planted';
 
 let app: TestApp;
-const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await startWholeApp();
-  for (const demo of [
-    academyDemo(academyPlan(today, { students: 16, classes: 4 })),
-    shopDemo(shopPlan(today, { jobs: 40, people: 12 })),
-  ]) {
-    await loadBrand({ database: app.database, config: readConfig({}, []), say: () => undefined }, demo, today);
-    await sealLog(app.database, demo.brand);
-  }
+  app = await startExample();
+  for (const brand of brands) await sealLog(app.database, brand);
 });
 afterAll(() => app.stop());
 

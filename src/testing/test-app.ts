@@ -8,6 +8,7 @@ import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { type Connection, type Database, openDatabase, type Passage } from '#kit/server/db';
 import type { Whole } from '#app/put-together';
 import { readConfig } from '#kit/server/config';
+import { readCatalogues } from '#kit/server/http/catalogues';
 import { runtimeRole } from '#database/runtime-role';
 import type { Hindrance } from '#kit/server/standing';
 import { employeeBody } from './people-bodies';
@@ -60,11 +61,16 @@ export interface TestApp {
 
 export const ownerPassword = 'correct horse';
 
+/** Read once for all the products of a worker: it takes as long as all else of a start. */
+const catalogues = readCatalogues();
+
 /** How a product is started; what is not given is as usual. */
 export interface Started {
   readonly bounds?: Partial<Bounds>;
   /** What it is started with. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The database that its own is copied from, where that is not the one without data. */
+  readonly copyOf?: string;
   /** Through a pooler each statement is sent alone, and the product has the rights of the owner. */
   readonly passage?: Passage;
 }
@@ -79,12 +85,12 @@ export const startTestApp = ({ slices = [], entities = [], ...started }: Named &
 /** A product on a database of its own in the run's PostgreSQL. */
 export async function startProduct(
   whole: Whole,
-  { bounds = {}, env = {}, passage = 'direct' }: Started = {},
+  { bounds = {}, env = {}, passage = 'direct', copyOf = template }: Started = {},
 ): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await templateIsMade(server);
-  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${copyOf} strategy file_copy`));
   const connection = { ...server, database: name } as Connection;
   // The product may do less than the test, as in earnest.
   const runtime = openDatabase(connection, { max: 8, role: runtimeRole, passage });
@@ -97,6 +103,7 @@ export async function startProduct(
     clock,
     // A test's clock mostly stands: what is done in it in an hour is not what people do.
     bounds: { ...usualBounds, records: 1_000_000, ...bounds },
+    catalogues,
     whole,
   });
   const call = callsOf(app);
@@ -162,7 +169,7 @@ export const startBeside = (
   { whole }: Pick<TestApp, 'whole'>,
   database: Database,
   hindrance: Hindrance = () => undefined,
-): Promise<FastifyInstance> => buildApp({ whole, database, config: readConfig({}, brands), hindrance });
+): Promise<FastifyInstance> => buildApp({ whole, database, config: readConfig({}, brands), hindrance, catalogues });
 
 /** Makes calls of a product that runs. */
 export function callsOf(app: FastifyInstance): TestApp['call'] {
@@ -215,7 +222,7 @@ export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Waits for the database that every test's is copied from. */
-async function templateIsMade(server: pg.ClientConfig): Promise<void> {
+export async function templateIsMade(server: pg.ClientConfig): Promise<void> {
   await asAdmin(server, async (admin) => {
     // Held by whoever makes it.
     await admin.query('select pg_advisory_lock_shared(1)');
@@ -224,7 +231,8 @@ async function templateIsMade(server: pg.ClientConfig): Promise<void> {
   });
 }
 
-async function asAdmin<T>(server: pg.ClientConfig, task: (admin: pg.Client) => Promise<T>): Promise<void> {
+/** Runs a task with a connection of its own to the run's PostgreSQL. */
+export async function asAdmin<T>(server: pg.ClientConfig, task: (admin: pg.Client) => Promise<T>): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {

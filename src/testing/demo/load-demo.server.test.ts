@@ -2,38 +2,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
-import { loadBrand, loadDemo } from '#demo/load/load-demo.server';
+import { loadDemo } from '#demo/load/load-demo.server';
 import { academyDemo } from '#demo/academy/academy-demo.server';
 import { academyPlan } from '#demo/academy/academy-plan';
 import { joining } from '#demo/academy/fee-story.server';
 import { demoPassword } from '#demo/demo-brand';
+import { fewStudents, plannedAcademy, startExample } from './example';
 
 const config = readConfig({}, []);
-const today = new Date().toISOString().slice(0, 10);
-const few = { students: 16, classes: 4 };
 
 describe('the example academy', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startWholeApp();
-    await loadBrand(
-      { database: app.database, config, say: () => undefined },
-      academyDemo(academyPlan(today, few)),
-      today,
-    );
+    app = await startExample();
   });
   afterAll(() => app.stop());
 
   it('is the same each time', () => {
-    expect(academyPlan('2026-11-21', few)).toEqual(academyPlan('2026-11-21', few));
+    expect(academyPlan('2026-11-21', fewStudents)).toEqual(academyPlan('2026-11-21', fewStudents));
   });
 
   it('has everyone and everything that was planned', async () => {
-    const plan = academyPlan(today, few);
-    const planned = (does: string) => plan.steps.filter((step) => step.does === does).length;
-    expect(await count('student')).toBe(few.students + joining.length);
-    expect(await count('school_class')).toBe(few.classes);
+    const planned = (does: string) => plannedAcademy.steps.filter((step) => step.does === does).length;
+    expect(await count('student')).toBe(fewStudents.students + joining.length);
+    expect(await count('school_class')).toBe(fewStudents.classes);
     expect(await count('enrollment')).toBe(planned('enroll') + joining.length);
     expect(await count('fee_receipt where "paymentID" is null')).toBe(planned('pay'));
     expect(await count('mark')).toBe(planned('mark'));
@@ -75,7 +67,7 @@ describe('the example academy', () => {
   });
 
   it('lets the people log in whose logins it prints', async () => {
-    for (const { username } of academyDemo(academyPlan(today, few)).staff)
+    for (const { username } of academyDemo(plannedAcademy).staff)
       expect((await app.call('POST', 'login', { body: { username, password: demoPassword } })).status, username).toBe(
         200,
       );

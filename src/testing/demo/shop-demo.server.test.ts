@@ -1,33 +1,26 @@
 // Proves R 2.5.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#kit/server/config';
 import type { TestApp } from '#testing/test-app';
-import { startWholeApp } from '#testing/whole-app';
 import { demoPassword } from '#demo/demo-brand';
-import { loadBrand } from '#demo/load/load-demo.server';
 import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
-
-const config = readConfig({}, []);
-const today = new Date().toISOString().slice(0, 10);
-const few = { jobs: 40, people: 12 };
+import { fewJobs, plannedShop, startExample } from './example';
 
 describe('the example print shop', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startWholeApp();
-    await loadBrand({ database: app.database, config, say: () => undefined }, shopDemo(shopPlan(today, few)), today);
+    app = await startExample();
   });
   afterAll(() => app.stop());
 
   it('is the same each time, over two years', () => {
-    expect(shopPlan('2026-11-21', few)).toEqual(shopPlan('2026-11-21', few));
+    expect(shopPlan('2026-11-21', fewJobs)).toEqual(shopPlan('2026-11-21', fewJobs));
     const { jobs } = shopPlan('2026-11-21');
     expect(jobs.length).toBeGreaterThan(340);
     expect([String(jobs[0]?.on) < '2025-02-01', String(jobs.at(-1)?.on) > '2026-11-10']).toEqual([true, true]);
   });
 
   it('has every job that was planned, and its customers once each', async () => {
-    const { jobs } = shopPlan(today, few);
+    const { jobs } = plannedShop;
     expect(await numbers('select count(*)::int as count from decoration.service')).toEqual([{ count: jobs.length }]);
     const customers = new Set(jobs.map(({ customer }) => customer)).size;
     expect(await numbers('select count(*)::int as count from decoration.customer')).toEqual([{ count: customers }]);
@@ -45,7 +38,7 @@ describe('the example print shop', () => {
   });
 
   it('lets the people log in whose logins it prints', async () => {
-    for (const { username } of shopDemo(shopPlan(today, few)).staff) {
+    for (const { username } of shopDemo(plannedShop).staff) {
       const { status } = await app.call('POST', 'login', {
         brand: 'decoration',
         body: { username, password: demoPassword },
