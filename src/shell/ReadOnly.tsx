@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { getSettings } from '#house/organisation/house.contract';
-import { call } from '#kit/web/call';
 import { whenDiskLow } from '#kit/web/disk-low';
 import { ifItComes } from '#kit/web/lazily';
+import { settingsRead } from './settings-read';
 
 const LowDiskBanner = ifItComes(async () => (await import('./LowDiskBanner')).default);
 
 /** Says so while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
 export function ReadOnly() {
   const { data, refetch } = useQuery({
-    queryKey: [getSettings.path],
-    queryFn: ({ signal }) => call(getSettings, { signal }),
-    staleTime: 5 * 60_000,
+    ...settingsRead,
     refetchInterval: ({ state }) => (state.data?.readOnly ? 20_000 : false),
   });
   useEffect(() => whenDiskLow(() => void refetch()), [refetch]);

@@ -3,21 +3,16 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAdministrator } from '#house/role/escalation.rules';
 import type { StaffClaims } from '#house/session/login.contract';
-import { getSettings } from '#house/organisation/house.contract';
 import { type SubscriptionWarning, subscriptionWarning } from '#house/subscription/subscription-end.rules';
 import { counted, t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
-import { call } from '#kit/web/call';
 import { Banner } from './Banner';
+import { settingsRead } from './settings-read';
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
 export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
-  const { data } = useQuery({
-    queryKey: [getSettings.path],
-    queryFn: ({ signal }) => call(getSettings, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useQuery(settingsRead);
   const [now] = useState(() => new Date());
   if (!isAdministrator(claims.userType) || data === undefined) return null;
   const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, now));
