@@ -26,7 +26,12 @@ const harmless: readonly Harmless[] = [
     wanted: 'credit',
     why: 'the advances of a payment are written by those who hold its accounts, and by its void, which holds it',
   },
-  { held: 'enrollment', wanted: 'fee', why: 'whoever charges an enrollment or deletes it holds its class' },
+  {
+    held: 'enrollment',
+    wanted: 'fee',
+    why: 'whoever charges an enrollment or deletes it holds its class',
+    under: 'school_class',
+  },
   // What proves who somebody is: rows of one account, whose own row is held.
   { held: 'login_attempt', wanted: 'password_reset', why: 'a reset is tried under its own count of tries' },
   { held: 'second_factor', wanted: 'login_attempt', why: 'the row of the user is held' },
