@@ -18,6 +18,7 @@ import { subscriptionStory } from '#demo/subscription-story.server';
 import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
 import { attendanceStory } from './attendance-story.server';
+import { familyStory } from './family-story.server';
 import { feeStory } from './fee-story.server';
 import { mainStory } from './main-story.server';
 import type { AcademyStory } from './made';
@@ -34,6 +35,7 @@ export const stories: readonly AcademyStory[] = [
   (world) => salesStory(world, academyGoods, addDays(world.today, -690), () => []),
   (world) => booksStory(world, 'academy'),
   feeStory,
+  familyStory,
   academyCounterStory,
   academyNoteStory,
   academyFollowUpStory,

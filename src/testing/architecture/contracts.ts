@@ -25,7 +25,9 @@ function problemOf(of: Entity, path: string): string[] {
   if (!field) return [`${of.table} has no field ${name}`];
   if (rest.length === 0) return [];
   const to = field.to?.();
-  return to ? problemOf(to, rest.join('.')) : [`${of.table}.${name} is no reference`];
+  if (to) return problemOf(to, rest.join('.'));
+  if (field.rowTable) return problemOf({ ...of, fields: field.items ?? {}, stored: {} }, rest.join('.'));
+  return [`${of.table}.${name} is no reference`];
 }
 
 /** What a table must have for a contract: the columns, and which may be missing on purpose. */

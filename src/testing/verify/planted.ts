@@ -200,6 +200,15 @@ export const planted: Readonly<Record<string, Planted>> = {
   'student-login': academy(
     `delete from credential where "ownerID" = (select "ownerID" from credential where "ownerKind" = 'student' limit 1)`,
   ),
+  'guardian-children': academy(
+    `alter table guardian_child drop constraint "guardian_child_studentID_key"; insert into guardian_child
+     select gen_random_uuid(), "guardianID", position + 100, "studentID", relation, access, "consentDate" from guardian_child limit 1`,
+  ),
+  'student-guardians': academy(
+    `insert into guardian_child select gen_random_uuid(), g._id, 100, c."studentID", 'other', 'contact', null
+     from guardian g, (select "studentID" from guardian_child limit 1) c
+     where g._id not in (select "guardianID" from guardian_child where "studentID" = c."studentID")`,
+  ),
   'user-login': shop(`update app_user set username = 'elsewhere@shop.test' where ${one('app_user')}`),
   'login-owner': shop(
     `update credential set "ownerID" = gen_random_uuid() where username = (select min(username) from credential)`,

@@ -25,7 +25,7 @@ function firstProblem(children: readonly Child[], today: Day): string | undefine
   return isAhead ? t('It cannot have been agreed on a day to come') : undefined;
 }
 
-/** Whoever is only written to sees nothing that would have to be agreed (FA3). */
+/** Whoever is only written to sees nothing that would have to be agreed. */
 function needsDay({ access = 'all', consentDate }: Child): boolean {
   return access !== 'contact' && !consentDate;
 }

@@ -12,7 +12,7 @@ export const relations = {
   other: words('Other'),
 } as const;
 
-/** What a guardian may see of a child (FA3). */
+/** What a guardian may see of a child. */
 export const accesses = {
   all: words('Everything'),
   fees: words('Fees and payments'),

@@ -21,7 +21,7 @@ import {
 } from './list';
 import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
-import { toldIn, toldOfOne } from './telling';
+import { type Told, toldIn, toldOfOne } from './telling';
 
 /**
  * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
@@ -82,7 +82,18 @@ export async function readOne(call: Call, of: Entity, id: string): Promise<Recor
 
 /** Records by id, in the order of the ids. */
 export async function readMany(call: Call, of: Entity, ids: readonly string[]): Promise<Record<string, unknown>[]> {
-  const { columns, from, joins } = shapeOf(of, call);
+  return readTold(call, of, ids, []);
+}
+
+/** The same with what other slices tell of each. */
+async function readTold(
+  call: Call,
+  of: Entity,
+  ids: readonly string[],
+  told: readonly Told[],
+): Promise<Record<string, unknown>[]> {
+  const { columns: own, from, joins } = shapeOf(of, call);
+  const columns = sql.join([own, ...told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)]);
   const [only] = ids;
   // How many a list holds no plan for any values knows: it takes ten, and each record by its key would be planned anew.
   const isOne = only !== undefined && ids.length === 1;
@@ -112,10 +123,10 @@ export async function readRecords<E extends Entity>(call: Call, of: E, ids: read
 
 /** Answers one record; one outside the caller's scope is 403, one that does not exist 404 (A14). */
 export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope): Promise<unknown> {
-  const found = await readOne(call, of, id);
+  const [found] = await readTold(call, of, [id], toldOfOne(call, of));
   if (!found) return refuseMissing();
   await refuseForeign(call, of, id, scope);
-  return { ...found, ...(await toldOfOne(call, of, id)) };
+  return found;
 }
 
 /** Ends the call with 403 where the scope does not hold the record. */

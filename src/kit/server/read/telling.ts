@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import type { Call } from '#kit/server/call';
-import { type Fragment, tableOf } from '#kit/server/sql/fragment';
-import { askPrepared } from '#kit/server/sql/statement';
+import type { Fragment } from '#kit/server/sql/fragment';
 
 declare module '#kit/server/product' {
   interface Product {
@@ -34,15 +33,8 @@ export function toldIn(call: Call, of: Entity): readonly Told[] {
 }
 
 /** What a single record that is read says beyond its own fields. */
-export async function toldOfOne(call: Call, of: Entity, id: string): Promise<object> {
-  const told = toldAmong(call, of, of.toldOfOne);
-  if (told.length === 0) return {};
-  const values = told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`);
-  const [row = {}] = await askPrepared<object>(
-    call.db,
-    sql`select ${sql.join(values)} from ${tableOf(call, of.table)} t where t._id = ${id}::uuid`,
-  );
-  return row;
+export function toldOfOne(call: Call, of: Entity): readonly Told[] {
+  return toldAmong(call, of, of.toldOfOne);
 }
 
 function toldAmong(call: Call, of: Entity, fields: Fields = {}): readonly Told[] {
