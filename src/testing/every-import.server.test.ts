@@ -8,11 +8,11 @@ import { startWholeApp } from './whole-app';
 import type { Entity } from '#kit/contract/entity';
 import { isFillable } from '#kit/rules/import-columns';
 
-// The lists that B12 names.
-const named = 'student teacher courses class subject Enrollment marks employee customers suplier stock'
+// The lists that B12 names, and the guardians.
+const named = 'student teacher courses class subject Enrollment marks employee customers suplier stock guardian'
   .split(' ')
   .sort();
-const filled = everyEntity.filter((of) => of.importable);
+const filled = everyEntity.filter((of) => of.importable).map((of) => of.lines?.() ?? of);
 const arabic = 'محمد عبد الله';
 
 let app: TestApp;
@@ -92,8 +92,9 @@ async function freshCells(of: Entity): Promise<Record<string, string>> {
   return cells;
 }
 
-/** A second enrollment or mark needs a student who has none. */
+/** A second enrollment or mark needs a student who has none; a guardian who sees something, the day on which it was agreed. */
 async function another(of: Entity): Promise<Record<string, unknown>> {
+  if (of.table === 'guardian') return { consentDate: '2026-03-01' };
   if (of.table !== 'enrollment' && of.table !== 'mark') return {};
   const student = everyEntity.find(({ table }) => table === 'student');
   const body = student && made.bodyOf(student);

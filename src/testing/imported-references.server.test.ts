@@ -58,6 +58,7 @@ async function saidOf(of: Entity, name: string, text: string, token: string): Pr
 /** The references of imports to records that not everybody sees. */
 const references = everyEntity
   .filter((of) => of.importable)
+  .map((of) => of.lines?.() ?? of)
   .flatMap((of) =>
     Object.entries(of.fields).flatMap(([name, { to }]) =>
       to && product.choices.has(to().table) ? [[`${of.path} ${name}`, of, name, to().table] as const] : [],

@@ -66,8 +66,8 @@ const plannedAnew: readonly { readonly begins: string; readonly why: string }[] 
     why: 'a whole list goes through a cursor, which has no name',
   },
   {
-    begins: 'select (array_agg(s._id order by',
-    why: 'parents of the counter: the phone decides which index is read',
+    begins: 'select g._id, g."guardianName" as name',
+    why: 'families of the counter: guardians and phones decide which index is read',
   },
   {
     begins: 'select coalesce("studentID", "customerID") as _id',

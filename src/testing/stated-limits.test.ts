@@ -37,7 +37,7 @@ const pooled = figureIn(database, 'usualPatience');
 
 /** What SECURITY.md says of each limit, with the figures of the code. */
 const said = [
-  `${usual.streams} long lists, ${usual.files} file, ${figureIn(documents, 'each')} PDF documents, ${figureIn(imports, 'each')} import and ${figureIn(pictures, 'each')} calls with pictures at once; ${usual.pages} open pages`,
+  `${usual.streams} long lists, ${usual.files} file, ${usual.documents} PDF documents, ${usual.imports} import and ${usual.pictures} calls with pictures at once; ${usual.pages} open pages`,
   `| ${usual.calls} calls in progress.`,
   `| ${usual.records} calls in an hour that save something (\`RECORDS_PER_HOUR\`), and ${usual.records} logins`,
   `${usual.callsOfAccount} calls in progress; ${shareOf(mostConnections)} connections to the database at once, half of those for calls, ${usual.writes} of them in writing transactions`,

@@ -32,7 +32,7 @@ export async function reachEveryCall(app: TestApp, token: string, told: Told): P
   for (const of of everyEntity.filter(({ importable }) => importable))
     for (const route of routes.filter(({ path }) => path.toLowerCase() === `${of.path}/import`.toLowerCase()))
       for (const query of ['', '?preview=1'])
-        told(route, await sendFile(app, `${route.path}${query}`, fileOf(of), { token }));
+        told(route, await sendFile(app, `${route.path}${query}`, fileOf(of.lines?.() ?? of), { token }));
   for (const route of routes.filter(({ method }) => method === 'GET')) await readsOf(route, token, examples, send);
 }
 
@@ -104,6 +104,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
     const leaves = { leftDate: '2026-03-31', leftReason: 'moved' };
     await send({ method: 'POST', path }, path.replace('{id}', left._id), leaves);
   }
+  await post('guardian/fromParents', {});
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
   // Whoever counted does not sign.

@@ -20,14 +20,19 @@ export function childrenProblems(children: readonly Child[] | undefined, today: 
 function firstProblem(children: readonly Child[], today: Day): string | undefined {
   const named = children.flatMap(({ studentID }) => studentID ?? []);
   if (new Set(named).size < named.length) return t('This child stands here twice');
-  if (children.some(needsDay)) return t('Enter the day it was agreed');
-  const isAhead = children.some(({ consentDate }) => consentDate && consentDate > today);
-  return isAhead ? t('It cannot have been agreed on a day to come') : undefined;
+  return children.map((child) => agreementProblem(child, today)).find((problem) => problem !== undefined);
 }
 
-/** Whoever is only written to sees nothing that would have to be agreed. */
-function needsDay({ access = 'all', consentDate }: Child): boolean {
-  return access !== 'contact' && !consentDate;
+/** The same of a line of a file, which names one child. */
+export function lineProblems(line: Omit<Child, 'studentID'>, today: Day): Errors {
+  const problem = agreementProblem(line, today);
+  return problem === undefined ? {} : { consentDate: problem };
+}
+
+/** Why what a guardian sees of a child is not agreed; whoever is only written to sees nothing that would have to be. */
+function agreementProblem({ access = 'all', consentDate }: Omit<Child, 'studentID'>, today: Day): string | undefined {
+  if (!consentDate) return access === 'contact' ? undefined : t('Enter the day it was agreed');
+  return consentDate > today ? t('It cannot have been agreed on a day to come') : undefined;
 }
 
 /** Why a student gets no further guardian (FA2). */

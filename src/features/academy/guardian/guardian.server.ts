@@ -14,7 +14,7 @@ import { insert } from '#kit/server/write/insert';
 import { withFewGuardians } from './few-guardians.server';
 import { fromParentsRoute } from './from-parents.server';
 import { guardian, guardianLine } from './guardian.contract';
-import { childrenProblems } from './guardian.rules';
+import { childrenProblems, lineProblems } from './guardian.rules';
 import { keepLine } from './guardian-line.server';
 
 type Guardian = typeof guardian;
@@ -47,9 +47,7 @@ export const guardianRoutes: Route[] = [
   }),
   importRoute(guardianLine, {
     read: (call, body) => sentOf(call, guardianLine, body),
-    many: {
-      check: (call, { access, consentDate }) => refuseInvalid(childrenProblems([{ access, consentDate }], call.today)),
-    },
+    many: { check: (call, line) => refuseInvalid(lineProblems(line, call.today)) },
     keepOne: keepLine,
     said: async () => undefined,
   }),
