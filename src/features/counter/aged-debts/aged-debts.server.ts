@@ -4,6 +4,7 @@ import type { Call, Route } from '#kit/server/call';
 import { cutTo } from '#kit/server/read/list';
 import { jsonOf, onReport, type ReportQuery, type SoonerPage } from '#kit/server/routes/report';
 import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import { familiesFeature } from '#features/academy/guardian/guardian.screens';
 import { debtKinds, type DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 import { creditSum } from '#features/ledger/credit/credit.server';
 import type { Age } from '#features/ledger/debt/age.contract';
@@ -75,13 +76,20 @@ function sooner(call: Call, asked: Asked, debts: Fragment): SoonerPage {
 function personsOf(call: Call, { asOf }: Asked, g: Fragment): Fragment {
   const name = sql`case g.kind when 'student' then s."studentName" || ' (' || s."stdID" || ')' else c.name || ' (' || c.code || ')' end`;
   return sql`select g.person as _id, ${name} as person, coalesce(s."studentPhone", c.phone) as phone,
-      s."parentPhone" as "guardianPhone", g."notDue", g.days1to30, g.days31to60, g.days61to90, g.over90, g.total,
+      ${guardianPhone(call)} as "guardianPhone", g."notDue", g.days1to30, g.days31to60, g.days61to90, g.over90, g.total,
       ${creditOf(call, asOf)} as "unusedCredit", g."oldestDue", ${lastPaid(call, asOf)} as "lastPaid",
       f.day as "lastFollowUp", f."promiseDate", g.kind, g."inHand"
     from ${g}
     ${joinNewest(call, sql`g.person`, { asOf: asOf ?? undefined })}
     left join ${tableOf(call, 'student')} s on g.kind = 'student' and s._id = g.person
     left join ${tableOf(call, 'customer')} c on g.kind = 'customer' and c._id = g.person`;
+}
+
+/** The phone of the guardian of a student `s` who was entered first, else of the parent. */
+function guardianPhone(call: Call): Fragment {
+  if (!call.house.features.has(familiesFeature.name)) return sql`s."parentPhone"`;
+  return sql`coalesce((select g."guardianPhone" from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID"
+    where c."studentID" = s._id order by g."createdAt", g._id limit 1), s."parentPhone")`;
 }
 
 /** What is late is taken from what is open of parts due before a day: the older ones are part of it. */

@@ -33,6 +33,7 @@ const columns = [
   sum('cost'),
   ref('userID', ({ name }) => name),
   ...aside(
+    ref('guardianID', ({ guardianName }) => guardianName),
     field('address'),
     field('language'),
     sum('parts'),

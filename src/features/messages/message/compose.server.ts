@@ -48,6 +48,8 @@ export interface Composed {
   readonly person: Person;
   readonly name: string;
   readonly address: string;
+  /** The guardian of the person to whom it goes; null for anybody else. */
+  readonly guardianID: string | null;
   readonly language: Language;
   readonly text: string;
   readonly parts: number;
@@ -97,25 +99,35 @@ function composeFor(
   person: Person,
   known: Known,
 ): { readonly made: readonly Composed[] } | { readonly why: string } {
-  const unwanted = unwantedProblem(person.messageChoice, purpose);
-  if (unwanted !== undefined) return { why: unwanted };
-  const reached = receiversOf(person, receivers, channel);
-  if (reached.length === 0) return { why: unreachableProblem(channel) };
-  const wanted = person.language ?? settings.defaultLanguage;
-  const language = texts[wanted] === undefined ? settings.defaultLanguage : wanted;
-  const text = texts[language] ?? '';
+  const reached = receiversOf(person, { wanted: receivers, channel, purpose });
+  const unwanted = reached.map(({ messageChoice }) => unwantedProblem(messageChoice, purpose));
+  const willing = reached.filter((_one, index) => unwanted[index] === undefined);
+  if (willing.length === 0)
+    return { why: unwanted[0] ?? unwantedProblem(person.messageChoice, purpose) ?? unreachableProblem(channel) };
   const priced = channel === 'sms' && settings.smsProvider !== 'none' ? settings.smsPrice : 0;
   const made: Composed[] = [];
-  for (const { name, address } of reached) {
+  for (const { name, address, guardianID, language: own } of willing) {
+    const wanted = own ?? settings.defaultLanguage;
+    const language = texts[wanted] === undefined ? settings.defaultLanguage : wanted;
     // What is said of money and days is written in the language of the text.
     const standing = speakingTo(writer.product.catalogues, language, () =>
       standingOf(writer, settings, language, { name, person, purpose, facts, known }),
     );
-    const filled = filledFor(text, standing);
+    const filled = filledFor(texts[language] ?? '', standing);
     if ('why' in filled) return filled;
     const parts = channel === 'sms' ? partsOf(filled.text) : 0;
     const owed = known.owes?.balance ?? noMoney;
-    made.push({ person, name, address, language, text: filled.text, parts, cost: costOf(parts, priced), owed });
+    made.push({
+      person,
+      name,
+      address,
+      guardianID,
+      language,
+      text: filled.text,
+      parts,
+      cost: costOf(parts, priced),
+      owed,
+    });
   }
   return { made };
 }

@@ -29,7 +29,7 @@ export interface Sending {
 export async function keepMessages(writer: Writer, made: readonly Composed[], sending: Sending): Promise<string[]> {
   if (made.length === 0) return [];
   const { purpose, channel, userID, dueAt } = sending;
-  const rows = made.map(({ person: { kind, _id }, address, language, text, parts, cost }) => ({
+  const rows = made.map(({ person: { kind, _id }, guardianID, address, language, text, parts, cost }) => ({
     _id: newId(),
     createdAt: writer.now,
     updatedAt: writer.now,
@@ -46,6 +46,7 @@ export async function keepMessages(writer: Writer, made: readonly Composed[], se
     error: null,
     userID,
     sentAt: null,
+    guardianID,
   }));
   const ids = rows.map(({ _id }) => _id);
   await askPrepared(writer.db, inserting({ table: tableOf(writer, 'message'), rows }));

@@ -7,6 +7,7 @@ import { note, text, timestamp } from '#kit/contract/fields-text';
 import { languageNames, words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { guardian } from '#features/academy/guardian/guardian.contract';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { longestText, messageTemplate, purposes } from '#features/messages/template/message-template.contract';
@@ -52,6 +53,8 @@ export const message = entity({
     error: note('Why it failed'),
     userID: ref('By', () => account),
     sentAt: timestamp('Sent'),
+    /** Whom it reached, where that was a guardian of the student. */
+    guardianID: { ...ref('Guardian', () => guardian), added: true },
   },
   brief: ['address'],
   search: ['studentID.studentName', 'studentID.stdID', 'customerID.name', 'address', 'text'],

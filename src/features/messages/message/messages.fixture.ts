@@ -15,6 +15,7 @@ import { counterSlices } from '#testing/parts/counter';
 import { publicSlice } from '#features/public/public-page/public-slice.server';
 import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { messageSlice } from './message-slice.server';
 import { messageTemplateSlice } from '#features/messages/template/message-template-slice.server';
 
@@ -105,7 +106,15 @@ export const monday = '2026-11-23T09:00:00Z';
 
 export async function startMessages(env: Readonly<Record<string, string>> = { SMS_LOCAL: 'on' }): Promise<Messages> {
   const app = await startTestApp({
-    slices: [...counterSlices, publicSlice, activitySlice, attendanceSlice, messageSlice, messageTemplateSlice],
+    slices: [
+      ...counterSlices,
+      publicSlice,
+      activitySlice,
+      attendanceSlice,
+      messageSlice,
+      messageTemplateSlice,
+      guardianSlice,
+    ],
     env,
   });
   let now = new Date(monday);

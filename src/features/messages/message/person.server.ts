@@ -3,6 +3,8 @@ import type { Language } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
+import { familiesFeature } from '#features/academy/guardian/guardian.screens';
+import type { Access } from '#features/academy/student/family.contract';
 import type { MessageChoice } from '#house/message/written-to.contract';
 
 /** Where messages are written: in a call, or by the clock. */
@@ -23,6 +25,19 @@ export interface Person {
   readonly email: string | null;
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
+  /** Those of a student who are not blocked, in the order in which they were entered; none while families are not kept. */
+  readonly guardians: readonly WrittenGuardian[];
+}
+
+/** A guardian of the student whom a message is about. */
+export interface WrittenGuardian {
+  readonly _id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly language: Language | null;
+  readonly messageChoice: MessageChoice;
+  readonly access: Access;
 }
 
 /** The students `t` of whom a condition holds, by name. */
@@ -30,9 +45,18 @@ export function studentsWhere(writer: Writer, conditions: readonly Fragment[]): 
   return askPrepared<Person>(
     writer.db,
     sql`select 'student' as kind, t._id, t."studentName" as name, t."stdID" as number, t."studentPhoneNormal" as phone,
-        t."parentName", t."parentPhoneNormal" as "parentPhone", t.username as email, t.language, t."messageChoice"
+        t."parentName", t."parentPhoneNormal" as "parentPhone", t.username as email, t.language, t."messageChoice", ${guardiansOf(writer)} as guardians
       from ${tableOf(writer, 'student')} t where ${allOf(conditions)} order by t."studentName", t._id`,
   );
+}
+
+function guardiansOf(writer: Writer): Fragment {
+  if (!writer.house.features.has(familiesFeature.name)) return sql`'[]'::json`;
+  const guardian = sql`json_build_object('_id', g._id, 'name', g."guardianName", 'phone', g."guardianPhoneNormal", 'email', g.email,
+    'language', g.language, 'messageChoice', g."messageChoice", 'access', c.access)`;
+  return sql`(select coalesce(json_agg(${guardian} order by g."createdAt", g._id), '[]')
+    from ${tableOf(writer, 'guardian_child')} c join ${tableOf(writer, 'guardian')} g on g._id = c."guardianID"
+    where c."studentID" = t._id and g."guardianStatus" = 'active')`;
 }
 
 /** The customers `t` of whom a condition holds, by name. */
@@ -40,7 +64,7 @@ export function customersWhere(writer: Writer, conditions: readonly Fragment[]):
   return askPrepared<Person>(
     writer.db,
     sql`select 'customer' as kind, t._id, t.name, t.code as number, t."phoneNormal" as phone, null as "parentName",
-        null as "parentPhone", null as email, t.language, t."messageChoice"
+        null as "parentPhone", null as email, t.language, t."messageChoice", '[]'::json as guardians
       from ${tableOf(writer, 'customer')} t where ${allOf(conditions)} order by t.name, t._id`,
   );
 }

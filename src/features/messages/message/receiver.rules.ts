@@ -1,40 +1,72 @@
-import { t } from '#kit/contract/language';
+import { type Language, t } from '#kit/contract/language';
+import type { MessageChoice } from '#house/message/written-to.contract';
+import type { Access } from '#features/academy/student/family.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import type { Channel } from './message.contract';
 
-/** Whom a message reaches: a name to be addressed by, and where. */
+/** Whom a message reaches: a name to be addressed by, where, and how that person wants to be written to. */
 export interface Receiver {
   readonly name: string;
   readonly address: string;
+  readonly language: Language | null;
+  readonly messageChoice: MessageChoice;
+  /** Null for who is no guardian. */
+  readonly guardianID: string | null;
 }
 
-interface Reachable {
-  readonly kind: 'student' | 'customer';
+interface Reached {
   readonly name: string;
   readonly phone: string | null;
+  readonly email: string | null;
+  readonly language: Language | null;
+  readonly messageChoice: MessageChoice;
+}
+
+interface Reachable extends Reached {
+  readonly kind: 'student' | 'customer';
   readonly parentName: string | null;
   readonly parentPhone: string | null;
-  readonly email: string | null;
+  readonly guardians: readonly (Reached & { readonly _id: string; readonly access: Access })[];
 }
 
-/** To whom a message about somebody goes (ME1): to the phone of the parent where there is one, else to the student. */
-export function receiversOf(person: Reachable, wanted: Receivers, channel: Channel): Receiver[] {
-  const own = ownReceiver(person, channel);
+/** What is written about a message's way. */
+export interface Way {
+  readonly wanted: Receivers;
+  readonly channel: Channel;
+  readonly purpose: Purpose;
+}
+
+/**
+ * To whom a message about somebody goes (ME1): to the guardians whom its purpose allows; where a student has none, to the phone of
+ * the parent; where there is neither, to the student.
+ */
+export function receiversOf(person: Reachable, { wanted, channel, purpose }: Way): Receiver[] {
+  const own = reachedBy(person, channel, null);
   if (person.kind === 'customer' || wanted === 'student') return own;
-  const parent = parentOf(person, channel);
-  if (wanted === 'both') return [...parent, ...own];
-  return parent.length > 0 ? parent : own;
+  const guardians = person.guardians.length > 0 ? guardiansOf(person, channel, purpose) : parentOf(person, channel);
+  if (wanted === 'both') return [...guardians, ...own];
+  return guardians.length > 0 ? guardians : own;
 }
 
-function ownReceiver({ name, phone, email }: Reachable, channel: Channel): Receiver[] {
+function reachedBy(one: Reached, channel: Channel, guardianID: string | null): Receiver[] {
+  const { name, phone, email, language, messageChoice } = one;
   const address = channel === 'email' ? email : phone;
-  return address === null ? [] : [{ name, address }];
+  return address === null ? [] : [{ name, address, language, messageChoice, guardianID }];
+}
+
+/** What is about money is for who may see the fees. */
+const aboutMoney: ReadonlySet<Purpose> = new Set(['reminder', 'promise', 'receipt', 'statement', 'invoice']);
+
+function guardiansOf({ guardians }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
+  return guardians
+    .filter(({ access }) => access !== 'contact' || !aboutMoney.has(purpose))
+    .flatMap((one) => reachedBy(one, channel, one._id));
 }
 
 /** Of a parent only the phone is known. */
-function parentOf({ name, parentName, parentPhone }: Reachable, channel: Channel): Receiver[] {
+function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: Channel): Receiver[] {
   if (channel === 'email' || parentPhone === null) return [];
-  return [{ name: parentName ?? name, address: parentPhone }];
+  return reachedBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null);
 }
 
 /** What is said of somebody who cannot be reached. */
