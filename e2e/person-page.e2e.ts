@@ -72,7 +72,7 @@ test('the head and the first part of a page come with three calls, every other p
   ]);
   await whole(page);
   const parts = await partsOf(page);
-  expect(parts).toHaveLength(11);
+  expect(parts).toHaveLength(12);
   expect(calls).toHaveLength(1 + parts.length);
 });
 
@@ -82,6 +82,7 @@ test('a part is there for whoever may read it, and absent without that right', a
     '/receipt': 'Receipts',
     '/payments': 'Credit',
     '/stdenrollment': 'Classes',
+    '/guardian': 'Guardians',
     '/attendencelist': 'Attendance',
     '/marks': 'Results',
     '/certificate': 'Certificates',

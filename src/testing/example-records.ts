@@ -1,11 +1,11 @@
 import { entities } from '#app/entities';
-import { slices } from '#app/slices';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { newId } from '#kit/server/id';
 import { fitting, taken } from './example-bodies';
 import { exampleValue } from './example-values';
+import { entitiesStrangeTo } from './strange-to';
 import type { TestApp } from './test-app';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -112,12 +112,6 @@ const kinds: readonly { table: string; condition: string; fields: Body }[] = [
 
 let made = 0;
 
-/** The entities of features that a brand does not have. */
-function strangeTo(brand: Brand): ReadonlySet<Entity> {
-  const strange = slices.filter(({ features }) => features?.every(({ brands }) => !brands.includes(brand)));
-  return new Set(strange.flatMap(({ routes = [] }) => routes.flatMap(({ entity }) => entity ?? [])));
-}
-
 /** Makes one record of each entity, in the order in which they refer to each other; of `below` alone, of what one of it is made of. */
 export async function makeExamples(
   app: Pick<TestApp, 'call'>,
@@ -126,7 +120,7 @@ export async function makeExamples(
   { below, wording = () => undefined }: { readonly below?: Entity; readonly wording?: Wording } = {},
 ): Promise<Examples> {
   const parts = below && partsOf(below);
-  const strange = strangeTo(brand);
+  const strange = entitiesStrangeTo(brand);
   const wanted = everyEntity.filter((of) => !strange.has(of) && (!parts || parts.has(of.table)));
   const ids = new Map<string, string>();
   const bodies = new Map<string, Body>();

@@ -3,6 +3,7 @@ import type { Route } from '#kit/server/call';
 import { routes } from '#app/routes';
 import { everyEntity, type Examples, neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
+import { routesStrangeTo } from '#testing/strange-to';
 import type { Answer, TestApp } from '#testing/test-app';
 
 /** Everything that the product says of a brand, by the call that says it. */
@@ -48,7 +49,10 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
     if (answer.status !== 200) throw new Error(`${route.method} ${path} answered ${answer.status} ${answer.text}`);
     figures[`${route.method} ${path}`] = said(answer);
   };
-  for (const route of routes.filter((one) => !Object.hasOwn(ongoing, `${one.method} ${one.path}`))) {
+  const strange = namesOf(routesStrangeTo(brand));
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`;
+    if (Object.hasOwn(ongoing, name) || strange.has(name)) continue;
     if (route.asks === 'report') await ask(route, route.path, asked[route.path]?.(examples.ids) ?? span);
     if (route.method !== 'GET' || route.path.endsWith('/pdf') || route.path === 'search') continue;
     if (route.path.includes('{')) {
@@ -61,6 +65,8 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
   }
   return figures;
 }
+
+const namesOf = (some: Iterable<Route>) => new Set([...some].map(({ method, path }) => `${method} ${path}`));
 
 const isRecord = ({ path }: Route) => everyEntity.some((of) => path === `${of.path}/{id}`);
 
