@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
+import { LazyRecordDialog } from '#kit/web/crud/LazyRecordDialog';
+import type { OpenedForm } from '#kit/web/form/use-draft';
+import { useOrganisation } from '#kit/web/organisation';
 import { columnsOf } from '#kit/web/list/column';
 import { usePart } from '#kit/web/use-entity';
 import type { LaterProps } from '#house/page/later';
@@ -15,6 +19,8 @@ const { field, badge, column } = columnsOf(guardian);
 /** The guardians of a student, what each is to the student and may see. */
 export function GuardiansOfStudent({ of: { _id: studentID, name }, title }: LaterProps) {
   const { ref, reached } = useReached();
+  const organisation = useOrganisation();
+  const [opened, setOpened] = useState<OpenedForm<typeof guardian>>();
   const read = usePart(guardian, reached ? partQuery(guardian, { studentID }, 'createdAt') : undefined);
   const own = ({ children }: Got<typeof guardian>) => children.find((one) => one.studentID._id === studentID);
   const columns = [
@@ -25,14 +31,23 @@ export function GuardiansOfStudent({ of: { _id: studentID, name }, title }: Late
     badge('guardianStatus'),
   ];
   return (
-    <RowsPart
-      place={ref}
-      title={title}
-      columns={columns}
-      all={{ to: guardianScreen.path, search: { q: name } }}
-      read={read}
-      empty={words('Nobody answers for this student yet.')}
-    />
+    <>
+      <RowsPart
+        place={ref}
+        title={title}
+        columns={columns}
+        onOpen={(record) => setOpened({ record })}
+        all={{ to: guardianScreen.path, search: { q: name } }}
+        read={read}
+        empty={words('Nobody answers for this student yet.')}
+      />
+      <LazyRecordDialog
+        entity={guardian}
+        form={async () => (await import('./guardian-form')).guardianForm(organisation)}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
   );
 }
 
