@@ -6,7 +6,7 @@ import { newId } from '#kit/server/id';
 import { readRecords } from '#kit/server/read/send';
 import { on } from '#kit/server/routes/crud';
 import { isPreview } from '#kit/server/routes/preview';
-import { tableOf } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { insertMany } from '#kit/server/write/insert';
@@ -14,6 +14,9 @@ import { fromParents, type FromParents } from './from-parents.contract';
 import { guardian, mostChildren, mostGuardians } from './guardian.contract';
 
 type Answer = ReplyOf<typeof fromParents>;
+
+/** The most phones of one call (B19): what it holds is held for a moment. */
+const mostPhones = 500;
 
 interface Pupil {
   readonly _id: string;
@@ -38,8 +41,7 @@ type Family = Omit<ParentPhone, 'students'> & { readonly children: readonly Pupi
 /** `POST guardian/fromParents`: one guardian for each phone of a parent; run twice it makes nothing (FA1). */
 async function makeFromParents(call: Call): Promise<Answer> {
   const asked = isPreview(call);
-  if (!asked) await holdFamilies(call);
-  const phones = await parentPhones(call);
+  const phones = asked ? await parentPhones(call, sql`true`) : await heldPhones(call);
   const families = phones.map(({ students, ...phone }) => {
     const room = students.filter(({ guardians }) => guardians < mostGuardians);
     return { ...phone, children: room.slice(0, Math.max(0, mostChildren - phone.has)) };
@@ -103,17 +105,25 @@ function saidOf(family: Family, asked: boolean): FromParents {
   };
 }
 
-/** Guardians and students, in the one order of locks: nobody else links them meanwhile. */
-async function holdFamilies(call: Call): Promise<void> {
+/** The same while their guardians and students are held, in the one order of locks: nobody else links them meanwhile. */
+async function heldPhones(call: Call): Promise<readonly ParentPhone[]> {
   const [guardians, students] = [tableOf(call, guardian.table), tableOf(call, 'student')];
-  await askPrepared(call.db, sql`select count(*) from (select _id from ${guardians} order by _id for no key update) h`);
+  const found = await parentPhones(call, sql`true`);
+  const known = found.flatMap((one) => one.known ?? []);
+  const ids = found.flatMap((one) => one.students.map(({ _id }) => _id));
   await askPrepared(
     call.db,
-    sql`select count(*) from (select _id from ${students} where "parentPhoneNormal" is not null order by _id for no key update) h`,
+    sql`select _id from ${guardians} where _id = any(${known}::uuid[]) order by _id for no key update`,
   );
+  await askPrepared(
+    call.db,
+    sql`select _id from ${students} where _id = any(${ids}::uuid[]) order by _id for no key update`,
+  );
+  return parentPhones(call, sql`s._id = any(${ids}::uuid[])`);
 }
 
-async function parentPhones(call: Call): Promise<readonly ParentPhone[]> {
+/** At most so many, of the students `s` of whom a condition holds. */
+async function parentPhones(call: Call, condition: Fragment): Promise<readonly ParentPhone[]> {
   const children = tableOf(call, 'guardian_child');
   const newest = sql`order by s."createdAt" desc, s._id desc`;
   const student = sql`json_build_object('_id', s._id, 'studentName', s."studentName", 'stdID', s."stdID",
@@ -127,9 +137,9 @@ async function parentPhones(call: Call): Promise<readonly ParentPhone[]> {
       from ${tableOf(call, 'student')} s
       left join lateral (select _id from ${tableOf(call, guardian.table)} where "guardianPhoneNormal" = s."parentPhoneNormal"
         order by "createdAt", _id limit 1) g on true
-      where s."parentPhoneNormal" is not null
+      where s."parentPhoneNormal" is not null and ${condition}
         and not exists (select from ${children} c where c."guardianID" = g._id and c."studentID" = s._id)
-      group by s."parentPhoneNormal", g._id order by min(s."createdAt"), s."parentPhoneNormal"`,
+      group by s."parentPhoneNormal", g._id order by min(s."createdAt"), s."parentPhoneNormal" limit ${mostPhones}`,
   );
 }
 

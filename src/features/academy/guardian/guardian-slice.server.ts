@@ -6,7 +6,7 @@ import { fromParents } from './from-parents.contract';
 import { guardian } from './guardian.contract';
 import { guardianChecks } from './guardian-checks.server';
 import { familiesFeature, guardianScreen } from './guardian.screens';
-import { guardianRoutes } from './guardian.server';
+import { guardianRoutes, ofOwnStudents } from './guardian.server';
 import { toldOfStudents } from './told-of-students.server';
 
 export const guardianSlice: Slice = {
@@ -21,5 +21,5 @@ export const guardianSlice: Slice = {
   ],
   tells: toldOfStudents,
   checks: guardianChecks,
-  finds: { entity: guardian, screen: guardianScreen, right: () => listOf(guardian) },
+  finds: { entity: guardian, screen: guardianScreen, right: () => listOf(guardian), scope: ofOwnStudents },
 };

@@ -120,6 +120,21 @@ describe('a guardian', () => {
   });
 });
 
+it('a teacher reads and finds the guardians of own students alone', async () => {
+  const teacher = await make.teacher();
+  const [own, other] = [await make.student(), await make.student()];
+  await make.enroll(own, await make.class({ teacherID: teacher._id }));
+  const [mine, foreign] = [own, other].map(({ _id: studentID }) => [{ studentID, ...agreed }]);
+  const [seen, hidden] = [(await post({ children: mine })).body.info, (await post({ children: foreign })).body.info];
+  await make.letTeachersOpen(['/guardian']);
+  const token = await make.tokenOf(teacher);
+  const read = async (path: string) => (await call('GET', path, undefined, token)).body;
+  expect((await read('guardian')).map(({ _id }: typeof seen) => _id)).toEqual([seen._id]);
+  expect(await read(`guardian?studentID=${other._id}`)).toEqual([]);
+  expect((await call('GET', `guardian/${hidden._id}`, undefined, token)).status).toBe(403);
+  expect((await call('PUT', `guardian/${hidden._id}`, { guardianName: 'Taken' }, token)).status).toBe(403);
+});
+
 describe('a student', () => {
   it('names its guardians and the other children of these', async () => {
     const [one, other] = [await make.student({ studentName: 'Sagal' }), await make.student({ studentName: 'Liban' })];

@@ -3,14 +3,16 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
 import { importRoute } from '#kit/server/import/import';
+import type { Scope } from '#kit/server/read/list';
 import { sendList } from '#kit/server/read/send';
 import { uuid } from '#kit/server/record-id';
 import { refuseInvalid } from '#kit/server/refusal';
 import { crud } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
-import { tableOf } from '#kit/server/sql/fragment';
+import { allOf, tableOf } from '#kit/server/sql/fragment';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
+import { ownStudents } from '#features/academy/student/student.server';
 import { withFewGuardians } from './few-guardians.server';
 import { fromParentsRoute } from './from-parents.server';
 import { guardian, guardianLine } from './guardian.contract';
@@ -29,17 +31,29 @@ async function edit(call: Call, { _id }: Row<Guardian>, values: Edit<Guardian>):
   return withFewGuardians(call, values.children ?? [], () => change(call, guardian, _id, values));
 }
 
+/** A teacher sees the guardians of own students (A15). */
+export const ofOwnStudents: Scope = (call) => {
+  const own = ownStudents(call);
+  return (
+    own &&
+    sql`t._id in (select c."guardianID" from ${tableOf(call, 'guardian_child')} c
+      join ${tableOf(call, 'student')} t on t._id = c."studentID" where ${own})`
+  );
+};
+
 /** `studentID` in a list of guardians: those of one student. */
 function listOfChild(call: Call, usual: (call: Call) => Promise<unknown>): Promise<unknown> {
   const { studentID, ...query } = call.query;
   if (studentID === undefined) return usual(call);
   if (!uuid.test(studentID)) refuseInvalid({ studentID: t('Choose from the list') });
+  const own = ofOwnStudents(call);
   const ofChild = sql`t._id in (select "guardianID" from ${tableOf(call, 'guardian_child')} where "studentID" = ${studentID})`;
-  return sendList({ ...call, query }, guardian, () => ofChild);
+  return sendList({ ...call, query }, guardian, () => (own ? allOf([own, ofChild]) : ofChild));
 }
 
 export const guardianRoutes: Route[] = [
   ...crud(guardian, {
+    scope: ofOwnStudents,
     without: ['import'],
     list: { query: ['studentID'], answer: listOfChild },
     create: enter,
