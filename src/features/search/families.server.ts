@@ -1,3 +1,4 @@
+import { knownBy } from '#kit/contract/known';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import { isPerson, type PersonFind } from '#house/find/find.server';
 import type { Findable } from './find-places.server';
@@ -12,9 +13,9 @@ export interface Kinds {
 
 /**
  * Kinds of papers that one statement looks for: with more of them it is too long to be kept by its name, and digits are looked for in
- * more ways than words.
+ * more ways than words, which an exact number is not.
  */
-export const mostPapers = { ofDigits: 2, ofWords: 4 };
+export const mostPapers = { ofDigits: 2, ofWords: 4, ofNumbers: 4 };
 
 /** Kinds of persons, each with the kinds of their papers, at most so many in one: papers are found by whose they are. */
 export function familiesOf({ shown, all, debtsOf }: Kinds, most: number): Family[] {
@@ -34,6 +35,11 @@ function partsOf({ papers, isShown, ...rest }: Family, most: number): Family[] {
   const first: Family[] = isShown || papers.length > 0 ? [{ ...rest, isShown, papers: papers.slice(0, most) }] : [];
   const more = papers.slice(most);
   return more.length > 0 ? [...first, ...partsOf({ ...rest, isShown: false, papers: more }, most)] : first;
+}
+
+/** The families of which somebody, or a paper, has a number. */
+export function numbered(families: readonly Family[]): Family[] {
+  return families.filter(({ find, papers }) => knownBy(find.entity).number !== undefined || papers.length > 0);
 }
 
 /** A family as families of one kind each. */

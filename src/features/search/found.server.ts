@@ -3,9 +3,9 @@ import type { Money } from '#kit/contract/money';
 import type { Call } from '#kit/server/call';
 import { askTogether } from '#kit/server/sql/statement';
 import type { FoundRow } from '#house/find/find.server';
-import { familiesOf, kindByKind, type Kinds, mostPapers } from './families.server';
+import { familiesOf, kindByKind, type Kinds, mostPapers, numbered } from './families.server';
 import { inOrder } from './order.rules';
-import { hasDigitsAlone, type Wanted } from './search.rules';
+import { hasDigitsAlone, isNumberAlone, type Wanted } from './search.rules';
 import { type Family, familyStatements, type Way } from './statement.server';
 
 /** A row that was found, and where it stands. */
@@ -23,18 +23,34 @@ interface Told extends Omit<Hit, '_id'> {
   readonly _id: string | null;
 }
 
-/** What is found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. */
+/**
+ * What is found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. Records that have
+ * exactly the number typed, and the papers of such persons, are all that is answered.
+ */
 export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
+  const exact = isNumberAlone(wanted) ? await exactHits(call, wanted, kinds) : [];
+  return exact.length > 0 ? exact : hitsAnywhere(call, wanted, kinds);
+}
+
+async function exactHits(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
+  const families = numbered(familiesOf(kinds, mostPapers.ofNumbers));
+  return hitsIn(await told(call, wanted, families, 'exact'), kinds);
+}
+
+async function hitsAnywhere(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
   const isDigits = hasDigitsAlone(wanted);
   const families = familiesOf(kinds, isDigits ? mostPapers.ofDigits : mostPapers.ofWords);
   const first = await told(call, wanted, families, 'through');
   const many = families.filter((_family, index) => hasMore(first[index] ?? []));
   const again = await told(call, wanted, isDigits ? many.flatMap(kindByKind) : many, 'each');
-  const rows = [...first.filter((some) => !hasMore(some)), ...again].flat();
-  const hits = rows.flatMap((row): Hit[] => (row._id === null ? [] : [{ ...row, _id: row._id }]));
+  return hitsIn([...first.filter((some) => !hasMore(some)), ...again], kinds);
+}
+
+function hitsIn(answers: readonly (readonly Told[])[], { shown }: Kinds): Hit[] {
+  const hits = answers.flat().flatMap((row): Hit[] => (row._id === null ? [] : [{ ...row, _id: row._id }]));
   return inOrder(
     hits,
-    kinds.shown.map(({ kind }) => kind),
+    shown.map(({ kind }) => kind),
   );
 }
 

@@ -5,7 +5,7 @@ import { textOf } from '#kit/server/read/ranked';
 import { type Step, stepsOf } from '#kit/server/read/steps';
 import { anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { PaperFind } from '#house/find/find.server';
-import { allWhere, firstOf, type Looking, lookThrough, most, stepOf } from './look-through.server';
+import { allWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
 import type { Wanted } from './search.rules';
 import type { SearchedWords } from './words.server';
 
@@ -22,19 +22,23 @@ const newest = sql`t."createdAt" desc, t._id desc`;
 export function papersThrough(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
   const { number, theirs, phones } = conditionsOf(call, sought, wanted, words);
   const first = [...number, theirs];
-  const inOrder = (where: Fragment): Step => ({ where, order: newest, found: 'in order' });
-  return lookThrough({
-    kind: sought.kind,
-    from: tableOf(call, sought.find.entity.table),
-    parts: [
-      ...first.map((where, index) => firstOf(String(index), inOrder(where), index)),
-      ...(phones.length > 0
-        ? [allWhere('phones', sql`(${anyOf(phones)}) and ${live}`, stepOf(phones, first.length))]
-        : []),
-    ],
-    columns: sql`t."createdAt"`,
-    order: sql`step, "createdAt" desc, _id desc`,
-  });
+  const paidFrom = allWhere('phones', sql`(${anyOf(phones)}) and ${live}`, stepOf(phones, first.length));
+  return papersBy(call, sought, [...firstIn(first), ...(phones.length > 0 ? [paidFrom] : [])]);
+}
+
+/** Looks for those of exactly that number, and those of the persons who have it. */
+export function papersExactly(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
+  const { number, theirs } = conditionsOf(call, sought, wanted, words);
+  return papersBy(call, sought, firstIn([...number, theirs]));
+}
+
+function firstIn(conditions: readonly Fragment[]): Part[] {
+  return conditions.map((where, index) => firstOf(String(index), { where, order: newest, found: 'in order' }, index));
+}
+
+function papersBy(call: Call, { kind, find }: SoughtPaper, parts: readonly Part[]): Looking {
+  const order = sql`step, "createdAt" desc, _id desc`;
+  return lookThrough({ kind, from: tableOf(call, find.entity.table), parts, columns: sql`t."createdAt"`, order });
 }
 
 /** Goes each way to fit by itself, where many fit one of them. */

@@ -18,9 +18,19 @@ export interface Sought {
 
 /** Looks through all that may fit: enough where that is not much. */
 export function personsThrough(call: Call, sought: Sought): Looking {
-  const { kind, fits, from } = sought;
+  return personsBy(call, sought, partsOf(sought.fits));
+}
+
+/** Looks for those who have exactly the number that was typed. */
+export function personsExactly(call: Call, sought: Sought): Looking {
+  const [number = sql`false`] = sought.fits.exact;
+  return personsBy(call, sought, [{ ...allWhere('exact', number, sql.lit(0)), mayBeMany: false }]);
+}
+
+function personsBy(call: Call, sought: Sought, parts: readonly Part[]): Looking {
+  const { kind, from } = sought;
   const columns = sql`${keyOf(call, sought)} as key, ${columnsOf(sought)}`;
-  return lookThrough({ kind, from, parts: partsOf(fits), columns, order: sql`step, key, _id` });
+  return lookThrough({ kind, from, parts, columns, order: sql`step, key, _id` });
 }
 
 /** Goes each way to fit by itself, where many fit one of them. */

@@ -45,3 +45,8 @@ export function wantedBy(q: string, countryCode: string): Wanted {
 export function hasDigitsAlone({ number, phone, whole }: Wanted): boolean {
   return number !== undefined || phone !== undefined || whole !== undefined;
 }
+
+/** Whether it is written as people write a number, and is no whole phone: what has exactly that number is then all that was meant. */
+export function isNumberAlone({ number, whole, line }: Wanted): boolean {
+  return whole === undefined && String(number) === line;
+}

@@ -128,9 +128,12 @@ describe('a search for documents', () => {
     expect(await find('11', token, 'decoration')).toEqual([
       expect.objectContaining({ kind: 'invoice', label: '11 – Daryeel Printing', path: '/sales?invoiceNumber=11' }),
     ]);
-    // Whoever is only called so comes after what has exactly that number.
+    // What has exactly that number is all that is answered; who is only called so is found where nothing has.
     await shop.customer({ name: 'Xero 11', phone: '252618887711' });
-    expect((await find('11', token, 'decoration')).map(({ kind }) => kind)).toEqual(['invoice', 'customer']);
+    await shop.customer({ name: 'Studio 54', phone: '252618887754' });
+    expect((await find('11', token, 'decoration')).map(({ kind }) => kind)).toEqual(['invoice']);
+    expect((await find('54', token, 'decoration')).map(({ kind }) => kind)).toEqual(['customer']);
+    expect((await find('011', token, 'decoration')).map(({ kind }) => kind)).toEqual(['invoice']);
   });
 });
 

@@ -9,8 +9,8 @@ import type { Debt } from '#features/ledger/debt/debt.contract';
 import { openOf } from '#features/ledger/debt/owed.server';
 import type { PaperFind, PersonFind } from '#house/find/find.server';
 import { fitsOf } from './person-fits.server';
-import { papersEachWay, papersThrough } from './paper-steps.server';
-import { personsEachWay, personsThrough } from './person-steps.server';
+import { papersEachWay, papersExactly, papersThrough } from './paper-steps.server';
+import { personsEachWay, personsExactly, personsThrough } from './person-steps.server';
 import type { Wanted } from './search.rules';
 import { wordsOf } from './words.server';
 
@@ -25,8 +25,14 @@ export interface Family {
   readonly debts: readonly Debt[];
 }
 
-/** Where few fit all is looked through at once; where many may, each way to fit is gone by itself. */
-export type Way = 'through' | 'each';
+/** Exact numbers are found at once; where few fit all is looked through at once; where many may, each way to fit is gone by itself. */
+export type Way = 'exact' | 'through' | 'each';
+
+const waysOf = {
+  exact: { persons: personsExactly, papers: papersExactly },
+  through: { persons: personsThrough, papers: papersThrough },
+  each: { persons: personsEachWay, papers: papersEachWay },
+};
 
 /** Answers the statement that looks for a family. */
 type FamilyStatements = (call: Call, wanted: Wanted, family: Family, way: Way) => Statement;
@@ -63,9 +69,9 @@ function statementOf(call: Call, wanted: Wanted, put: Put<Wanted>, { family, way
   const few = sql.id(`own_${kind}`);
   const fits = fitsOf(call, find, wanted, words);
   const sought = { kind, find, fits, from: own ? few : table };
-  const persons = (way === 'each' ? personsEachWay : personsThrough)(call, sought);
-  const lookForPapers = way === 'each' ? papersEachWay : papersThrough;
-  const theirs = papers.map((paper) => lookForPapers(call, { ...paper, owner: kind }, wanted, words));
+  const lookFor = waysOf[way];
+  const persons = lookFor.persons(call, sought);
+  const theirs = papers.map((paper) => lookFor.papers(call, { ...paper, owner: kind }, wanted, words));
   const steps = [
     words.given,
     // A teacher's own are few: they are taken first and looked through.
