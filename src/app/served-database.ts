@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { mostConnections } from '#kit/server/bounds';
 import type { Config } from '#kit/server/config';
-import { type Database, openDatabase, type Replica } from '#kit/server/db';
+import { type Database, openDatabase, type Replica, shareBeside } from '#kit/server/db';
 import { passageTo, type Provided } from '#database/provide-database';
 import { openReplica } from '#database/replica';
 import {
@@ -30,7 +32,8 @@ export async function openServed(owned: Owned, config: Config, say: (sentence: s
   const role = await provideRuntimeRole(owner, runtimeRights);
   if (typeof connection === 'object' && role !== undefined) {
     await letRuntimeRoleLogIn(owner, connection.password);
-    return { database: openDatabase({ ...connection, user: runtimeRole }), replica: undefined };
+    const share = shareBeside(mostConnections, availableParallelism());
+    return { database: openDatabase({ ...connection, user: runtimeRole }, { share }), replica: undefined };
   }
   if (databaseUrl !== undefined && ownerUrl !== undefined) {
     // Before the first connection: a pooler reuses connections, and they keep the settings that the login had when they began.

@@ -5,7 +5,7 @@ import { mostErrors } from '#kit/contract/parse';
 import { mostPhoto, mostPixels } from '#kit/contract/fields-choice';
 import { mostFileBytes } from '#kit/rules/import-file';
 import { mostConnections, usualBounds as usual } from '#kit/server/bounds';
-import { shareOf } from '#kit/server/db';
+import { shareBeside, shareOf } from '#kit/server/db';
 import { projectRoot } from '#kit/server/project-root';
 import { mostOfKind } from '#house/notification/notification.contract';
 import { knownDays, mostPlaces } from '#house/session/known-place.rules';
@@ -40,7 +40,7 @@ const said = [
   `${usual.streams} long lists, ${usual.files} file, ${usual.documents} PDF documents, ${usual.imports} import and ${usual.pictures} calls with pictures at once; ${usual.pages} open pages`,
   `| ${usual.calls} calls in progress.`,
   `| ${usual.records} calls in an hour that save something (\`RECORDS_PER_HOUR\`), and ${usual.records} logins`,
-  `${usual.callsOfAccount} calls in progress; ${shareOf(mostConnections)} connections to the database at once, half of those for calls, ${usual.writes} of them in writing transactions`,
+  `${usual.callsOfAccount} calls in progress; ${shareOf(mostConnections)} connections to the database at once, half of those for calls, ${usual.writes} of them in writing transactions (an address without a login as many), and at most ${shareBeside(mostConnections, 1)} for each core`,
   `wait, without a connection, ${seconds(pooled)} s at most`,
   `${usual.connections} open connections (${many(usual.allConnections)} from all addresses together)`,
   `within ${seconds(usual.headPatience)} s, the whole request within ${seconds(usual.requestPatience)} s`,

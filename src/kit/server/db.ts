@@ -90,18 +90,20 @@ interface OpenOptions {
   readonly passage?: Passage | undefined;
   /** How long a query waits for a connection, in milliseconds. */
   readonly patience?: number;
+  /** How many connections an account, or an address without one, has at most at the same time. */
+  readonly share?: number;
 }
 
 /** A database with its pools. Nothing connects until the first query. */
 export function openDatabase(
   connection: Connection,
-  { max = mostConnections, role, passage, patience = usualPatience }: OpenOptions = {},
+  { max = mostConnections, role, passage, patience = usualPatience, share = shareOf(max) }: OpenOptions = {},
 ): Database {
   const settings = { connection, role, passage };
   const pool = poolOf({ ...settings, max, patience });
   const streams = poolOf({ ...settings, max: Math.min(max, mostStreams), patience });
   const pulse = poolOf({ ...settings, max: 1, patience: Math.min(patience, pulsePatience) });
-  const turns = openTurns({ each: shareOf(max), patience });
+  const turns = openTurns({ each: share, patience });
   const enter = () => {
     const name = sharer();
     return name === undefined ? undefined : turns.take(name);
@@ -121,6 +123,14 @@ export function openDatabase(
 /** How many connections of a pool one account, or an address without one, may have at once: half, so that others have the rest. */
 export function shareOf(connections: number): number {
   return Math.ceil(connections / 2);
+}
+
+/**
+ * The same where the database is on this machine and takes its cores from the server: at most two for each core. More statements of one
+ * account at once would end no sooner, and everybody else, who waits for a core, later.
+ */
+export function shareBeside(connections: number, cores: number): number {
+  return Math.min(shareOf(connections), 2 * cores);
 }
 
 type PoolOptions = Required<Pick<OpenOptions, 'max' | 'patience'>> &

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { onBehalfOf } from './on-behalf';
-import { type Database, openDatabase, type Passage } from '#kit/server/db';
+import { type Database, openDatabase, type Passage, shareBeside } from '#kit/server/db';
 import { inTransaction } from '#kit/server/http/again';
 import { ask, unnamed } from '#kit/server/sql/statement';
 
-const open = (passage: Passage, max = 2) => {
-  const database = openDatabase(inject('postgres'), { max, passage });
+const open = (passage: Passage, max = 2, share?: number) => {
+  const given = share === undefined ? {} : { share };
+  const database = openDatabase(inject('postgres'), { max, passage, ...given });
   onTestFinished(() => database.close());
   return database;
 };
@@ -29,6 +30,15 @@ describe.each(['direct', 'pooled'] as const)('the share of an account (%s)', (pa
     expect(await ask(database, unnamed(sql`select 1 as one`))).toEqual([{ one: 1 }]);
     await all;
     expect(busy(database)).toBe(0);
+  });
+
+  it('is two for each core of the machine that the database is on, where half would be more', async () => {
+    expect([1, 2, 4, 64].map((cores) => shareBeside(16, cores))).toEqual([2, 4, 8, 8]);
+    const database = open(passage, 16, shareBeside(16, 1));
+    const read = () => slowly(database.in('public'));
+    const all = onBehalfOf({ name: 'account' }, () => Promise.all([read(), read(), read(), read()]));
+    await expect.poll(() => [busy(database), database.pool.waitingCount], { interval: 5 }).toEqual([2, 0]);
+    await all;
   });
 
   it('does not let a transaction wait for itself where it asks for another connection', async () => {
