@@ -139,6 +139,7 @@ export async function buildApp({
     ],
   };
   addOperations(app, {
+    program: product.program,
     database,
     config,
     routes,

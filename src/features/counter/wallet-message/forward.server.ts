@@ -5,7 +5,7 @@ import { isObject } from '#kit/contract/parse';
 import { record } from '#kit/server/activity-log';
 import type { Call, Route } from '#kit/server/call';
 import { networkOf } from '#kit/server/http/address';
-import { absence } from '#kit/server/http/policy';
+import { absence } from '#kit/server/policy';
 import { idOf } from '#kit/server/record-id';
 import { refuse, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { on, saved } from '#kit/server/routes/crud';
