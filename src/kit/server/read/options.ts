@@ -5,7 +5,7 @@ import { type Known, knownBy } from '#kit/contract/known';
 import { t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';
 import { type Call, caller } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
 import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
@@ -63,7 +63,5 @@ function knownTo(call: Call, of: Entity, shown: readonly string[]): Known {
 function idsOf(text: string): string[] {
   const ids = text.split(',').filter(Boolean);
   if (ids.length <= 200 && ids.every((id) => uuid.test(id))) return ids;
-  return refuse(400, t('ids takes at most 200 ids, separated by commas'), {
-    ids: t('ids takes at most 200 ids, separated by commas'),
-  });
+  return refuseField(400, 'ids', t('ids takes at most 200 ids, separated by commas'));
 }
