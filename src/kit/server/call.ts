@@ -68,6 +68,11 @@ export interface Call {
    * Lines of the activity log to be written together at the end of the transaction; without it each is written at once.
    */
   readonly events?: Batch['events'];
+  /**
+   * Stands for the transaction, or for a part of it that may be rolled back by itself: what is locked there is remembered by this
+   * object, which copies of the call share. Undefined outside a transaction.
+   */
+  readonly holding?: object;
   /** For a call that creates many records one by one: what is written for all of them together. */
   readonly batch?: Batch;
   /** Present if the client follows the progress of the work. */
