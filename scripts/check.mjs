@@ -17,6 +17,19 @@ const linted = named.filter((path) => /\.(tsx?|mjs)$/.test(path));
 /** The checks that no test makes, by what they are about: a script below the root, and what it is told. */
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesCached] },
+  // What the kit needs of the product, the product declares: the kit alone is whole.
+  {
+    name: 'kit alone',
+    script: 'node_modules/typescript/bin/tsc',
+    args: [
+      '--noEmit',
+      '-p',
+      'tsconfig.kit.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(root, '.cache', 'kit.tsbuildinfo'),
+    ],
+  },
   // Without a name it looks at all.
   ...(named.length > 0 && linted.length === 0
     ? []

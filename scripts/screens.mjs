@@ -49,7 +49,7 @@ const looks = {
 
 ensureBuilt();
 mkdirSync(shots, { recursive: true });
-const [demo, empty] = await Promise.all([serve({ DAFTAR_DEMO: '1' }), serve({})]);
+const [demo, empty] = await Promise.all([serve({ DEMO: '1' }), serve({})]);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 
 if (process.argv.includes('--demo')) {
-  process.env.DAFTAR_DEMO = '1';
+  process.env.DEMO = '1';
   process.env.DATA_DIR ||= 'data-demo';
 }
 process.env.NODE_ENV ||= 'production';

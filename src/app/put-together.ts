@@ -5,6 +5,8 @@ import { crud } from '#kit/server/routes/crud';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import { menusWith } from '#house/menu/menu.server';
+import { program } from '#house/brand/program.contract';
+import { actorOf } from '#house/session/caller.server';
 import { rightsOf } from '#house/rights/policy.server';
 import '#house/paper/proven-paper.server';
 import '#house/link/linked-document.server';
@@ -46,6 +48,8 @@ export function putTogether(listed: Lists): Whole {
 function productOf({ entities: served, screens, slices, features }: Lists): Omit<Product, Deployed | 'choices'> {
   const entities = withReferred(served);
   return {
+    program,
+    actorOf,
     entities,
     // B5: what reads carry or old clients send, and only the server sets.
     setByServer: ['userID', 'studentName', 'className', 'permissions', 'totalAmount'],

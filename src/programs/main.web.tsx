@@ -32,6 +32,7 @@ import {
 const looks: Readonly<Record<Brand, ThemeName>> = { academy: 'indigo', decoration: 'petrol' };
 
 configureCalls({
+  stores: 'daftar',
   host: hostHere,
   token: tokenHere,
   onUnauthorized: sessionEnded,

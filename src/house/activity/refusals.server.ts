@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import type { Database } from '#kit/server/db';
 import { addressOf } from '#kit/server/http/address';
 import type { Refusal } from '#kit/server/refusal';

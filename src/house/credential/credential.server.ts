@@ -3,7 +3,7 @@ import { likeness } from '#kit/contract/likeness';
 import { type Hashed, hashedAhead } from '#kit/server/bounded/hashing';
 import type { Call } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuseInvalid, refuseField } from '#kit/server/refusal';
 import { passwordProblem } from '#house/password/password.rules';
 import { dropBegunResets } from './stored-reset.server';
 import { dropPlaces } from '#house/session/known-place.server';
@@ -133,7 +133,7 @@ export async function keepCredential(
     .onConflict((conflict) => conflict.doNothing())
     .returning('username')
     .executeTakeFirst();
-  if (!made) refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
+  if (!made) refuseField(409, 'username', t('This username is already taken'));
 }
 
 /**
@@ -160,8 +160,7 @@ export async function keepNewLogins(
     .onConflict((conflict) => conflict.doNothing())
     .returning('username')
     .execute();
-  if (made.length < logins.length)
-    refuse(409, t('This username is already taken'), { username: t('This username is already taken') });
+  if (made.length < logins.length) refuseField(409, 'username', t('This username is already taken'));
 }
 
 /** Stores a password that has been checked already, and drops any reset of the old one in progress. */

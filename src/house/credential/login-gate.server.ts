@@ -3,7 +3,7 @@ import { likeness } from '#kit/contract/likeness';
 import { record } from '#kit/server/activity-log';
 import type { Hashed } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { grantProblem } from '#house/role/escalation.rules';
 import { roleNamed } from '#house/role/role-named.server';
 import type { Owner } from '#house/session/session.server';
@@ -51,8 +51,7 @@ export async function makeStudentLogin(
 ): Promise<void> {
   const owner: Owner = { kind: 'student', id: studentID };
   // A second record with the id of an existing student is not a new student.
-  if (await credentialOf(call, owner))
-    refuse(409, t('This _id is already used'), { _id: t('This _id is already used') });
+  if (await credentialOf(call, owner)) refuseField(409, '_id', t('This _id is already used'));
   const isFirst = password !== undefined && !call.product.rights.holdsPortal(caller(call), call.brand);
   await keepCredential(call, { username, password, owner, ...(isFirst ? { isFirst } : {}) });
   if (isFirst)
@@ -99,10 +98,10 @@ export async function setOwnPassword(call: Pick<Call, 'db' | 'now'>, owner: Owne
 async function refuseChange(call: Call, owner: Owner, { username, password }: Wanted): Promise<void> {
   if (password !== undefined) {
     const says = t("This login opens more than your own. Its owner chooses a new password with 'Forgot password?'.");
-    refuse(403, says, { password: says });
+    refuseField(403, 'password', says);
   }
   const stored = await credentialOf(call, owner);
   if (stored && likeness(stored.username) === likeness(username)) return;
   const says = t('This login opens more than your own: its username is not yours to change');
-  refuse(403, says, { username: says });
+  refuseField(403, 'username', says);
 }

@@ -1,4 +1,5 @@
-import type { Call, Caller } from '#kit/server/call';
+import type { Call } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import type { Database } from '#kit/server/db';
 import type { Product } from '#kit/server/product';
 import { staffCaller, staffOfSessions } from '#house/session/staff-identity.server';

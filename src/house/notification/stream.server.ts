@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { t } from '#kit/contract/language';
-import { accountOf, type Call, caller, type Caller } from '#kit/server/call';
+import { accountOf, type Call, caller } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { refuse } from '#kit/server/refusal';
 import { type Changes, changesSince, isMoment, momentNow } from './changes.server';

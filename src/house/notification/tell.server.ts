@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Call, Caller } from '#kit/server/call';
+import type { Call } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { newId } from '#kit/server/id';
 import { staffCaller } from '#house/session/staff-identity.server';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';

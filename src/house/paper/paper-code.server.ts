@@ -36,7 +36,7 @@ export async function paperWith(call: Call, check: string, papers: readonly Pape
 /** The check letters of a paper, under a secret of the brand. */
 async function checkLetters(call: Pick<Call, 'database' | 'brand'>, paper: Paper): Promise<string> {
   const { letter, number, addition, _id, of } = paper;
-  const key = await derivedKey(call.database, `papers of ${call.brand}`);
+  const key = await derivedKey(call.database, `daftar papers of ${call.brand}`);
   const said = [call.brand, letter, number, addition, _id, of].join('\n');
   return checkOf(createHmac('sha256', key).update(said).digest());
 }

@@ -19,19 +19,22 @@ export interface Granted {
 }
 
 /**
- * The combined grants of the slices, and those of the screens of plain entities, about which no slice says anything.
+ * The combined grants of the slices, and those of the screens of entities, unless a slice says what such a screen grants instead
+ * (`only`).
  */
 export function grantedBy(slices: readonly Slice[], entities: readonly Entity[]): Granted {
   const all = (of: (slice: Slice) => readonly string[] | undefined) => slices.flatMap((slice) => of(slice) ?? []);
-  const grants = slices.flatMap((slice) => slice.grants ?? []);
+  const replacing = slices.flatMap(({ only = [] }) => only);
+  const grants = [...slices.flatMap((slice) => slice.grants ?? []), ...replacing];
   const [open, everyStaff, students] = [all((of) => of.open), all((of) => of.everyStaff), all((of) => of.students)];
   // Several slices may tell of one screen, which then grants the calls of all of them.
-  const told = grants.filter(({ only }) => !only).map(({ screen: { path }, calls }) => ({ path, calls }));
-  const untold = entities.flatMap((of) =>
-    of.screen && !told.some(({ path }) => path === of.screen?.path) ? [{ path: of.screen.path, calls: plain(of) }] : [],
+  const told = grants.filter(({ brand }) => !brand).map(({ screen: { path }, calls }) => ({ path, calls }));
+  const replaced = new Set(replacing.map(({ screen }) => screen.path));
+  const own = entities.flatMap((of) =>
+    of.screen && !replaced.has(of.screen.path) ? [{ path: of.screen.path, calls: ownCalls(of) }] : [],
   );
   const screensOf = gathered(
-    [...untold, ...told].flatMap(({ path, calls }) => withChoices(calls).map((call): [string, string] => [call, path])),
+    [...own, ...told].flatMap(({ path, calls }) => withChoices(calls).map((call): [string, string] => [call, path])),
   );
   return {
     open: new Set(open),
@@ -40,8 +43,8 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
     firstSteps: new Set(all((of) => of.firstSteps)),
     screensOf,
     inOneBrand: gathered(
-      grants.flatMap(({ screen, calls, only }) =>
-        only ? calls.map((call): [string, string] => [`${only} ${screen.path}`, call]) : [],
+      grants.flatMap(({ screen, calls, brand }) =>
+        brand ? calls.map((call): [string, string] => [`${brand} ${screen.path}`, call]) : [],
       ),
     ),
     refused: gathered(
@@ -53,8 +56,8 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
   };
 }
 
-/** What the screen of a plain entity grants: its calls, its import, and the choice lists of its references. */
-function plain(of: Entity): string[] {
+/** What the screen of an entity grants by itself: its calls, its import, and the choice lists of its references. */
+function ownCalls(of: Entity): string[] {
   const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
   return [...callsOf(of), ...(of.importable ? [importOf(of)] : []), ...lists.filter((to) => to.options).map(optionsOf)];
 }

@@ -1,34 +1,30 @@
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import type { Caller } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { rightOf } from '#kit/server/http/right';
-import { absence, type Policy } from '#kit/server/http/policy';
+import { absence, type Policy } from '#kit/server/policy';
 import type { Slice } from '#house/slice/slice.server';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { grantedBy, withChoices } from './granted.server';
 
-declare module '#kit/server/product' {
-  interface Product {
-    readonly rights: Rights;
+declare module '#kit/server/policy' {
+  /** What follows from the rights of the product, besides who may make which call. */
+  interface Policy {
+    /** True if a caller may read a list at all, even if only under some condition. */
+    mayReadSome(path: string, caller: Caller, brand: string): boolean;
+    /** True for staff who may make every call that a student's login may. */
+    holdsPortal(caller: Caller, brand: string): boolean;
+    /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
+    screenGranting(right: string, caller: Caller): string | undefined;
+    /** The roles to which a call is refused whatever screens they have. */
+    rolesRefused(right: string): string[];
+    /** Who may make a call, in words, for the readable API page. */
+    callersOf(right: string): string[];
   }
 }
 
-/** The rights of the product: who may make which call, and what follows from that. */
-export interface Rights extends Policy {
-  /** True if a caller may read a list at all, even if only under some condition. */
-  mayReadSome(path: string, caller: Caller, brand: string): boolean;
-  /** True for staff who may make every call that a student's login may. */
-  holdsPortal(caller: Caller, brand: string): boolean;
-  /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
-  screenGranting(right: string, caller: Caller): string | undefined;
-  /** The roles to which a call is refused whatever screens they have. */
-  rolesRefused(right: string): string[];
-  /** Who may make a call, in words, for the readable API page. */
-  callersOf(right: string): string[];
-}
-
 /** The rights that the slices declare; everything else is denied. */
-export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]): Rights {
+export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]): Policy {
   const { open, everyStaff, students, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(slices, entities);
   const ofStudents = new Set(withChoices(students));
   const nothing: ReadonlySet<string> = new Set();

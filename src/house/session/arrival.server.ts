@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Caller, House } from '#kit/server/call';
+import type { House } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import type { Database } from '#kit/server/db';
 import type { ServerParts } from '#kit/server/http/parts';
 import type { Product } from '#kit/server/product';
 import { tableOf } from '#kit/server/sql/fragment';
 import { ask, askKept, named } from '#kit/server/sql/statement';
+import { quotaOf } from './caller.server';
 import type { Place } from './place.server';
 import { staffToken, studentToken } from './session.server';
 import { slide } from './session.rules';
@@ -143,6 +145,7 @@ async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<A
       teacherID: null,
       employeeID: null,
       studentID: _id,
+      quota: quotaOf({ kind: 'student' }),
       screens: new Set(),
       granted: new Set(),
       features: house.features,

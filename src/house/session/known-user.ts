@@ -23,7 +23,7 @@ interface Known {
 }
 
 // IndexedDB writes to disk at once; localStorage is lost if the browser is killed within seconds.
-const store = lastingStore('daftar-user');
+const store = lastingStore('user');
 const key = 'known';
 
 /** Remembers who works on this device, on a screen that works offline. */

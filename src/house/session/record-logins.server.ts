@@ -1,4 +1,4 @@
-import type { Caller } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { grantProblem } from '#house/role/escalation.rules';
 import type { RecordLogin } from './login.contract';
 import { screensOfRole } from '#house/role/role-screens.rules';

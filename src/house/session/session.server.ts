@@ -1,4 +1,5 @@
-import type { Call, Caller, House } from '#kit/server/call';
+import type { Call, House } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { newId } from '#kit/server/id';
 import type { SignedIn } from './login.contract';
 import { notePlace } from './known-place.server';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { remembered } from '#kit/contract/remembered';
 import type { Database } from '#kit/server/db';
-import type { Caller, House } from '#kit/server/call';
+import type { House } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import type { Said } from '#kit/server/driver/flight';
 import { tableOf } from '#kit/server/sql/fragment';
 import { ask, named, type Statement } from '#kit/server/sql/statement';
@@ -12,6 +13,7 @@ import { featuresOn } from '#house/feature/feature.server';
 import { administrators } from '#house/role/escalation.rules';
 import { screensOfRole } from '#house/role/role-screens.rules';
 import { subscriptionEnd } from '#house/subscription/subscription-end.server';
+import { quotaOf } from './caller.server';
 import { loginsSetBy } from './record-logins.server';
 import type { Place } from './place.server';
 
@@ -55,6 +57,7 @@ export function staffCaller(
     teacherID,
     employeeID,
     studentID: null,
+    quota: quotaOf({ kind: 'user' }),
     screens: granting(product.menus.opening(brand, features)),
     granted: granting(product.menus.offered(brand)),
     features,

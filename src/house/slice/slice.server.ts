@@ -26,7 +26,7 @@ export interface Grant {
   readonly screen: Screen;
   readonly calls: Calls;
   /** The only brand in which it grants them; by default every brand that has the screen. */
-  readonly only?: Brand;
+  readonly brand?: Brand;
 }
 
 /** A brand of the product, outside a call. */
@@ -46,10 +46,12 @@ export interface Slice {
   /** Pages that it writes on the server, for everybody. */
   readonly pages?: readonly Page[];
   /**
-   * What its screens grant; everything else is denied. Without a slice that says more, the screen of an entity grants
-   * all of the entity's calls and the choice lists that its form needs.
+   * What screens grant; everything else is denied. The screen of an entity grants all of the entity's calls and the choice lists
+   * that its form needs, and what slices grant comes to them.
    */
   readonly grants?: readonly Grant[];
+  /** What screens grant in place of their entity's own calls, where those are too many or have a condition. */
+  readonly only?: readonly Grant[];
   /** Calls that everybody may make, without a token. */
   readonly open?: Calls;
   /** Calls that all staff may make. */

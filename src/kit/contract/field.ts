@@ -209,6 +209,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly brief: readonly B[];
   /** The fields that `q` searches: its own, or `ref.field` of a referenced record, which a row of it may refer to: `rows.ref.field` (B9). */
   readonly search: readonly string[];
+  /** Those own fields that no index supports, because so few records are looked through or because an index costs each write too much. */
+  readonly unindexed?: readonly string[];
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;

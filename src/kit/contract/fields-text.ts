@@ -125,7 +125,7 @@ export function callingCode<const O extends Common<string>>(label: string, optio
 
 /** The address of a web site: https, a host, perhaps a port, and nothing after it. */
 export function webAddress<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
-  const sentence = () => t('Enter an address such as https://daftar.example.com, without a path');
+  const sentence = () => t('Enter an address such as https://office.example.com, without a path');
   const schema = z.pipe(
     textSchema(most.name),
     z.transform((value: string, context) => {

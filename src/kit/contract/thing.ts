@@ -21,14 +21,14 @@ export type Said = keyof typeof patterns;
 
 /**
  * A sentence about a kind of thing, in the current language. The noun is put into the English sentence before it is
- * looked up, so that each catalogue has it whole ('Save student', 'Save fee'): in most languages the words around a
+ * looked up, so that each catalogue has it whole ('Save room', 'Save book'): in most languages the words around a
  * noun change with it.
  */
 export function saidOf(of: Named, said: Said): string {
   return t(saidInEnglish(of, said));
 }
 
-/** How many of a kind there are: '3 students'. */
+/** How many of a kind there are: '3 rooms'. */
 export function countedOf(count: number, of: Named): string {
   return counted(count, ...countedInEnglish(of));
 }

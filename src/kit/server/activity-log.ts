@@ -1,5 +1,6 @@
 import type { Batch, Call } from './call';
 import { newId } from './id';
+import type { Actor } from './plain-tables';
 import { type Fragment, tableOf } from './sql/fragment';
 import { inserting } from './sql/rows';
 import { askPrepared, sayLast } from './sql/statement';
@@ -13,7 +14,7 @@ export interface Event {
   readonly before?: unknown;
   readonly after?: unknown;
   /** Who did it, if the call itself has no caller yet (a login). */
-  readonly userID?: string | null;
+  readonly actor?: Actor;
 }
 
 type Row = Batch['events'][number];
@@ -64,8 +65,7 @@ function rowOf(call: Call, event: Event): Row {
   return {
     _id: newId(),
     createdAt: call.now,
-    userID: event.userID ?? (call.me?.kind === 'staff' ? call.me._id : null),
-    studentID: call.me?.studentID ?? null,
+    ...(event.actor ?? call.product.actorOf(call.me)),
     action: event.action,
     resource: event.resource,
     recordID: event.recordID ?? null,

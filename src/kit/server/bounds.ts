@@ -12,7 +12,7 @@ export interface Bounds {
    * the others stay with everybody else. More of them wait without a connection, as many as calls may be under way.
    */
   readonly writes: number;
-  /** Calls in an hour that save something, and logins: of a student, and ten times as many of everybody else. */
+  /** Calls in an hour that save something, and logins: of an account with the usual quota; others have ten times as many. */
   readonly records: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
@@ -94,6 +94,9 @@ export const usualBounds: Bounds = {
   handedIn: 60,
 };
 
+/** How much an account may save, and how often log in: as often as `Bounds.records` says, or ten times as often. */
+export type Quota = 'usual' | 'tenfold';
+
 /** What each of many names may have in progress at the same time. */
 export interface Shares {
   /**
@@ -123,10 +126,8 @@ export interface Bounded {
   readonly calls: Shares;
   readonly callsOfAccount: Shares;
   readonly writes: Queues;
-  readonly recordsOfStudent: Rates;
-  readonly recordsOfStaff: Rates;
-  readonly loginsOfStudent: Rates;
-  readonly loginsOfStaff: Rates;
+  readonly records: Readonly<Record<Quota, Rates>>;
+  readonly logins: Readonly<Record<Quota, Rates>>;
   readonly publicBytes: Rates;
   readonly streams: Shares;
   readonly files: Shares;

@@ -5,45 +5,17 @@ import type { Entity } from '#kit/contract/entity';
 import { type Language, t } from '#kit/contract/language';
 import type { Database } from './db';
 import type { Bounded } from './bounds';
+import type { Caller } from './caller';
 import type { NumberStock } from './number-stock';
 import type { Product } from './product';
 import { refuse } from './refusal';
 import type { Fragment } from './sql/fragment';
 
-/** The caller, read from the database at each request: the token itself proves only the session. */
-export interface Caller {
-  readonly kind: 'staff' | 'student';
-  readonly sessionID: string;
-  readonly _id: string;
-  readonly name: string;
-  readonly userType: string;
-  readonly teacherID: string | null;
-  /** The employee to whom the login belongs. */
-  readonly employeeID: string | null;
-  readonly studentID: string | null;
-  /** Paths of the screens that open: those that the role grants, without those whose feature is switched off. */
-  readonly screens: ReadonlySet<string>;
-  /** Paths of all screens that the role grants: nobody gives others more than that. */
-  readonly granted: ReadonlySet<string>;
-  /** The features that are switched on. */
-  readonly features: ReadonlySet<string>;
-  /** Present if the password was set by somebody else: the only call allowed is the choice of a new one. */
-  readonly confined?: true;
-}
-
-/** The settings of a brand that every call needs. */
+/** The settings of a brand that the kit needs at every call; whoever needs another declares it by merging. */
 export interface House {
   readonly timeZone: string;
-  readonly phone: string;
-  readonly minimumPassword: number;
   /** What a phone that is written without its country has in front. */
   readonly countryCode: string;
-  /** In how many days what is charged or sold is to be paid, and on which day of its month a monthly fee. */
-  readonly paymentDays: number;
-  readonly feeDueDay: number;
-  /** Whether a first month is charged by its days, and papers are held back from students whose fees are overdue. */
-  readonly prorateFirstMonth: boolean;
-  readonly holdPapersForDues: boolean;
   /** The names of the features that are switched on. */
   readonly features: ReadonlySet<string>;
 }
@@ -96,6 +68,11 @@ export interface Call {
    * Lines of the activity log to be written together at the end of the transaction; without it each is written at once.
    */
   readonly events?: Batch['events'];
+  /**
+   * Stands for the transaction, or for a part of it that may be rolled back by itself: what is locked there is remembered by this
+   * object, which copies of the call share. Undefined outside a transaction.
+   */
+  readonly holding?: object;
   /** For a call that creates many records one by one: what is written for all of them together. */
   readonly batch?: Batch;
   /** Present if the client follows the progress of the work. */

@@ -9,7 +9,7 @@ export function clockProblem(newest: Date, now: Date): string | undefined {
   const behind = newest.getTime() - now.getTime();
   if (behind <= TOLERANCE) return undefined;
   const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
-  return `The clock of this machine says ${moment(now)} UTC, but something was recorded at ${moment(newest)} UTC. Set the clock right. Daftar goes on: numbers stay in order, but what is recorded now carries the clock's time.`;
+  return `The clock of this machine says ${moment(now)} UTC, but something was recorded at ${moment(newest)} UTC. Set the clock right. The program goes on: numbers stay in order, but what is recorded now carries the clock's time.`;
 }
 
 /** Reports at the start, and whenever the clock is set back while the product runs, that it cannot be right. */

@@ -38,7 +38,7 @@ export type Config = {
   demo: boolean;
   /** Bytes of the data folder's disk that are reserved for the database; below them nothing more is saved. */
   diskReserve: number;
-  /** Calls of a student in an hour that save something; everybody else may make ten times as many. */
+  /** Calls of an account with the usual quota in an hour that save something; others may make ten times as many. */
   records: number;
   backups: {
     /** Whether a backup is made every night and before a new release changes the data. */
@@ -62,7 +62,7 @@ export function readConfig(
 ): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
-  const demo = readSwitch('DAFTAR_DEMO', read('DAFTAR_DEMO'));
+  const demo = readSwitch('DEMO', read('DEMO'));
   return {
     port: readPort(read('PORT') ?? '3000'),
     host: readHost(read('HOST') ?? '127.0.0.1'),
@@ -139,7 +139,7 @@ function readBrand(text: string | undefined, brands: readonly string[]): string 
   throw startProblem(`BRAND must be ${brands.join(' or ')}, not '${text}'.`);
 }
 
-/** `academy=https://one.example/api/academy,notes=/notes`: an address or a path for each name. */
+/** `one=https://one.example/api/one,notes=/notes`: an address or a path for each name. */
 function readApiHosts(text: string | undefined, names: readonly string[]): Record<string, string> {
   const pairs = (text?.split(',') ?? []).map((part) => part.trim());
   return Object.fromEntries(
@@ -148,7 +148,7 @@ function readApiHosts(text: string | undefined, names: readonly string[]): Recor
       const isAddress = /^\/[^/?#]/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
       if (names.includes(name) && isAddress && !/[?#]/.test(address)) return [name, address.replace(/\/+$/, '')];
       throw startProblem(
-        `API_HOSTS must look like academy=https://one.example/api/academy, with the names ${names.join(', ')}, not '${pair}'.`,
+        `API_HOSTS must look like ${names[0]}=https://one.example/api/${names[0]}, with the names ${names.join(', ')}, not '${pair}'.`,
       );
     }),
   );
@@ -158,7 +158,7 @@ function readOrigins(text: string | undefined): string[] {
   const origins = (text?.split(',') ?? []).map((part) => part.trim());
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
-  throw startProblem(`WEB_ORIGINS must list addresses such as https://academy.example, not '${wrong}'.`);
+  throw startProblem(`WEB_ORIGINS must list addresses such as https://office.example, not '${wrong}'.`);
 }
 
 function readProxies(text: string | undefined): string[] | undefined {

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string | null, string | null>;
 
+/** Who did something, as the columns of the activity log name it: the product declares them by merging. */
+export interface Actor {}
+
 /** Tables of the kit itself. A slice adds its own by declaration merging, next to its server file. */
 export interface PlainTables {
   counter: { name: string; last: number };
@@ -22,11 +25,9 @@ export interface PlainTables {
     state: Generated<'sent' | 'drawn' | 'undrawable'>;
     createdAt: Generated<string>;
   };
-  activity: {
+  activity: Actor & {
     _id: string;
     createdAt: ColumnType<string, Date, never>;
-    userID: string | null;
-    studentID: string | null;
     action: string;
     resource: string;
     recordID: string | null;

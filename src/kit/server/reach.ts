@@ -17,7 +17,9 @@ export function tellReach(say: (sentence: string) => void, complain: (error: unk
     failed: (error) => {
       if (!isDatabaseLost(error)) return complain(error);
       if (!lost)
-        say('The database cannot be reached. Daftar goes on and tries again; until it answers, calls are refused.');
+        say(
+          'The database cannot be reached. The program goes on and tries again; until it answers, calls are refused.',
+        );
       lost = true;
     },
   };

@@ -35,6 +35,11 @@ export function refuse(status: RefusalStatus, message: string, errors?: Errors):
   throw refusal(status, message, errors);
 }
 
+/** Ends the call with a sentence that is said at a field, or at a name of the query, too. */
+export function refuseField(status: RefusalStatus, field: string, message: string): never {
+  throw refusal(status, message, { [field]: message });
+}
+
 /** Ends the call with 409 and this sentence, at the field if one is given; does nothing if it is undefined. */
 export function refuseConflict(problem: string | undefined, field?: string): void {
   if (problem !== undefined) refuse(409, problem, field ? { [field]: problem } : undefined);

@@ -52,7 +52,10 @@ function secretOf(database: Database): Promise<string> {
   return read;
 }
 
-/** A key for a purpose, derived from the installation's secret; no key reveals anything about another. */
+/**
+ * A key for a purpose, which names the program too, derived from the installation's secret; no key reveals anything about
+ * another.
+ */
 export async function derivedKey(database: Database, purpose: string): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await secretOf(database), '', `daftar ${purpose}`, 32));
+  return Buffer.from(hkdfSync('sha256', await secretOf(database), '', purpose, 32));
 }

@@ -19,6 +19,8 @@ export interface Refusal extends Error {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Wiring {
+  /** What the names of this program's stores on a device begin with. */
+  readonly stores: string;
   /** The host of a resource for the current brand, without a trailing slash. */
   readonly host: (path: string) => string;
   readonly token: () => string | undefined;
@@ -38,6 +40,7 @@ export interface Shelf {
 }
 
 const wiring = makeStore<Wiring>({
+  stores: 'kit',
   host: () => '/api',
   token: () => undefined,
   onUnauthorized: () => {},
@@ -49,6 +52,11 @@ const wiring = makeStore<Wiring>({
 /** Sets where the API is, which token to send, and what to call when the session is over. */
 export function configureCalls(parts: Wiring): void {
   wiring.set(parts);
+}
+
+/** The name of one of this program's stores on a device: other programs at the same address have stores of their own. */
+export function storeName(name: string): string {
+  return `${wiring.get().stores}-${name}`;
 }
 
 /** The account and the host for a path, which a write that is sent later must remember. */

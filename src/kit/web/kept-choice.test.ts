@@ -51,6 +51,7 @@ it('stores nothing of nobody, and the paper of a printer for everybody', () => {
 
 it('finds the views that an account saved before they had this name', () => {
   configureCalls({
+    stores: 'kit',
     token: () => 'token',
     onToken: () => {},
     host: () => '',

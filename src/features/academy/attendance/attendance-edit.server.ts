@@ -1,7 +1,7 @@
 import type { Edit, Got, Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller } from '#kit/server/call';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { change, find } from '#kit/server/write/change';
 import { refuseForeignClass } from '#features/academy/class-record/own-records.server';
 import { courseProblem } from '#features/academy/enrollment/enrollment.rules';
@@ -44,7 +44,7 @@ export async function editAttendance(call: Call, stored: Stored, values: Values)
 /** Teacher and course of the record: they stay while the class does, for the class may have passed on since (E3). */
 async function leadOf(call: Call, stored: Stored, classID: string, sent: Values) {
   const gone = t('Please select class');
-  const held = (await find(call, schoolClass, classID)) ?? refuse(400, gone, { classID: gone });
+  const held = (await find(call, schoolClass, classID)) ?? refuseField(400, 'classID', gone);
   const kept = classID === stored.classID ? stored : held;
   const teacherID = sent.teacherID === stored.teacherID ? null : sent.teacherID;
   const courseID = sent.courseID === stored.courseID ? held.courseID : (sent.courseID ?? held.courseID);

@@ -12,6 +12,19 @@ import { attendance, attendanceReport, classRegisters } from './attendance.contr
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
   studentRecords: attendance,
+  // The list corrects what the register took.
+  only: [
+    {
+      screen: attendanceListScreen,
+      calls: [
+        listOf(attendance),
+        callOf(classRegisters),
+        changeOf(attendance),
+        removalOf(attendance),
+        ...[schoolClass, student].map(optionsOf),
+      ],
+    },
+  ],
   grants: [
     {
       screen: attendanceScreen,
@@ -22,16 +35,6 @@ export const attendanceSlice: Slice = {
         newOf(attendance),
         changeOf(attendance),
         photoOf(student),
-      ],
-    },
-    {
-      screen: attendanceListScreen,
-      calls: [
-        listOf(attendance),
-        callOf(classRegisters),
-        changeOf(attendance),
-        removalOf(attendance),
-        ...[schoolClass, student].map(optionsOf),
       ],
     },
     { screen: attendanceReportScreen, calls: [callOf(attendanceReport), ...[student, schoolClass].map(optionsOf)] },

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import { type Errors, isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { readSent } from '#kit/server/routes/sent';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { type AttendanceStatus, mostRecords, sentAttendance } from './attendance.contract';
 import { dateOf, dateProblems, presenceProblems, statusOf } from './attendance.rules';
 
@@ -54,7 +54,7 @@ function rowsOf(body: unknown): Row[] {
   if (Array.isArray(body)) return body.map((row, index) => ({ row, path: String(index) }));
   if (!isObject(body) || body.items === undefined) return [{ row: body, path: '' }];
   const { items, _id: _ofTheRegister, ...shared } = body;
-  if (!Array.isArray(items)) return refuse(400, t('items is a list'), { items: t('items is a list') });
+  if (!Array.isArray(items)) return refuseField(400, 'items', t('items is a list'));
   return items.map((row: unknown, index) => ({
     row: isObject(row) ? { ...shared, ...row } : row,
     path: `items.${index}`,

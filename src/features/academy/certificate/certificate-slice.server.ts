@@ -10,7 +10,7 @@ import { certificate, certificatePdf } from './certificate.contract';
 export const certificateSlice: Slice = {
   routes: certificateRoutes,
   papers: [certificatePaper],
-  grants: [
+  only: [
     {
       screen: certificateScreen,
       calls: [

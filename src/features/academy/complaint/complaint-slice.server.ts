@@ -8,7 +8,7 @@ import { complaint, studentComplaints } from './complaint.contract';
 
 export const complaintSlice: Slice = {
   routes: complaintRoutes,
-  grants: [
+  only: [
     {
       screen: complaintScreen,
       calls: [...callsOf(complaint), callOf(studentComplaints), optionsOf(student), callOf(studentClasses)],

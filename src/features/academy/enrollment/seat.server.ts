@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
 
 /** Who takes a seat, and where. */
@@ -46,7 +46,7 @@ export async function heldClass(call: Call, classID: string) {
 }
 
 function refuseMissingChoice(field: string, sentence: string): never {
-  return refuse(400, sentence, { [field]: sentence });
+  return refuseField(400, field, sentence);
 }
 
 /** Refuses a second live enrollment of a student in a class (E10); the unique index of the table backs this up. */

@@ -2,17 +2,11 @@ import { entity } from '#kit/contract/entity';
 import { receiptTold } from '#features/ledger/debt/receipt.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 
+/** The same receipt where all of them are listed: its screen, and by what it is found. */
 export const feeReceipt = entity({
-  table: 'fee_receipt',
-  path: 'receipt',
-  one: 'Receipt',
-  many: 'Receipts',
+  ...feePayment,
   screen: { path: '/receipt' },
-  fields: feePayment.fields,
-  stored: feePayment.stored,
   // What one record's read adds, and what old clients send of an invoice's receipt.
   ignored: receiptTold,
-  brief: feePayment.brief,
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
-  erase: 'void',
 });

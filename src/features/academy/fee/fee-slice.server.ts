@@ -1,6 +1,4 @@
-import { callsOf, callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
-import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { student } from '#features/academy/student/student.contract';
+import { callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import type { Slice } from '#house/slice/slice.server';
@@ -18,10 +16,8 @@ export const feeSlice: Slice = {
     {
       screen: feeScreen,
       calls: [
-        ...callsOf(fee),
-        callOf(chargeAllClasses),
-        callOf(chargeStudent),
-        ...[schoolClass, student, moneyAccount].map(optionsOf),
+        ...[chargeAllClasses, chargeStudent].map(callOf),
+        optionsOf(moneyAccount),
         ...under(receiptOf('fee'), [newOf(feePayment), pdfOf(feePayment)]),
       ],
     },

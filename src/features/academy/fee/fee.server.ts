@@ -11,7 +11,7 @@ import { crud, on } from '#kit/server/routes/crud';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
 import type { Scope } from '#kit/server/read/list';
 import { refuseNotYours, sendList } from '#kit/server/read/send';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
@@ -80,10 +80,7 @@ async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
   const moved = studentID !== stored.studentID || classID !== stored.classID;
   if (!moved && feetype === stored.feetype) return tied;
   const enrolled = await enrollmentOf(call, studentID, classID);
-  if (!enrolled)
-    return refuse(400, t('This student was never in this class'), {
-      studentID: t('This student was never in this class'),
-    });
+  if (!enrolled) return refuseField(400, 'studentID', t('This student was never in this class'));
   const { _id: enrollmentID, courseID, Amount } = enrolled;
   return { ...tied, enrollmentID, courseID, feeAmount: isMonthly(feetype) ? Amount : feeAmount };
 }

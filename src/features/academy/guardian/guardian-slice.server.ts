@@ -1,4 +1,4 @@
-import { callOf, callsOf, importOf, listOf, optionsOf } from '#house/rights/calls.rules';
+import { callOf, listOf, optionsOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { student } from '#features/academy/student/student.contract';
 import { studentScreen } from '#features/academy/student/student.screens';
@@ -15,9 +15,9 @@ export const guardianSlice: Slice = {
   grants: [
     {
       screen: guardianScreen,
-      calls: [...callsOf(guardian), importOf(guardian), callOf(fromParents), optionsOf(student)],
+      calls: [callOf(fromParents), optionsOf(student)],
     },
-    { screen: studentScreen, calls: [optionsOf(guardian)], only: 'academy' },
+    { screen: studentScreen, calls: [optionsOf(guardian)], brand: 'academy' },
   ],
   tells: toldOfStudents,
   checks: guardianChecks,

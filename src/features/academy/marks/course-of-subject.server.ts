@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 
 /** The course of a subject, which stays as it is until the call ends. A subject that does not exist is refused (400). */
 export async function courseOf(call: Call, subjectID: string): Promise<string> {
@@ -15,5 +15,5 @@ export async function courseOf(call: Call, subjectID: string): Promise<string> {
 
 function refuseSubject(): never {
   const problem = t('Please select subject');
-  refuse(400, problem, { subjectID: problem });
+  refuseField(400, 'subjectID', problem);
 }

@@ -1,8 +1,6 @@
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import { callsOf, importOf, callOf, optionsOf, listOf } from '#house/rights/calls.rules';
+import { callOf, listOf } from '#house/rights/calls.rules';
 import { student } from '#features/academy/student/student.contract';
-import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { subject } from '#features/academy/subject/subject.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { markSheetPaper } from './mark-sheet-paper.server';
 import { marksRoutes } from './marks.server';
@@ -14,17 +12,7 @@ export const marksSlice: Slice = {
   routes: marksRoutes,
   studentRecords: marks,
   papers: [markSheetPaper],
-  grants: [
-    {
-      screen: marksScreen,
-      calls: [
-        ...callsOf(marks),
-        importOf(marks),
-        ...[markSheet, classMarks, saveMarks].map(callOf),
-        ...[student, schoolClass, subject].map(optionsOf),
-      ],
-    },
-  ],
+  grants: [{ screen: marksScreen, calls: [markSheet, classMarks, saveMarks].map(callOf) }],
   students: [listOf(marks), callOf(markSheet)],
   findsOfOthers: [
     { entity: student, screen: marksScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
@@ -24,7 +25,7 @@ async function classesOf(call: Call) {
     .orderBy('school_class.startedDate')
     .orderBy('school_class._id');
   const rows = await (isTeacher(call)
-    ? found.where('school_class.teacherID', '=', caller(call).teacherID ?? '')
+    ? found.where(({ ref }) => sql<boolean>`${ref('school_class.teacherID')} = ${caller(call).teacherID}`)
     : found
   ).execute();
   const studentsClasses = rows.map(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { weekdayOf } from './weekday.rules';
 
 function dayOf(name: string, value: string): string {
   const message = t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
-  return isDay(value) ? value : refuse(400, message, { [name]: message });
+  return isDay(value) ? value : refuseField(400, name, message);
 }
 
 /** A class that names no days is held whenever its teacher likes (E15). */

@@ -11,6 +11,6 @@ export const ownChoiceSlice: Slice = {
   features: [messagesFeature],
   routes: ownChoiceRoutes,
   // Nobody's own, and yet held: who hands out a student's login holds all that it opens.
-  grants: [{ screen: studentScreen, calls, only: 'academy' }],
+  grants: [{ screen: studentScreen, calls, brand: 'academy' }],
   students: calls,
 };

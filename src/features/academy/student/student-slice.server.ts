@@ -1,5 +1,5 @@
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import { callsOf, importOf, listOf, optionsOf, photoOf, callOf } from '#house/rights/calls.rules';
+import { listOf, optionsOf, photoOf, callOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { cardPaper } from './card-paper.server';
 import { ownStudents, studentRoutes } from './student.server';
@@ -10,9 +10,7 @@ import { studentChecks } from './student-checks.server';
 
 export const studentSlice: Slice = {
   routes: [...studentRoutes, ...studentCardRoutes],
-  grants: [
-    { screen: studentScreen, calls: [...callsOf(student), importOf(student), photoOf(student), callOf(studentCard)] },
-  ],
+  grants: [{ screen: studentScreen, calls: [photoOf(student), callOf(studentCard)] }],
   papers: [cardPaper],
   checks: studentChecks,
   finds: {

@@ -10,6 +10,6 @@ export const agedDebtsSlice: Slice = {
   routes: [agedDebtsRoute],
   grants: [
     { screen: debtsScreen, calls: [callOf(agedDebts)] },
-    { screen: debtsScreen, calls: [optionsOf(schoolClass)], only: 'academy' },
+    { screen: debtsScreen, calls: [optionsOf(schoolClass)], brand: 'academy' },
   ],
 };

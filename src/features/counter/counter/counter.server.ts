@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
-import { on } from '#kit/server/routes/crud';
+import { on, onSent } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -46,5 +46,5 @@ async function rateOf(call: Call): Promise<number> {
 export const counterRoutes: Route[] = [
   on(findPeople, findPeopleTyped),
   on(findDebts, debtsAsked),
-  on(takeMoney, async () => undefined, { handle: (call, body) => take(call, sentOf(call, taking, body)) }),
+  onSent(takeMoney, (call, body) => take(call, sentOf(call, taking, body))),
 ];

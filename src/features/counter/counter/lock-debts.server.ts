@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import { refuse, refuseConflict } from '#kit/server/refusal';
+import { refuseConflict, refuseField } from '#kit/server/refusal';
 import { debtKinds, type DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 import { lockDebts, type LockedDebt } from '#features/ledger/debt/debt.server';
 import type { Asked, AskedDebt } from './asked.server';
@@ -58,5 +58,5 @@ function shortSentence(of: Pick<Target, 'of' | 'name'>, balance: string): string
 
 function missing({ of, field }: AskedDebt): never {
   const sentence = t(sources[of].debt.missing);
-  return refuse(400, sentence, { [field]: sentence });
+  return refuseField(400, field, sentence);
 }

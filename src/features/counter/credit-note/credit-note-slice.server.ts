@@ -36,7 +36,7 @@ export const creditNoteSlice: Slice = {
       screen: debtsScreen,
       calls: [...callsOf(creditNote), pdfOf(creditNote), ...[moneyAccount, customer, service, invoice].map(optionsOf)],
     },
-    { screen: debtsScreen, calls: [student, schoolClass, fee].map(optionsOf), only: 'academy' },
+    { screen: debtsScreen, calls: [student, schoolClass, fee].map(optionsOf), brand: 'academy' },
   ],
   checks: [...postingChecks(posted), ...creditNoteChecks],
   posted,

@@ -4,7 +4,7 @@ import type { Money } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { on, saved } from '#kit/server/routes/crud';
+import { saved, onSent } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
 import { creditNote, type CreditNotePreview, makeCreditNote } from '#features/ledger/credit-note/credit-note.contract';
 import {
@@ -88,9 +88,6 @@ function backOf({ items = [] }: SentNote): BackItem[] {
 
 export const creditNoteRoutes: Route[] = [
   ...creditNoteCallsWith({ first: noteFirst, condition: { remove: withRefund }, remove: takeBack }),
-  on(makeCreditNote, async () => undefined, {
-    condition: givingBack,
-    handle: (call, body) => make(call, sentOf(call, creditNote, body)),
-  }),
+  onSent(makeCreditNote, (call, body) => make(call, sentOf(call, creditNote, body)), { condition: givingBack }),
   creditNotePdf,
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { refuseVoided } from '#kit/server/write/change';
@@ -59,7 +59,7 @@ async function payerOf(call: Call, debt: Debt, id: string): Promise<{ readonly p
     call.db,
     sql`select ${sql.ref(debt.payer)} as payer, "voidedAt" from ${tableOf(call, debt.table)} where _id = ${id}`,
   );
-  if (!found) return refuse(400, t(debt.missing), { [debt.receipts.parent]: t(debt.missing) });
+  if (!found) return refuseField(400, debt.receipts.parent, t(debt.missing));
   refuseVoided(found);
   return found;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Call } from '#kit/server/call';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { CreditNote } from '#features/ledger/credit-note/credit-note.contract';
@@ -36,7 +36,7 @@ export async function judgeGoods(call: Call, debt: CreditedDebt, items: readonly
   const [first] = short;
   if (first) refuse(409, first[1], Object.fromEntries(short));
   const amount = amountOfGoods(goods, back);
-  if (amount === 0) refuse(409, t('Nothing is owed for these goods'), { items: t('Nothing is owed for these goods') });
+  if (amount === 0) refuseField(409, 'items', t('Nothing is owed for these goods'));
   return amount;
 }
 

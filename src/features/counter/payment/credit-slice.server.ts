@@ -12,7 +12,7 @@ export const creditSlice: Slice = {
   grants: [
     { screen: paymentScreen, calls: [listOf(credit), removalOf(credit), callOf(refundCredit)] },
     // Nobody's own, and yet held: who hands out a student's login holds all that it opens.
-    { screen: paymentScreen, calls: [callOf(ownCredit)], only: 'academy' },
+    { screen: paymentScreen, calls: [callOf(ownCredit)], brand: 'academy' },
   ],
   students: [callOf(ownCredit)],
   checks: creditChecks,

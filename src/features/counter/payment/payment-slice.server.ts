@@ -17,9 +17,10 @@ export const paymentCalls = [listOf(payment), pdfOf(payment), removalOf(payment)
 export const paymentSlice: Slice = {
   features: [counterFeature],
   routes: paymentRoutes,
-  grants: [
+  // Payments are made at the counter, and never changed.
+  only: [
     { screen: paymentScreen, calls: [...paymentCalls, ...[moneyAccount, customer].map(optionsOf)] },
-    { screen: paymentScreen, calls: [optionsOf(student)], only: 'academy' },
+    { screen: paymentScreen, calls: [optionsOf(student)], brand: 'academy' },
   ],
   tells: toldOfPayments,
   papers: [paymentPaper],

@@ -4,7 +4,7 @@ import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { record } from '#kit/server/activity-log';
 import { type Call, caller } from '#kit/server/call';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { setColumns } from '#kit/server/write/change';
@@ -72,7 +72,7 @@ async function linkTo(call: Call, stored: Stored, paymentID: string): Promise<vo
   const rate = await rateOf(call);
   refuseConflict(bookingProblem(stored, rate, await paymentNoOf(call, stored)));
   const live = await holdLivePayment(call, paymentID);
-  if (!live) return refuse(400, t('Choose from the list'), { paymentID: t('Choose from the list') });
+  if (!live) return refuseField(400, 'paymentID', t('Choose from the list'));
   const { _id: messageID } = stored;
   const row = await confirmRow(call, paymentID, { ...stored, messageID, amount: worthOfMessage(stored, rate) });
   if (!row)

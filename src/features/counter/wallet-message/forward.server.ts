@@ -5,9 +5,9 @@ import { isObject } from '#kit/contract/parse';
 import { record } from '#kit/server/activity-log';
 import type { Call, Route } from '#kit/server/call';
 import { networkOf } from '#kit/server/http/address';
-import { absence } from '#kit/server/http/policy';
+import { absence } from '#kit/server/policy';
 import { idOf } from '#kit/server/record-id';
-import { refuse, refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { refuse, refuseInvalid, refuseMissing, refuseField } from '#kit/server/refusal';
 import { on, saved } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -74,10 +74,8 @@ function sentIn(body: unknown, now: Date): Sent {
   const sent = isObject(body) ? body : {};
   const text = sent.text ?? sent.body;
   const sender = sent.from ?? sent.sender ?? '';
-  if (typeof text !== 'string' || text.trim() === '')
-    return refuse(400, t('Enter the text'), { text: t('Enter the text') });
-  if (typeof sender !== 'string' && typeof sender !== 'number')
-    return refuse(400, t('Must be text'), { from: t('Must be text') });
+  if (typeof text !== 'string' || text.trim() === '') return refuseField(400, 'text', t('Enter the text'));
+  if (typeof sender !== 'string' && typeof sender !== 'number') return refuseField(400, 'from', t('Must be text'));
   const sentAt = momentSaid(sent.sentStamp, now) ?? momentSaid(sent.receivedStamp, now) ?? now;
   return { sender: String(sender), text: text.trim(), sentAt };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { crud, on, saved } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -68,7 +68,7 @@ export const walletPatternRoutes: Route[] = [
     async (_call, { pattern, example, dateOrder = initial.dateOrder }) => {
       refuseInvalid(patternErrors({ pattern, example, dateOrder }));
       const read = readBy(readerOf({ pattern, dateOrder }), folded(example));
-      return read ? saved(t('The example is read'), read) : refuse(400, unreadProblem(), { example: unreadProblem() });
+      return read ? saved(t('The example is read'), read) : refuseField(400, 'example', unreadProblem());
     },
     { asks: true },
   ),

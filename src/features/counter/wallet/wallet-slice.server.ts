@@ -22,7 +22,7 @@ const toOpen = { screen: walletScreen, right: listOf(walletMessage) };
 export const walletSlice: Slice = {
   features: [walletFeature],
   routes: walletRoutes,
-  grants: [
+  only: [
     {
       screen: walletScreen,
       calls: [

@@ -2,6 +2,7 @@ import { t } from '#kit/contract/language';
 import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { countLogin } from '#kit/server/http/quota';
+import { quotaOf } from '#house/session/caller.server';
 import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
@@ -41,7 +42,8 @@ async function tryPassword(
     subjects: [lane, addressSubject(call)],
     make: async () => {
       const isRight = await isPassword(credential?.passwordHash, password);
-      if (isRight && credential) countLogin(call, credential.owner.kind, credential.owner.id);
+      if (isRight && credential)
+        countLogin(call, quotaOf(credential.owner), `${credential.owner.kind} ${credential.owner.id}`);
       return isRight;
     },
     conclude: (isRight) => inTurn(call, (within) => enterWith(within, { lane, credential, isRight })),

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Refused } from '#kit/contract/endpoint';
 import type { Call } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
 import { type Credential, holdCredential } from '#house/credential/credential.server';
 import {
@@ -83,8 +83,7 @@ async function tryCode(
   const kind = user.secondFactorSince === null ? undefined : await takeCode(call, userID, offered);
   if (!kind) return wrongCode(call, asked, attempt);
   // Another call with another code came first: what this one took is given back.
-  if (!(await endChallenge(call, asked)))
-    refuse(401, t('Please log in again'), { challenge: t('Please log in again') });
+  if (!(await endChallenge(call, asked))) refuseField(401, 'challenge', t('Please log in again'));
   await forgiveTry(call, codeSubject(userID));
   if (kind === 'recovery') await note(call, 'recovery code used', owner, username);
   return enter(call, owner, username);

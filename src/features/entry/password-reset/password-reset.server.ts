@@ -4,7 +4,7 @@ import { type Hashed, hashPassword } from '#kit/server/bounded/hashing';
 import type { Call, Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { keepReset, noteTry } from '#house/credential/stored-reset.server';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuseInvalid, refuseField } from '#kit/server/refusal';
 import { writeEvent } from '#house/activity/event.server';
 import { credentialNamed, lockCredential, refuseWeakPassword } from '#house/credential/credential.server';
 import { setOwnPassword } from '#house/credential/login-gate.server';
@@ -132,7 +132,7 @@ function ownerOf(call: Call, reset: StoredReset | undefined, email: string): Own
 }
 
 function refuseCode(): never {
-  return refuse(400, t('Ask for a new code'), { activationCode: t('Ask for a new code') });
+  return refuseField(400, 'activationCode', t('Ask for a new code'));
 }
 
 async function keepForgotten(call: Call, owner: Owner, email: string, password: Hashed): Promise<unknown> {

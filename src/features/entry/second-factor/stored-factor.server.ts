@@ -7,7 +7,7 @@ import { stepWithCode } from './totp.server';
 
 /** Sealed for one user of one brand: put into another's row it opens nothing. */
 function sealOf(call: Pick<Call, 'brand'>, userID: string): Seal {
-  return { purpose: 'second factor', owner: `${call.brand} ${userID}` };
+  return { purpose: 'daftar second factor', owner: `${call.brand} ${userID}` };
 }
 
 /** Keeps a secret until its owner proves to have it; one that waited before is worth nothing then. */

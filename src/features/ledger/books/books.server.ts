@@ -12,16 +12,20 @@ export interface HeldBooks {
   readonly booksClosedUpTo: Day | null;
 }
 
-const held = new WeakMap<Call, Promise<Day | null>>();
+const held = new WeakMap<object, Promise<Day | null>>();
 
 /**
  * The day up to which the books are closed, held until the call ends: who closes them waits for what is being written, and
- * what comes after finds them closed. Read once a call; what the settings said when the call arrived may be old.
+ * what comes after finds them closed. Read once a transaction; what the settings said when the call arrived may be old.
  */
 export function closedUpTo(call: Call): Promise<Day | null> {
-  const known = held.get(call) ?? holdBooks(call);
-  held.set(call, known);
-  return known;
+  const known = (call.holding && held.get(call.holding)) ?? holdBooks(call);
+  return remember(call, known);
+}
+
+function remember({ holding }: Call, books: Promise<Day | null>): Promise<Day | null> {
+  if (holding) held.set(holding, books);
+  return books;
 }
 
 async function holdBooks(call: Call): Promise<Day | null> {
@@ -37,9 +41,9 @@ export function heldBooks(call: Call): Fragment {
   return sql`(select "booksClosedUpTo" from ${tableOf(call, 'organisation')} for share)`;
 }
 
-/** A row that was locked with the books, which are then asked no more in this call. */
+/** A row that was locked with the books, which are then asked no more in this transaction. */
 export function withBooks<R extends HeldBooks>(call: Call, row: R): R {
-  held.set(call, Promise.resolve(row.booksClosedUpTo));
+  void remember(call, Promise.resolve(row.booksClosedUpTo));
   return row;
 }
 

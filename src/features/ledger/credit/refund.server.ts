@@ -5,7 +5,7 @@ import { noMoney, showMoney } from '#kit/rules/money';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { crud, on } from '#kit/server/routes/crud';
+import { crud, on, onSent } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
 import { neededReason } from '#kit/server/write/asked';
 import { voidRecord } from '#kit/server/write/erase';
@@ -70,5 +70,5 @@ export const creditRoutes: Route[] = [
     without: ['create', 'update'],
     remove,
   }),
-  on(refundCredit, async () => undefined, { handle: (call, body) => giveBack(call, sentOf(call, refund, body)) }),
+  onSent(refundCredit, (call, body) => giveBack(call, sentOf(call, refund, body))),
 ];

@@ -14,10 +14,8 @@ const toClosing = { screen: dayCloseScreen, right: listOf(dayClose) };
 export const dayCloseSlice: Slice = {
   features: [dayCloseFeature],
   routes: dayCloseRoutes,
-  grants: [
-    { screen: dayCloseScreen, calls: [...calls, ...under(ownAccounts, [optionsOf(moneyAccount)])] },
-    { screen: accountsScreen, calls },
-  ],
+  only: [{ screen: dayCloseScreen, calls: [...calls, ...under(ownAccounts, [optionsOf(moneyAccount)])] }],
+  grants: [{ screen: accountsScreen, calls }],
   checks: dayCloseChecks,
   news: { 'close to sign': toClosing, 'close differs': toClosing },
   tellsOwner: closesToOwner,

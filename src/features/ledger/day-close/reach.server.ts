@@ -1,4 +1,4 @@
-import type { Caller } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 
 /** Whether somebody counts every account, and not only those that are their own or nobody's. */

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, plus } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import { refuse, refuseMissing } from '#kit/server/refusal';
+import { refuseMissing, refuseField } from '#kit/server/refusal';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { Beside } from '#kit/server/write/beside';
@@ -50,7 +50,7 @@ export async function lockDebt(
         ${sql.ref(debt.charged)} as charged, credited as "takenOff", ${heldBooks(call)}, ${accounts} as accounts
       from ${tableOf(call, table)} where _id = ${id} and "voidedAt" is null for update`,
   );
-  if (!row) return refuse(400, t(debt.missing), { [debt.receipts.parent]: t(debt.missing) });
+  if (!row) return refuseField(400, debt.receipts.parent, t(debt.missing));
   withBooks(call, row);
   const { payer, charged, takenOff, accounts: held } = row;
   const balance = leftToPay(row.owed, row.paid);

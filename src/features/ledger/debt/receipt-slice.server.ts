@@ -39,7 +39,7 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
   };
   const [list = ''] = calls([listOf(entity)]);
   return {
-    grants: [
+    only: [
       {
         screen,
         calls: [...calls([...callsOf(entity), pdfOf(entity)]), ...[payer, document, moneyAccount].map(optionsOf)],

@@ -27,7 +27,10 @@ function codeOf(receipt: object): string | null {
 
 function saidOf(receipt: object, name: keyof ReceiptStanding): Money {
   const said = Object.entries(receipt).find(([one]) => one === name)?.[1];
-  return (typeof said === 'number' ? readMoney(said) : undefined) ?? noMoney;
+  const amount = typeof said === 'number' ? readMoney(said) : undefined;
+  // As nothing it would be printed as paid in full.
+  if (amount === undefined) throw new Error(`A receipt does not say its ${name}`);
+  return amount;
 }
 
 /** What a receipt is called on paper. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { isObject, parseFields } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { type HeldBooks, heldBooks, withBooks } from '#features/ledger/books/books.server';
@@ -73,7 +73,7 @@ export function landed(landing: Landing, held: readonly HeldAccount[]): HeldAcco
     refuseConflict(noAccountProblem(landing.method), 'paymentMethod');
   }
   if (!found || (landing.by === 'name' && found.kind === 'credit'))
-    return refuse(400, t('Select account'), { accountID: t('Select account') });
+    return refuseField(400, 'accountID', t('Select account'));
   if (landing.by === 'name') {
     if (!found.isActive) refuseInvalid({ accountID: t('This account is not in use') });
     const problem = methodProblem(found.paymentMethod, landing.method);

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
 import type { Call, Route } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { on } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -33,9 +33,9 @@ async function ways(call: Call): Promise<PayWay[]> {
   refuseUnknownQuery(call.query, payWays.query ?? []);
   const amount = readMoney(call.query.amount ?? '');
   const unread = t('Enter an amount like 12.50, without a sign and with at most two decimals');
-  if (amount === undefined) return refuse(400, unread, { amount: unread });
+  if (amount === undefined) return refuseField(400, 'amount', unread);
   const problem = amountProblem(amount);
-  return problem === undefined ? waysToPay(call, amount) : refuse(400, problem, { amount: problem });
+  return problem === undefined ? waysToPay(call, amount) : refuseField(400, 'amount', problem);
 }
 
 export const payWayRoutes: Route[] = [on(payWays, ways)];

@@ -29,7 +29,10 @@ export interface Posting {
   readonly source: Source;
 }
 
-/** Enters a document into the statement, in the transaction that makes the document. */
+/**
+ * Enters a document into the statement, in the transaction that makes the document. A document refuses closed books at its own
+ * field before it takes a number; here they are held already, so that nothing is asked a second time, and no document can forget it.
+ */
 export async function post(call: Call, posting: Posting): Promise<void> {
   await refuseClosed(call, posting.date);
   await insert(call, transaction, { ...posting, userID: call.me?._id ?? null });

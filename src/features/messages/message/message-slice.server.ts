@@ -18,7 +18,7 @@ import { messageRoutes } from './message.server';
 export const messageSlice: Slice = {
   features: [messagesFeature],
   routes: [...messageRoutes, sendRoute, testSmsRoute],
-  grants: [
+  only: [
     {
       screen: messagesScreen,
       calls: [
@@ -27,7 +27,7 @@ export const messageSlice: Slice = {
         ...[messageTemplate, customer].map(optionsOf),
       ],
     },
-    { screen: messagesScreen, calls: [student, schoolClass].map(optionsOf), only: 'academy' },
+    { screen: messagesScreen, calls: [student, schoolClass].map(optionsOf), brand: 'academy' },
   ],
   everyStaff: under(aboutRecord, [callOf(sendMessages)]),
   administrators: [callOf(testSms)],

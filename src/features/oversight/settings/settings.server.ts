@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { on, saved } from '#kit/server/routes/crud';
+import { on, onSent, saved } from '#kit/server/routes/crud';
 import { editOf } from '#kit/server/routes/sent';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { standingOf } from '#kit/server/standing';
@@ -88,6 +88,6 @@ function refuseChannels(call: Call, stored: OrganisationSettings, edit: Readonly
 
 export const settingsRoutes: Route[] = [
   on(getSettings, shownTo),
-  // Not `on`: an edit changes the fields that it carries, so what is required may be left out.
-  { ...on(saveSettings, shownTo), prepare: draw, handle: save },
+  // An edit changes the fields that it carries, so what is required may be left out.
+  onSent(saveSettings, save, { prepare: draw }),
 ];

@@ -1,5 +1,4 @@
-import { callsOf, callOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
-import { employee } from '#features/people/employee/employee.contract';
+import { callOf, pdfOf, optionsOf } from '#house/rights/calls.rules';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { payrollRoutes } from './payroll.server';
@@ -10,12 +9,7 @@ import { payrollToOwner } from './payroll-owner.server';
 
 export const payrollSlice: Slice = {
   routes: payrollRoutes,
-  grants: [
-    {
-      screen: payrollScreen,
-      calls: [...callsOf(payroll), callOf(payPayroll), pdfOf(payroll), ...[employee, moneyAccount].map(optionsOf)],
-    },
-  ],
+  grants: [{ screen: payrollScreen, calls: [callOf(payPayroll), pdfOf(payroll), optionsOf(moneyAccount)] }],
   checks: payrollChecks,
   posted: postedPayroll,
   tellsOwner: payrollToOwner,

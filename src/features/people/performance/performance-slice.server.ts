@@ -1,5 +1,4 @@
-import { callsOf, callOf, optionsOf, newOf, changeOf, removalOf } from '#house/rights/calls.rules';
-import { employee } from '#features/people/employee/employee.contract';
+import { callOf, optionsOf, newOf, changeOf, removalOf } from '#house/rights/calls.rules';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { performanceRoutes } from './performance.server';
@@ -9,12 +8,7 @@ import { performanceChecks } from './performance-checks.server';
 
 export const performanceSlice: Slice = {
   routes: performanceRoutes,
-  grants: [
-    {
-      screen: performanceScreen,
-      calls: [...callsOf(performance), callOf(payPerformance), ...[employee, moneyAccount].map(optionsOf)],
-    },
-  ],
+  grants: [{ screen: performanceScreen, calls: [callOf(payPerformance), optionsOf(moneyAccount)] }],
   // Marketing only reads performance (R 4.4).
   refused: { Marketing: [newOf(performance), changeOf(performance), removalOf(performance), callOf(payPerformance)] },
   takesRates: [newOf(performance)],

@@ -8,9 +8,9 @@ import { user, blockUser } from './user.contract';
 
 export const userSlice: Slice = {
   routes: userRoutes,
-  grants: [
+  only: [
     { screen: userScreen, calls: [...callsOf(user), callOf(blockUser), optionsOf(role)] },
     // The academy's users have no employee (S§5).
-    { screen: userScreen, calls: [optionsOf(employee)], only: 'decoration' },
+    { screen: userScreen, calls: [optionsOf(employee)], brand: 'decoration' },
   ],
 };

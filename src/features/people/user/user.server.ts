@@ -2,7 +2,7 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud, idOf, on, saved } from '#kit/server/routes/crud';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { readOne } from '#kit/server/read/send';
 import { change, lock, setColumns } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
@@ -33,7 +33,7 @@ async function givenRole(call: Call, userType: string): Promise<GivenRole> {
   const problem = userTypeProblem(userType);
   if (problem !== undefined) refuseInvalid({ userType: problem });
   const role = await roleNamed(call, userType);
-  if (!role) return refuse(400, t('Please select role'), { userType: t('Please select role') });
+  if (!role) return refuseField(400, 'userType', t('Please select role'));
   refuseForbidden(grantProblem(caller(call), role));
   return role;
 }
@@ -97,9 +97,7 @@ async function update(call: Call, stored: Row<typeof user>, edit: Edit<typeof us
 
 async function refuseRoleChange(call: Call, stored: Row<typeof user>, userType: string): Promise<void> {
   if (stored.teacherID !== null)
-    refuse(409, t('This user belongs to a teacher and keeps the user type teacher'), {
-      userType: t('This user belongs to a teacher and keeps the user type teacher'),
-    });
+    refuseField(409, 'userType', t('This user belongs to a teacher and keeps the user type teacher'));
   await givenRole(call, userType);
   refuseConflict(
     roleChangeProblem(caller(call), stored, userType, await otherSuperAdmins(call, stored._id)),

@@ -10,9 +10,9 @@ import { receiptReportScreen } from './receipt-report.screens';
 
 export const receiptReportSlice: Slice = {
   grants: [
-    { screen: receiptReportScreen, calls: under(receiptOf('fee'), [listOf(feeReceipt)]), only: 'academy' },
+    { screen: receiptReportScreen, calls: under(receiptOf('fee'), [listOf(feeReceipt)]), brand: 'academy' },
     // The shop's receipt report is over invoices (H6).
-    { screen: receiptReportScreen, calls: under(receiptOf('invoice'), [listOf(invoiceReceipt)]), only: 'decoration' },
+    { screen: receiptReportScreen, calls: under(receiptOf('invoice'), [listOf(invoiceReceipt)]), brand: 'decoration' },
   ],
   findsOfOthers: [feeReceipt, invoiceReceipt].map((entity) => ({
     entity,

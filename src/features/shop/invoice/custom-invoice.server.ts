@@ -2,7 +2,7 @@ import type { Got, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { type Call, type Route } from '#kit/server/call';
-import { on } from '#kit/server/routes/crud';
+import { onSent } from '#kit/server/routes/crud';
 import { isPreview } from '#kit/server/routes/preview';
 import { sentOf } from '#kit/server/routes/sent';
 import { readRecords } from '#kit/server/read/send';
@@ -63,6 +63,4 @@ async function readInvoice(call: Call, id: string): Promise<Got<typeof invoice>>
 }
 
 /** A client's own `_id` is the invoice's. */
-export const customInvoiceRoute: Route = on(customInvoice, async () => undefined, {
-  handle: (call, body) => sell(call, sentOf(call, sale, body)),
-});
+export const customInvoiceRoute: Route = onSent(customInvoice, (call, body) => sell(call, sentOf(call, sale, body)));

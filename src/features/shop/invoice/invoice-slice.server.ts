@@ -18,7 +18,8 @@ import { salesToOwner } from './invoice-owner.server';
 
 export const invoiceSlice: Slice = {
   routes: invoiceRoutes,
-  grants: [
+  // An invoice is made at the sale.
+  only: [
     {
       screen: salesScreen,
       calls: [
@@ -30,6 +31,8 @@ export const invoiceSlice: Slice = {
         ...under(linkOf('invoice'), [makeLink, revokeLink].map(callOf)),
       ],
     },
+  ],
+  grants: [
     {
       screen: customInvoiceScreen,
       calls: [

@@ -6,7 +6,7 @@ import { on } from '#kit/server/routes/crud';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { filterNames, refuseUnknownQuery } from '#kit/server/read/filter';
 import { countedPageStatement, matching, pageOf, type Scope } from '#kit/server/read/list';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import type { Fragment } from '#kit/server/sql/fragment';
 import { ask } from '#kit/server/sql/statement';
 import { service } from '#features/shop/service/service.contract';
@@ -39,7 +39,7 @@ async function fileUnder(call: Call, { serviceTasks, salesTasks }: Kinds, format
   const scope = entryOf({ serviceTasks, salesTasks }, part);
   if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part'])), format);
   const message = t('The part is serviceTasks or salesTasks');
-  return refuse(400, message, { part: message });
+  return refuseField(400, 'part', message);
 }
 
 interface Kinds {

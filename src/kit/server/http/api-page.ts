@@ -35,8 +35,17 @@ export const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
+/** What the page says: the calls, and who may make each, in words. */
+export interface ShownCalls {
+  readonly program: string;
+  readonly brands: readonly string[];
+  readonly routes: readonly Route[];
+  readonly callersOf: (right: string) => readonly string[];
+}
+
 /** The API page for people, as HTML: every call by resource, its fields with their limits, and who may make it. */
-export function apiPage(routes: readonly Route[], callersOf: (right: string) => readonly string[]): string {
+export function apiPage({ program, brands, routes, callersOf }: ShownCalls): string {
+  const title = t('The calls of {program}', { program });
   const names = [...new Set(routes.map(resourceOf))].sort((a, b) => a.localeCompare(b));
   const resources = names.map((name) => ({ name, calls: routes.filter((route) => resourceOf(route) === name) }));
   const links = resources.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join('\n');
@@ -45,9 +54,9 @@ export function apiPage(routes: readonly Route[], callersOf: (right: string) => 
       `<section id="${escaped(name)}"><h2>${escaped(name)}</h2>\n${calls.map((route) => callOf(route, callersOf(rightOf(route)))).join('\n')}</section>`,
   );
   return `<!doctype html>
-<html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('The calls of Daftar')}</title><style>${styles}</style></head>
-<body><h1>${t('The calls of Daftar')}</h1>
-<p>${t('Paths begin with /api/academy or /api/decoration. Calls carry the header auth-token with the token that a login returned. Reads return arrays; writes return status, message and info; refusals return status false, a message, and messages by field.')}</p>
+<html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${styles}</style></head>
+<body><h1>${escaped(title)}</h1>
+<p>${t('Paths begin with {paths}. Calls carry the header auth-token with the token that a login returned. Reads return arrays; writes return status, message and info; refusals return status false, a message, and messages by field.', { paths: brands.map((brand) => `/api/${brand}`).join(', ') })}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 <nav aria-label="${t('Resources')}">${links}</nav>
 ${sections.join('\n')}

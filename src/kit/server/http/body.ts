@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import { type Part, partsIn, textOf } from './multipart-parts';
 
 /** A file of a multipart body. */
@@ -38,7 +38,7 @@ export function refuseUnstorable(body: unknown): void {
 function refuseText(text: string, path: string): void {
   if (!text.includes('\u0000') && text.isWellFormed()) return;
   const message = t('Contains characters that cannot be stored');
-  refuse(400, message, { [path]: message });
+  refuseField(400, path, message);
 }
 
 /** Bytes that the boundaries and headers of a form's parts may take in addition to its content. */
@@ -75,8 +75,8 @@ export function multipartBody(request: FastifyRequest, most = mostForm): Record<
     if (size > most - framing || ++parts > mostParts) refuse(413, t('This is too large'));
     const value = valueOf(part);
     if (isSentFile(value) && isNothing(value)) continue;
-    if (part.name in Object.prototype) refuseField(part.name, t('Unknown field {name}', { name: part.name }));
-    if (Object.hasOwn(body, part.name)) refuseField(part.name, t('Given more than once'));
+    if (part.name in Object.prototype) refuseField(400, part.name, t('Unknown field {name}', { name: part.name }));
+    if (Object.hasOwn(body, part.name)) refuseField(400, part.name, t('Given more than once'));
     body[part.name] = value;
   }
   return body;
@@ -84,14 +84,10 @@ export function multipartBody(request: FastifyRequest, most = mostForm): Record<
 
 function valueOf({ name, file, type, bytes }: Part): string | SentFile {
   if (file !== undefined || type === 'application/octet-stream') return { name: file ?? '', type, bytes };
-  return textOf(bytes) ?? refuseField(name, t('Contains characters that cannot be stored'));
+  return textOf(bytes) ?? refuseField(400, name, t('Contains characters that cannot be stored'));
 }
 
 /** True for what a browser sends for a file control in which nothing was chosen. */
 function isNothing({ name, bytes }: SentFile): boolean {
   return name === '' && bytes.length === 0;
-}
-
-function refuseField(field: string, message: string): never {
-  return refuse(400, message, { [field]: message });
 }

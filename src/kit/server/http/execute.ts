@@ -58,6 +58,7 @@ async function writing<T>(
         ...outside,
         db,
         events: [],
+        holding: {},
         transact: refuseNested,
         conclude: refuseNested,
         afterCommit: (then) => after.push(then),

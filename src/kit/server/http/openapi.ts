@@ -5,6 +5,8 @@ import { rightOf } from './right';
 type Json = Record<string, unknown>;
 
 export interface DescribedBy {
+  /** What the program is called. */
+  readonly program: string;
   readonly routes: readonly Route[];
   readonly brands: readonly string[];
   /** True where no token is needed. */
@@ -14,7 +16,7 @@ export interface DescribedBy {
 }
 
 /** The OpenAPI 3.1 description of the API, from the schemas that validate it (R 3.10). */
-export function openApi({ routes, brands, isPublic, featuresOf }: DescribedBy): Json {
+export function openApi({ program, routes, brands, isPublic, featuresOf }: DescribedBy): Json {
   const schemas: Record<string, Json> = { Refused: refused };
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
@@ -30,10 +32,10 @@ export function openApi({ routes, brands, isPublic, featuresOf }: DescribedBy): 
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Daftar',
+      title: program,
       version: '1.0.0',
       description:
-        'Every call of both brands. Reads answer arrays, writes {status, message, info}, refusals {status: false, message, errors}.',
+        'Every call of every brand. Reads answer arrays, writes {status, message, info}, refusals {status: false, message, errors}.',
     },
     servers: brands.map((brand) => ({ url: `/api/${brand}`, description: brand })),
     security: [{ token: [] }],
@@ -110,7 +112,7 @@ export function resourceOf(route: Route): string {
   return route.path.split('/')[0] ?? '';
 }
 
-/** The name of a call in the API description: `get_course_by_id`. */
+/** The name of a call in the API description: `get_thing_by_id`. */
 export function operationId({ method, path }: Route): string {
   const words = path
     .split('/')

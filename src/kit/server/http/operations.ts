@@ -14,6 +14,8 @@ import { openApi } from './openapi';
 import { type Catalogues, speaking, wordsFor } from './spoken';
 
 export interface OperationParts {
+  /** What the program is called, for people. */
+  readonly program: string;
   readonly database: Database;
   readonly config: Config;
   readonly routes: readonly Route[];
@@ -64,7 +66,7 @@ export function addOperations(app: FastifyInstance, parts: OperationParts): void
   });
   app.get('/api', async (request, reply) => {
     const { language: tongue } = wordsFor(catalogues, request.headers['accept-language']);
-    const page = pages.get(tongue) ?? inWords(request, () => apiPage(parts.routes, parts.callersOf));
+    const page = pages.get(tongue) ?? inWords(request, () => apiPage(parts));
     pages.set(tongue, page);
     return reply
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, House, Route } from '#kit/server/call';
+import type { House, Route } from '#kit/server/call';
+import type { Caller } from '#kit/server/caller';
 import type { Database, Replica } from '#kit/server/db';
 import type { Ahead } from '#kit/server/driver/ahead';
 import type { Product } from '#kit/server/product';
@@ -7,7 +8,7 @@ import type { Hindrance } from '#kit/server/standing';
 import type { Refusal } from '#kit/server/refusal';
 import type { Bounded } from '#kit/server/bounds';
 import type { Page } from '#kit/server/page';
-import type { Policy } from './policy';
+import type { Policy } from '#kit/server/policy';
 import type { Catalogues } from './spoken';
 
 /** The caller of a request and their settings, read before its body. */

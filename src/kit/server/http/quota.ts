@@ -1,21 +1,21 @@
 import { counted } from '#kit/contract/language';
 import { accountOf, type Call, type Route } from '#kit/server/call';
-import type { Bounds } from '#kit/server/bounds';
+import type { Bounds, Quota, Rates } from '#kit/server/bounds';
 import { openRates } from '#kit/server/bounded/rate';
 import { rightOf } from './right';
 import type { ServerParts } from './parts';
 
 const hour = 3_600_000;
-/** How many times as much others may save as a student. */
-const moreOfStaff = 10;
 
 /** How many calls that save something accounts make in an hour, and how often they log in. */
 export function openQuotas({ records }: Pick<Bounds, 'records'>) {
+  const both = (open: (most: number) => Rates): Record<Quota, Rates> => ({
+    usual: open(records),
+    tenfold: open(records * 10),
+  });
   return {
-    recordsOfStudent: openRates({ most: records, within: hour, sentence: tooMuchSaved }),
-    recordsOfStaff: openRates({ most: records * moreOfStaff, within: hour, sentence: tooMuchSaved }),
-    loginsOfStudent: openRates({ most: records, within: hour }),
-    loginsOfStaff: openRates({ most: records * moreOfStaff, within: hour }),
+    records: both((most) => openRates({ most, within: hour, sentence: tooMuchSaved })),
+    logins: both((most) => openRates({ most, within: hour })),
   };
 }
 
@@ -31,17 +31,15 @@ function tooMuchSaved(seconds: number): string {
 /** Counts a call that saves something for its account; 429 if that has saved as much within the hour as it may. */
 export function countRecord(parts: Pick<ServerParts, 'policy'>, route: Route, call: Call): void {
   if (!call.me || !savesRecords(parts, route)) return;
-  const { recordsOfStudent, recordsOfStaff } = call.bounded;
-  (call.me.kind === 'student' ? recordsOfStudent : recordsOfStaff).count(accountOf(call), call.now);
+  call.bounded.records[call.me.quota].count(accountOf(call), call.now);
 }
 
 /**
- * Counts a login that is right: each leaves a line in the log for good, and a session. They are counted apart, because
- * whoever has saved as much as they may still logs in.
+ * Counts a login of an account that is right: each leaves a line in the log for good, and a session. They are counted apart,
+ * because whoever has saved as much as they may still logs in.
  */
-export function countLogin({ bounded, brand, now }: Call, kind: 'user' | 'student', id: string): void {
-  const { loginsOfStudent, loginsOfStaff } = bounded;
-  (kind === 'student' ? loginsOfStudent : loginsOfStaff).count(`${brand} ${kind} ${id}`, now);
+export function countLogin({ bounded, brand, now }: Call, quota: Quota, account: string): void {
+  bounded.logins[quota].count(`${brand} ${account}`, now);
 }
 
 /** True if a call saves records; reading, logging in and logging out are allowed on a full disk and to everybody. */

@@ -6,7 +6,7 @@ import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
 import { tableOf, none } from '#kit/server/sql/fragment';
 import { askPrepared, sayLast } from '#kit/server/sql/statement';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 
 /** What identifies a repeated request: its key, and a digest of its content. */
 export interface Repeatable {
@@ -54,7 +54,7 @@ export async function replayed(call: Call, { key, request }: Repeatable): Promis
   const first = await call.db.selectFrom('replay').selectAll().where('key', '=', key).executeTakeFirst();
   if (first && first.account === account && first.request === request) return first.answer;
   const message = t('This request was already made with other content');
-  return refuse(409, message, { 'Idempotency-Key': message });
+  return refuseField(409, 'Idempotency-Key', message);
 }
 
 /**

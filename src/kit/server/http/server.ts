@@ -27,7 +27,7 @@ import { execute } from './execute';
 import { savesRecords } from './quota';
 import { rightOf } from './right';
 import { acceptJson } from './json-body';
-import { absence } from './policy';
+import { absence } from '#kit/server/policy';
 import { logController, logging, nameRequests, requestId } from './log';
 import { asExpected, expectedOf } from './expecting';
 import type { Arrived, Expected, ServerParts } from './parts';

@@ -3,7 +3,7 @@ import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import { isFillable } from '#kit/rules/import-columns';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuseInvalid, refuseField } from '#kit/server/refusal';
 import { type Cell, isFilled } from './file-rows';
 
 /** A column of a file and the field that it fills. */
@@ -68,7 +68,7 @@ function missing(of: Entity, filled: readonly ImportColumn[]): Errors {
 }
 
 function refuseColumn(name: string, message: string): void {
-  refuse(400, message, { [name]: message });
+  refuseField(400, name, message);
 }
 
 /** Field names by every heading that may denote them; a label shared by two fields denotes neither. */

@@ -9,7 +9,7 @@ import { describeImport } from '#kit/server/schema/describe';
 import { isSentFile, type SentFile } from '#kit/server/http/body';
 import { silentWork } from '#kit/server/http/progress';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import { openNumberStock, waitShortly } from '#kit/server/reserved-numbers';
 import { type Line, readLines, rightOf, type SentRow } from './lines';
 import { type KeepRows, saveLines } from './save-rows';
@@ -43,8 +43,7 @@ export function importRoute<E extends Entity>(of: E, parts: ImportParts<E>): Rou
     handle: async (call, body) => {
       refuseUnknownQuery(call.query, ['preview']);
       const { preview } = call.query;
-      if (preview !== undefined && preview !== '1')
-        refuse(400, t('preview is 1 or left out'), { preview: t('preview is 1 or left out') });
+      if (preview !== undefined && preview !== '1') refuseField(400, 'preview', t('preview is 1 or left out'));
       const file = fileOf(body);
       const working = { ...call, work: call.work ?? silentWork(call.reply) };
       const leave = call.bounded.imports.take(accountOf(call));
@@ -65,8 +64,7 @@ function endOf(call: Call): (error: unknown) => never {
 function fileOf(body: unknown): SentFile {
   const files = isObject(body) ? Object.values(body) : [];
   const [file] = files;
-  if (files.length !== 1 || !isSentFile(file))
-    return refuse(400, t('Send one CSV or XLSX file'), { file: t('Send one CSV or XLSX file') });
+  if (files.length !== 1 || !isSentFile(file)) return refuseField(400, 'file', t('Send one CSV or XLSX file'));
   const problem = fileSizeProblem(file.bytes.length);
   if (problem !== undefined) refuse(413, problem);
   return file;

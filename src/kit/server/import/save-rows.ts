@@ -75,7 +75,7 @@ async function attempt<E extends Entity>(
   const takeBack = batch.numbers.mark();
   await sql`savepoint rows`.execute(call.db);
   try {
-    const within: Call = { ...call, batch, afterCommit: (task) => tasks.push(task) };
+    const within: Call = { ...call, batch, holding: {}, afterCommit: (task) => tasks.push(task) };
     await keep(
       within,
       lines.map(({ sent }) => sent),

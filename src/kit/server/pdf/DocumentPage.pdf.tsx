@@ -14,7 +14,7 @@ interface Props {
 /** One document on as many A4 pages as it takes. */
 export function DocumentPage({ title, author, children }: Props) {
   return (
-    <Document title={title} author={author} creator="Daftar" producer="Daftar" language={language()}>
+    <Document title={title} author={author} language={language()}>
       <Page size="A4" style={styles.page}>
         {children}
         <PageNumber />

@@ -31,7 +31,7 @@ interface Props {
 export function SlipPage(props: Props) {
   const { title, house, heading, facts, children, before = [], grand, after = [], signed = [], thanks, proof } = props;
   return (
-    <Document title={title} author={house.name} creator="Daftar" producer="Daftar" language={language()}>
+    <Document title={title} author={house.name} language={language()}>
       <Page size={[width]} style={styles.slip}>
         <View style={styles.slipHead}>
           {house.logo && <Image src={house.logo} style={styles.slipLogo} />}

@@ -1,4 +1,5 @@
 // Proves S§2, R 6.3.
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { pdfPieces, pdfText } from '#testing/pdf-text';
 import { type Language, languages, t } from '#kit/contract/language';
@@ -11,10 +12,12 @@ import type { HouseStyle } from './house-style';
 import { Letterhead } from './Letterhead.pdf';
 import { Lines } from './Lines.pdf';
 import { Parties } from './Parties.pdf';
-import { renderDocument } from './render';
+import { renderDocument as rendered } from './render';
 import { SignatureLines } from './SignatureLines.pdf';
 import { Totals } from './Totals.pdf';
 import { Text } from './primitives';
+
+const renderDocument = (element: ReactElement) => rendered(element, 'Kit');
 
 // One red pixel.
 const pixel = Buffer.from(

@@ -1,12 +1,15 @@
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DocumentPage } from './DocumentPage.pdf';
 import { Lines } from './Lines.pdf';
-import { renderDocument } from './render';
+import { renderDocument as rendered } from './render';
+
+const renderDocument = (element: ReactElement) => rendered(element, 'Kit');
 
 function lines(count: number) {
   const rows = Array.from({ length: count }, (_, at) => [`Month ${at + 1}`, '$1,234.50']);
   return (
-    <DocumentPage title="Lines" author="Daftar">
+    <DocumentPage title="Lines" author="Kit">
       <Lines
         columns={[
           { heading: 'Month', share: 3 },

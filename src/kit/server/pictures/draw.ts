@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import { isWorkerFailure, openCrew } from '#kit/server/bounded/crew';
 import { accountOf, type Call, type Route } from '#kit/server/call';
 import { pictureType } from '#kit/server/picture';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { pictureSize } from './size';
 
 /** A picture as it is stored. */
@@ -78,7 +78,7 @@ export function photosIn(of: Pick<Entity, 'fields'>, values: object | null | und
 }
 
 async function drawSent(name: string, sent: string): Promise<Drawn> {
-  const refuseAs = (sentence: string) => refuse(400, sentence, { [name]: sentence });
+  const refuseAs = (sentence: string) => refuseField(400, name, sentence);
   const wrong = t('The picture must be a png, jpeg or gif file');
   const base64 = /^data:[\w/+.-]*;base64,([A-Za-z0-9+/]*={0,2})$/.exec(sent)?.[1];
   if (base64 === undefined) return refuseAs(wrong);

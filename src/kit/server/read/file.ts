@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import { openCrew, refusedWhereSpent } from '#kit/server/bounded/crew';
 import { type Outflow, openOutflow, silentWhenGone } from '#kit/server/bounded/outflow';
 import { accountOf, type Call } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import type { Fragment } from '#kit/server/sql/fragment';
 import { ask, type Statement } from '#kit/server/sql/statement';
 import { fieldColumns, type FileColumn, fileColumns } from './cells';
@@ -67,8 +67,7 @@ export function listFile(of: Entity, found: Matching): FileParts {
  */
 export async function sendFile(call: Call, parts: FileParts, format: string): Promise<unknown> {
   const type = entryOf(typeOf, format);
-  if (type === undefined)
-    return refuse(400, t('The format is csv or xlsx'), { format: t('The format is csv or xlsx') });
+  if (type === undefined) return refuseField(400, 'format', t('The format is csv or xlsx'));
   const giveBack = call.bounded.files.take(accountOf(call));
   const outflow = openOutflow(call.reply, call.bounded.bounds);
   // What goes wrong before the first rows are there is answered with a status; later the file breaks off.

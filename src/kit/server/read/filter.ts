@@ -10,7 +10,7 @@ import { normalOf } from '#kit/contract/phone-form';
 import { phoneForm } from '#kit/rules/phone';
 import type { House } from '#kit/server/call';
 import { spanProblem } from '#kit/rules/calendar';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseInvalid, refuseField } from '#kit/server/refusal';
 import { type Fragment, none } from '#kit/server/sql/fragment';
 
 /** Names that a list's query may carry beside its filters. */
@@ -68,7 +68,7 @@ function readFilter(name: string, field: Field, sent: string): unknown {
   const checked = checkValue(field.schema, value);
   if (checked.ok && (field.kind !== 'numbered' || Number.isSafeInteger(value))) return checked.value;
   const message = checked.ok ? t('Enter a whole number') : (checked.errors[''] ?? t('This filter is not valid'));
-  return refuse(400, message, { [name]: message });
+  return refuseField(400, name, message);
 }
 
 /** Days from one to another, both counted; either may be open. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { allOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import { named, type Statement, unnamed } from '#kit/server/sql/statement';
 import { filterConditions, filterNames, isSkewed, listWords, rangeConditions, refuseUnknownQuery } from './filter';
@@ -198,5 +198,5 @@ function wholeWithin(name: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d{1,7}$/.test(text) && value >= 1 && value <= most) return value;
   const message = t('Enter a number from {min} to {max}', { min: 1, max: most });
-  return refuse(400, message, { [name]: message });
+  return refuseField(400, name, message);
 }

@@ -5,7 +5,7 @@ import { type Known, knownBy } from '#kit/contract/known';
 import { t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';
 import { type Call, caller } from '#kit/server/call';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { allOf, type Fragment } from '#kit/server/sql/fragment';
 import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
@@ -14,7 +14,7 @@ import { optionsStatements, plannedOptions, shownBy } from './options-statement'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** More filters of a choice list than its columns: `student?classID` asks for another table. */
+/** More filters of a choice list than its columns: `book?writerID` asks for another table. */
 export type OptionFilters = Readonly<Record<string, (value: string, call: Call) => Fragment>>;
 
 /** Answers a choice list: at most 20 matches, the best first, or the labels of `ids` (B11). */
@@ -38,7 +38,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const chosen = { ...facts, within, most: ids?.length, by: knownTo(call, of, shownBy(facts.label)) };
   const typed = typedWords(call.query.q ?? '', call.house.countryCode);
   const isNarrowed = Object.keys(call.query).some((name) => name !== 'q');
-  // The fees of a student with few are found by the index, of one with many in the order of the list.
+  // Records of one with few are found by the index, of one with many in the order of the list.
   const rows = isNarrowed
     ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
     : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
@@ -63,7 +63,5 @@ function knownTo(call: Call, of: Entity, shown: readonly string[]): Known {
 function idsOf(text: string): string[] {
   const ids = text.split(',').filter(Boolean);
   if (ids.length <= 200 && ids.every((id) => uuid.test(id))) return ids;
-  return refuse(400, t('ids takes at most 200 ids, separated by commas'), {
-    ids: t('ids takes at most 200 ids, separated by commas'),
-  });
+  return refuseField(400, 'ids', t('ids takes at most 200 ids, separated by commas'));
 }

@@ -3,7 +3,7 @@ import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { isAlwaysNeeded } from '#kit/contract/parse';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { folded } from './search';
 
@@ -23,8 +23,7 @@ export function orderOf(of: Entity, sort: string | undefined, place: OfBrand): O
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   if (name === 'createdAt' || name === 'updatedAt') return orderBy(name, sql.ref(`t.${name}`), direction);
   const field = Object.hasOwn(allFields(of), name) ? allFields(of)[name] : undefined;
-  if (!field || kindOf(field).sorted === 'never')
-    return refuse(400, t('Cannot sort by {name}', { name }), { sort: t('Cannot sort by {name}', { name }) });
+  if (!field || kindOf(field).sorted === 'never') return refuseField(400, 'sort', t('Cannot sort by {name}', { name }));
   const to = field.to?.();
   const key = to?.brief[0];
   if (!to || key === undefined) return orderBy(name, sortable(of, name, 't', place), direction);

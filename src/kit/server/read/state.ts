@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity, StateFact } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import type { Fragment } from '#kit/server/sql/fragment';
 
 /** The words that `state` takes for an entity's list. */
@@ -24,7 +24,7 @@ export function stateConditions(of: Entity, asked: string | undefined): Fragment
   const facts = names.includes(asked) ? of.states?.[asked] : undefined;
   if (facts) return [sql`(${sql.join(facts.map(conditionOf), sql` or `)})`];
   const message = t('Choose one of: {choices}', { choices: names.join(', ') });
-  return refuse(400, message, { state: message });
+  return refuseField(400, 'state', message);
 }
 
 function conditionOf(fact: StateFact): Fragment {

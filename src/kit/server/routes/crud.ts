@@ -225,24 +225,42 @@ const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: desc
 export function on<B extends Fields, R>(
   to: Endpoint<B, R>,
   handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>,
-  more: Partial<Route> = {},
+  more: MoreOfRoute = {},
 ): Route {
-  const bodied = Object.keys(to.body).length > 0;
+  const bodied = isBodied(to);
+  return onSent(
+    to,
+    (call, body) => {
+      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
+      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
+      return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
+    },
+    more,
+  );
+}
+
+/** What a call that is not CRUD says of itself beside its contract and its handler. */
+type MoreOfRoute = Omit<Partial<Route>, 'handle'>;
+
+const isBodied = ({ body }: Pick<Endpoint<Fields>, 'body'>) => Object.keys(body).length > 0;
+
+/** The same for a handler that checks the body itself, as it was sent: that of an entity, or an edit, whose fields may be left out. */
+export function onSent<B extends Fields, R>(
+  to: Endpoint<B, R>,
+  handle: Route['handle'],
+  more: MoreOfRoute = {},
+): Route {
   return {
     method: to.method,
     path: to.path,
     title: to.title,
     schema: {
-      ...(bodied ? { body: () => describeFields(to.body) } : {}),
+      ...(isBodied(to) ? { body: () => describeFields(to.body) } : {}),
       reply: () => replies[to.answers ?? 'object'],
       ...(to.query ? { query: to.query } : {}),
     },
     ...(to.method === 'GET' && to.answers !== 'pdf' ? { asksFirst: true } : {}),
-    handle: (call, body) => {
-      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
-      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
-      return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
-    },
+    handle,
     ...more,
   };
 }

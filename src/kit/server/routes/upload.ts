@@ -6,7 +6,7 @@ import type { Scope } from '#kit/server/read/list';
 import { drawnOf, photosIn } from '#kit/server/pictures/draw';
 import { idOf } from '#kit/server/record-id';
 import { refuseForeign } from '#kit/server/read/send';
-import { refuse, refuseMissing } from '#kit/server/refusal';
+import { refuseMissing, refuseField } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 
 /** Keeps the pictures among checked values, which were drawn before the transaction, and puts their ids in their place. */
@@ -32,8 +32,7 @@ export function pictureRoute(of: Entity, name: string, scope?: Scope): Route {
     schema: { query: ['size'], reply: () => ({ type: 'string', format: 'binary', contentMediaType: 'image/*' }) },
     handle: async (call) => {
       const { size } = call.query;
-      if (size !== undefined && size !== 'small')
-        refuse(400, t('The size must be small'), { size: t('The size must be small') });
+      if (size !== undefined && size !== 'small') refuseField(400, 'size', t('The size must be small'));
       const id = idOf(call);
       const row = await find(call, of, id);
       if (!row) return refuseMissing();

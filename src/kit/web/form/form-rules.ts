@@ -56,7 +56,7 @@ export interface FormRules<F extends Fields> {
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
   /** What is known by now of a new record: it fills fields that nobody has touched, whenever it becomes known. */
   readonly known?: (values: Draft<F>, chosen: Chosen<F>) => Draft<F>;
-  /** A record that is read for what it makes known, by whoever may see it: the chosen student, for the phone. */
+  /** A record that is read for what it makes known, by whoever may see it: the chosen person, for the phone. */
   readonly reads?: (values: Draft<F>) => Reading<F> | undefined;
   /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;

@@ -10,7 +10,7 @@ interface Kept {
   readonly readAt: number;
 }
 
-const store = lastingStore('daftar-read');
+const store = lastingStore('read');
 /** The headers of a list that are stored with its rows. */
 const told = ['x-total-count', 'x-totals'];
 

@@ -1,9 +1,10 @@
 import { del, promisifyRequest, values } from 'idb-keyval';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
+import { remembered } from '#kit/contract/remembered';
 import { inOrder, type Refused, replacedBy, type Write } from '#kit/rules/outbox';
 import { makeStore, useStore } from '#kit/web/store';
-import { answerOf, refusal, send, senderHere } from '#kit/web/call';
+import { answerOf, refusal, send, senderHere, storeName } from '#kit/web/call';
 import { makeSender } from './sender';
 import { lastingStore } from './store';
 import { tellWaiting } from './waiting';
@@ -18,8 +19,10 @@ export type Done = { readonly as: 'saved'; readonly answer: unknown } | { readon
 const patience = 8_000;
 const longestTry = 30_000;
 
-const store = lastingStore('daftar-outbox');
-const otherTabs = new BroadcastChannel('daftar-outbox');
+const store = lastingStore('outbox');
+/** What all tabs know the outbox by. */
+const shared = () => storeName('outbox');
+const otherTabs = remembered((name) => new BroadcastChannel(name));
 const known = makeStore<readonly Write[]>([]);
 const onSettled = makeStore((_arrived: number, _refused: number) => {});
 
@@ -46,7 +49,7 @@ const sender = makeSender({
   account: senderHere,
   // Without locks (a page without TLS has none) two tabs may send the same write; the server then answers the second
   // like the first.
-  alone: (task) => (navigator.locks ? navigator.locks.request('daftar-outbox', task) : task()),
+  alone: (task) => (navigator.locks ? navigator.locks.request(shared(), task) : task()),
   later: (task, ms) => {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
@@ -89,14 +92,14 @@ export function startSending(tell: (arrived: number, refused: number) => void): 
   const refresh = () => void changed('here');
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
-  otherTabs.addEventListener('message', refresh);
+  otherTabs(shared()).addEventListener('message', refresh);
   refresh();
   wake();
   return () => {
     onSettled.set(() => {});
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
-    otherTabs.removeEventListener('message', refresh);
+    otherTabs(shared()).removeEventListener('message', refresh);
   };
 }
 
@@ -128,7 +131,7 @@ export async function discard(id: string): Promise<boolean> {
     await changed();
     return true;
   };
-  return navigator.locks ? navigator.locks.request('daftar-outbox', { ifAvailable: true }, drop) : drop(undefined);
+  return navigator.locks ? navigator.locks.request(shared(), { ifAvailable: true }, drop) : drop(undefined);
 }
 
 /** Counts the waiting writes again, for a frame that was just opened. */
@@ -161,5 +164,5 @@ async function changed(whom: 'here' | 'everywhere' = 'everywhere'): Promise<void
   tellWaiting(all);
   known.set(all);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-  if (whom === 'everywhere') otherTabs.postMessage('changed');
+  if (whom === 'everywhere') otherTabs(shared()).postMessage('changed');
 }

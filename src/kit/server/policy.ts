@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import type { Caller } from '#kit/server/call';
+import type { Caller } from './caller';
 
 /** Who may make a call, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
 export interface Policy {

@@ -1,0 +1,61 @@
+import type { Caller } from '#kit/server/caller';
+import type { Quota } from '#kit/server/bounds';
+import type { Actor as LoggedActor } from '#kit/server/plain-tables';
+import type { Owner } from './owner.server';
+
+/** A member of staff, by a role. */
+export interface StaffCaller {
+  readonly kind: 'staff';
+  readonly userType: string;
+  /** The teacher to whom the login belongs. */
+  readonly teacherID: string | null;
+  /** The employee to whom the login belongs. */
+  readonly employeeID: string | null;
+  readonly studentID: null;
+}
+
+/** A student in the portal, or whoever has the student's login. */
+export interface StudentCaller {
+  readonly kind: 'student';
+  readonly userType: 'student';
+  readonly teacherID: null;
+  readonly employeeID: null;
+  readonly studentID: string;
+}
+
+declare module '#kit/server/caller' {
+  interface Callers {
+    readonly staff: StaffCaller;
+    readonly student: StudentCaller;
+  }
+}
+
+declare module '#kit/server/call' {
+  interface House {
+    readonly phone: string;
+    readonly minimumPassword: number;
+    /** In how many days what is charged or sold is to be paid, and on which day of its month a monthly fee. */
+    readonly paymentDays: number;
+    readonly feeDueDay: number;
+    /** Whether a first month is charged by its days, and papers are held back from students whose fees are overdue. */
+    readonly prorateFirstMonth: boolean;
+    readonly holdPapersForDues: boolean;
+  }
+}
+
+declare module '#kit/server/plain-tables' {
+  interface Actor {
+    readonly userID: string | null;
+    readonly studentID: string | null;
+  }
+}
+
+/** The columns of the activity log that name a caller; empty where there is none. */
+export function actorOf(me: Caller | undefined): LoggedActor {
+  return { userID: me?.kind === 'staff' ? me._id : null, studentID: me?.studentID ?? null };
+}
+
+/** How much the owner of a login may save in an hour, and how often log in. */
+export function quotaOf({ kind }: Pick<Owner, 'kind'>): Quota {
+  return kind === 'student' ? 'usual' : 'tenfold';
+}
