@@ -18,7 +18,7 @@ interface Props extends PartProps {
   readonly failed: Refusal | undefined;
 }
 
-const active = { classStatus: 'active' };
+const open = { takesStudents: '1' };
 
 /** The class, and what follows from it. */
 export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
@@ -35,7 +35,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
         to={schoolClass}
         value={draft.classID}
         onChange={choose}
-        filters={active}
+        filters={open}
         placeholder={t('Type to search')}
         input={{
           'aria-label': t(seatFields.classID.label),
