@@ -30,7 +30,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
   };
   return (
     <section className={styles.part}>
-      <h2>{t('Class')}</h2>
+      <h2 data-required>{t('Class')}</h2>
       <RefSelect
         to={schoolClass}
         value={draft.classID}
