@@ -131,7 +131,7 @@ async function leave(page: Page): Promise<void> {
   await goTo(page, `/counter?studentID=${cabdi?._id}`);
   await page.getByRole('button', { name: 'Take $40.00' }).click();
   await page.getByRole('region', { name: 'Payment taken' }).waitFor();
-  await goTo(page, '/stdenrollment');
+  await goTo(page, '/stdenrollment?tab=all');
   await act(page.getByRole('row', { name: /Cabdi Month/ }), 'Leaves…');
   const dialog = page.getByRole('dialog', { name: 'Leave the class' });
   await dialog.getByLabel('Last day in the class').fill(`${monthOf(today)}-01`);

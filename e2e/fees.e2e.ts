@@ -88,7 +88,7 @@ test('a student leaves, and is paid back what was not earned', async () => {
   const charge = { feetype: 'monthlyfee', feeName: 'This month', feeMonth: month, feeAmount: undefined };
   const [fee] = (await saved(money.chargeStudent(student, place, charge))).body.info;
   await saved(money.pay(fee, 40, { datePaid: today }));
-  const page = await openAt('/stdenrollment');
+  const page = await openAt('/stdenrollment?tab=all');
   const row = page.getByRole('row', { name: /Saxarla Nuur/ });
   await act(row, 'Leaves…');
   const dialog = page.getByRole('dialog', { name: 'Leave the class' });

@@ -41,7 +41,7 @@ test('a certificate is given with a photo, looked at, taken as PDF, and deleted'
   await expect.poll(() => thumbnail.evaluate((one) => one === document.activeElement)).toBe(true);
   await row.hover();
   const download = page.waitForEvent('download');
-  await act(row, 'Certificate as PDF');
+  await row.getByRole('button', { name: 'Print' }).click();
   expect((await download).suggestedFilename()).toBe('certificate-DA-77.pdf');
   await row.hover();
   await act(row, 'Delete');

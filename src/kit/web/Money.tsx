@@ -6,7 +6,7 @@ import { useShownMoney } from './use-shown-money';
 export function Money({ amount }: { amount: Amount }) {
   const shown = useShownMoney();
   return (
-    <bdi className={styles.money} data-below={amount < 0 || undefined}>
+    <bdi className={styles.money} data-below={amount < 0 || undefined} data-zero={amount === 0 || undefined}>
       {shown(amount)}
     </bdi>
   );

@@ -85,6 +85,8 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
+      // Whoever empties the box, by keys too, takes the choice out of it.
+      onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
       onKeyDown={keys}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}

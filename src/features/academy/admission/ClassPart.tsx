@@ -18,7 +18,7 @@ interface Props extends PartProps {
   readonly failed: Refusal | undefined;
 }
 
-const active = { classStatus: 'active' };
+const open = { takesStudents: '1' };
 
 /** The class, and what follows from it. */
 export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
@@ -30,12 +30,12 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
   };
   return (
     <section className={styles.part}>
-      <h2>{t('Class')}</h2>
+      <h2 data-required>{t('Class')}</h2>
       <RefSelect
         to={schoolClass}
         value={draft.classID}
         onChange={choose}
-        filters={active}
+        filters={open}
         placeholder={t('Type to search')}
         input={{
           'aria-label': t(seatFields.classID.label),

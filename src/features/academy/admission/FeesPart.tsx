@@ -22,7 +22,8 @@ export function FeesPart({ draft, known, errors, onChange }: PartProps) {
     { label: t('Paid from credit'), amount: minus(owed, left), shown: left < owed },
     { label: t('Owed'), amount: left, shown: left < charged },
   ].filter(({ shown }) => shown);
-  const added: DraftItem = { key: uuid(), feeName: '', feetype: 'others', feeAmount: '', isReady: false };
+  // It begins with 0, as a fee of an enrollment does (S§9).
+  const added: DraftItem = { key: uuid(), feeName: '', feetype: 'others', feeAmount: '0', isReady: false };
   return (
     <section className={styles.part}>
       <h2>{t('Fees')}</h2>

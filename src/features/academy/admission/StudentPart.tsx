@@ -24,7 +24,7 @@ export function StudentPart({ draft, known, errors, onChange, mayRegister }: Pro
   return (
     <section className={styles.part}>
       <div className={styles.head}>
-        <h2>{draft.isNew ? t('New student') : t('Student')}</h2>
+        <h2 data-required={!draft.isNew || undefined}>{draft.isNew ? t('New student') : t('Student')}</h2>
         {draft.isNew ? (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange({ isNew: false })}>
             {t('Choose a student')}

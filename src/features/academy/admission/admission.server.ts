@@ -61,7 +61,7 @@ async function registered(call: Call, sent: Sent) {
 
 async function courseOfOpen(call: Call, classID: string): Promise<string> {
   const held = await heldClass(call, classID);
-  refuseConflict(seatProblem(held.classStatus), 'classID');
+  refuseConflict(seatProblem(held, call.today), 'classID');
   return held.courseID;
 }
 

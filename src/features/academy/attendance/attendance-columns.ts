@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { showWeekday } from '#kit/web/show';
 import { type Attendance, attendance } from './attendance.contract';
 
@@ -14,12 +14,12 @@ export const attendanceColumns = [
   classColumn,
   field('date'),
   field('day', ({ day }) => showWeekday(day)),
-  status,
-  field('reason'),
-  ...aside(
+  ...wide(
     { ...field('attended', ({ attended }) => (attended === 1 ? t('Yes') : t('No'))), align: 'start' as const },
     ref('userID', ({ name }) => name),
   ),
+  status,
+  field('reason'),
 ];
 
 /** The report is one student's, so it says class and day instead. */

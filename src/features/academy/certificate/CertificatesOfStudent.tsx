@@ -4,6 +4,7 @@ import { ListPart } from '#house/page/ListPart';
 import type { LaterProps } from '#house/page/later';
 import { certificate } from './certificate.contract';
 import { certificateScreen } from './certificate.screens';
+import { printCertificate } from './print-certificate';
 
 const { field, badge, ref } = columnsOf(certificate);
 
@@ -25,6 +26,7 @@ export function CertificatesOfStudent({ title, of: { _id: studentID } }: LaterPr
       narrowed={{ studentID }}
       order="-issueDate"
       columns={columns}
+      actions={printCertificate}
       empty={words('No certificate has been given yet.')}
     />
   );

@@ -1,13 +1,14 @@
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
 import { complaintForm } from './complaint-form';
+import { staffStatus } from './staff-status';
 
-const { field, badge, ref, column } = columnsOf(complaint);
+const { field, ref, column } = columnsOf(complaint);
 
 const columns = [
   ref(
@@ -15,17 +16,18 @@ const columns = [
     ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID }),
     words('Student name'),
   ),
+  ...wide(column(words('Course'), ({ classID }) => classID.courseID.courseName)),
   ref('classID', ({ className }) => className),
   field('description'),
+  staffStatus,
   field('complainDate'),
-  badge('status'),
-  ...aside(
-    column(words('Course'), ({ classID }) => classID.courseID.courseName),
-    column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
-  ),
+  ...wide(column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName)),
 ];
 
-const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, allTab];
+const tabs: readonly ListTab[] = [
+  { name: 'open', label: words('Open'), query: { state: 'open' }, empty: words('No open complaints') },
+  allTab,
+];
 
 export default function ComplaintPage() {
   const { claims } = useSession();

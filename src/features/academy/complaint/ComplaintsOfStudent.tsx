@@ -4,13 +4,14 @@ import { ListPart } from '#house/page/ListPart';
 import type { LaterProps } from '#house/page/later';
 import { complaint } from './complaint.contract';
 import { complaintScreen } from './complaint.screens';
+import { staffStatus } from './staff-status';
 
-const { field, badge, ref } = columnsOf(complaint);
+const { field, ref } = columnsOf(complaint);
 
 const columns = [
   field('description'),
   ref('classID', ({ className }) => className),
-  badge('status'),
+  staffStatus,
   field('complainDate'),
 ];
 

@@ -1,9 +1,13 @@
+import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import { runningParts } from '#features/academy/school-class/running.contract';
 import { enrollment } from './enrollment.contract';
 import { enrollmentColumns, enrollmentName } from './enrollment-columns';
 import { enrolPath } from './enrollment.screens';
 import { enrollmentForm } from './enrollment-form';
 import { useLeaving } from './use-leaving';
+
+const tabs = [...runningParts, allTab];
 
 /** All enrollments, changed and deleted here; a new one is made on a page of its own. */
 export function EnrollmentList() {
@@ -14,6 +18,8 @@ export function EnrollmentList() {
         entity={enrollment}
         title="Enrollment"
         columns={enrollmentColumns}
+        tabs={tabs}
+        order="-createdAt"
         form={enrollmentForm}
         nameOf={enrollmentName}
         actions={actions}

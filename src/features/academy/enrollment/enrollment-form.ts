@@ -4,5 +4,5 @@ import type { enrollment } from './enrollment.contract';
 /** The form of a stored enrollment: its items were charged when it was made. */
 export const enrollmentForm: FormRules<typeof enrollment.fields> = {
   fields: ['studentID', 'courseID', 'classID', 'Amount', 'enrolledDate', 'enrolledStatus'],
-  narrow: { classID: ({ courseID }) => ({ courseID, classStatus: 'active' }) },
+  narrow: { classID: ({ courseID }) => ({ courseID, takesStudents: '1' }) },
 };

@@ -49,8 +49,14 @@ it('takes one monthly fee among the items', () => {
 it('enrols into active classes of the chosen course, and no blocked student', () => {
   expect(courseProblem('a', 'a')).toBeUndefined();
   expect(courseProblem('a', 'b')).toBe('This class is not of the chosen course');
-  expect(seatProblem('active')).toBeUndefined();
-  expect(seatProblem('completed')).toBe('This class is not active');
+  const day = '2026-03-10';
+  const seat = (classStatus: string, startedDate: string) => seatProblem({ classStatus, startedDate }, day);
+  expect(seat('active', '2026-03-01')).toBeUndefined();
+  expect(seat('completed', '2026-03-01')).toBe('This class is not active');
+  // A class that begins next week takes students; one that should have begun does not.
+  expect(seat('pending', '2026-03-17')).toBeUndefined();
+  expect(seat('pending', '2026-03-10')).toBe('This class is not active');
+  expect(seat('blocked', '2026-03-17')).toBe('This class is not active');
   expect(studentProblem('graduated')).toBeUndefined();
   expect(studentProblem('blocked')).toBe('This student is blocked');
 });

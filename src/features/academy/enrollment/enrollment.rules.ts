@@ -62,9 +62,16 @@ export function courseProblem(classCourse: string, course: string): string | und
   return classCourse === course ? undefined : t('This class is not of the chosen course');
 }
 
-/** Why a class takes nobody (E11). */
-export function seatProblem(classStatus: string): string | undefined {
-  return classStatus === 'active' ? undefined : t('This class is not active');
+/** Why a class takes nobody (E11): it takes students while it is active, and before it has begun while it is pending. */
+export function seatProblem({ classStatus, startedDate }: ClassToEnter, today: Day): string | undefined {
+  const isToCome = classStatus === 'pending' && startedDate > today;
+  return classStatus === 'active' || isToCome ? undefined : t('This class is not active');
+}
+
+/** What decides whether a class takes students. */
+interface ClassToEnter {
+  readonly classStatus: string;
+  readonly startedDate: Day;
 }
 
 /** Why a student cannot enrol (E11). */

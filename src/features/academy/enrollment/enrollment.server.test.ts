@@ -105,6 +105,12 @@ describe('enrolling', () => {
     const late = await money.enrol(student, closed);
     expect(late.status).toBe(409);
     expect(late.body.errors).toEqual({ classID: 'This class is not active' });
+    const next = await make.class({ courseID: course._id, classStatus: 'pending', startedDate: '2026-03-17' });
+    const choice = async () =>
+      (await scene.get('class/options?takesStudents=1')).body.map(({ _id }: { _id: string }) => _id);
+    expect(await choice()).toEqual(expect.arrayContaining([next._id, schoolClass._id]));
+    expect(await choice()).not.toContain(closed._id);
+    expect((await money.enrol(await make.student(), next)).status).toBe(200);
     const blocked = await money.enrol(await make.student({ studentStatus: 'blocked' }), schoolClass);
     expect(blocked.status).toBe(409);
     expect(blocked.body.errors).toEqual({ studentID: 'This student is blocked' });

@@ -21,6 +21,7 @@ import {
   voidFeesOf,
 } from '#features/academy/fee/fee-of-enrollment.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import {
   classStudentsEnrolled,
@@ -103,10 +104,18 @@ async function remove(call: Call, stored: Row<Enrollment>, reason: string | null
   return erase(call, enrollment, stored._id);
 }
 
+const holdsSeat = sql`t."enrolledStatus" in ('active', 'pending', 'waiting')`;
+
 /** Live enrollments of classes that ended before today (E6). */
 const ended: Scope = (call) =>
-  sql`t."enrolledStatus" in ('active', 'pending', 'waiting') and exists
+  sql`${holdsSeat} and exists
    (select 1 from ${tableOf(call, 'school_class')} c where c._id = t."classID" and c."endDate" < ${call.today}::date)`;
+
+/** Enrollments by whether their class runs; who has left is past. */
+const byRunning = listByRunning(enrollment, (runs, call) => {
+  const place = sql`t."classID" in ${classesThat(runs, call)}`;
+  return runs === 'past' ? sql`(not ${holdsSeat} or ${place})` : sql`(${holdsSeat} and ${place})`;
+});
 
 /** The active enrollments of a class by student name; a teacher's own classes only (E8). */
 async function enrolledList(call: Call) {
@@ -139,5 +148,12 @@ export const enrollmentRoutes: Route[] = [
     on(classStudentsEnrolled, enrolledList),
   ]),
   ...alsoUnder('Enrollment', [on(everyEnrollment, (call) => sendList(call, enrollment))]),
-  ...crud(enrollment, { alsoUnder: 'enrollment', create: enrol, first: holdPlace, update: edit, remove }),
+  ...crud(enrollment, {
+    alsoUnder: 'enrollment',
+    list: byRunning,
+    create: enrol,
+    first: holdPlace,
+    update: edit,
+    remove,
+  }),
 ];

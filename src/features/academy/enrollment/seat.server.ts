@@ -19,7 +19,7 @@ export async function refuseSeat(call: Call, { studentID, courseID, classID }: S
   const student = await heldStudent(call, studentID);
   const strange = courseProblem(held.courseID, courseID);
   if (strange !== undefined) refuseInvalid({ classID: strange });
-  refuseConflict(seatProblem(held.classStatus), 'classID');
+  refuseConflict(seatProblem(held, call.today), 'classID');
   refuseConflict(studentProblem(student.studentStatus), 'studentID');
 }
 
@@ -38,7 +38,7 @@ export async function heldStudent(call: Call, studentID: string) {
 export async function heldClass(call: Call, classID: string) {
   const held = await call.db
     .selectFrom('school_class')
-    .select(['courseID', 'classStatus'])
+    .select(['courseID', 'classStatus', 'startedDate'])
     .where('_id', '=', classID)
     .forShare()
     .executeTakeFirst();

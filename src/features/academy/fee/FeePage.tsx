@@ -19,7 +19,11 @@ const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).F
 
 type Fee = Got<typeof fee>;
 
-const tabs: readonly ListTab[] = [{ name: 'owed', label: words('Owed'), query: { state: 'owed' } }, todayTab, allTab];
+const tabs: readonly ListTab[] = [
+  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, empty: words('No fee is owed') },
+  todayTab,
+  allTab,
+];
 
 function named({ feeNo, feeName, studentID, feeAmount }: Fee, shown: (amount: Money) => string): string {
   return t('fee {number} {name} of {student}, {amount}', {

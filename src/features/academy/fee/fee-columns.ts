@@ -1,4 +1,4 @@
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { fee } from './fee.contract';
 
 const { field, sum, badge, ref } = columnsOf(fee);
@@ -8,7 +8,7 @@ export const feeColumns = [
   field('feeName'),
   ref('classID', ({ className }) => className),
   sum('feeAmount'),
-  sum('feeBalance'),
+  ...onPhone(sum('feeBalance')),
   badge('feeStatus'),
   ...aside(
     field('createdAt'),

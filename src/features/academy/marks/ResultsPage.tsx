@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { t, words } from '#kit/contract/language';
 import { shownDecimal } from '#kit/rules/show';
+import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { download } from '#kit/web/work/download';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { toastWrong } from '#kit/web/toast';
+import { begunParts } from '#features/academy/school-class/running.contract';
 import { marks } from './marks.contract';
 import { resultsGrid } from './marks.screens';
 
@@ -36,6 +38,8 @@ function saveSheet(studentID: string): void {
   download({ path: `marks/sheet/${studentID}` }, 'mark-sheet.pdf').catch((error: Error) => toastWrong(error.message));
 }
 
+const tabs = [...begunParts, allTab];
+
 /** Leads to the grid, for the class to which the list is narrowed. */
 function EnterResults() {
   const { classID = '' }: Readonly<Record<string, string>> = useSearch({ strict: false });
@@ -43,7 +47,6 @@ function EnterResults() {
   const way = { to: resultsGrid, search: isOne ? { classID } : {} };
   return (
     <Button
-      variant="light"
       renderRoot={(props: object) => <Link {...way} {...props} />}
       leftSection={<IconListNumbers size={17} aria-hidden />}
     >
@@ -58,8 +61,10 @@ export default function ResultsPage() {
       entity={marks}
       title="Results"
       columns={columns}
+      tabs={tabs}
+      order="-createdAt"
       form={form}
-      beside={<EnterResults />}
+      main={<EnterResults />}
       actions={({ studentID }) => [
         { label: words('Mark sheet'), icon: IconFileTypePdf, run: () => saveSheet(studentID._id) },
       ]}

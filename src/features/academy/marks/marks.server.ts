@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
@@ -12,6 +13,7 @@ import {
   refuseForeignFilters,
   wasEnrolled,
 } from '#features/academy/class-record/own-records.server';
+import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
 import { classMarks, saveMarks } from './class-marks.contract';
 import { saveClassMarks } from './class-marks.server';
 import { markedStudents } from './marked-students.server';
@@ -66,9 +68,12 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
   if (other) refuseConflict(t('This student has a mark for this subject in this class already'), 'subjectID');
 }
 
+/** Marks by whether their class runs. */
+const byRunning = listByRunning(marks, (runs, call) => sql`t."classID" in ${classesThat(runs, call)}`, ownRecords);
+
 export const marksRoutes: Route[] = [
   ...guarded(refuseForeignFilters, [on(markSheet, sendMarkSheet)]),
   on(classMarks, markedStudents),
   on(saveMarks, saveClassMarks),
-  ...crud(marks, { scope: ownRecords, before: refuseForeignFilters, create: give, update: edit }),
+  ...crud(marks, { scope: ownRecords, list: byRunning, before: refuseForeignFilters, create: give, update: edit }),
 ];

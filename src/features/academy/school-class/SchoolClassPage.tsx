@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { type ToldProps, useTold } from '#house/told/use-told';
+import { runningParts } from './running.contract';
 import { schoolClass } from './school-class.contract';
 import { daysColumn } from './class-days';
 import { classForm } from './school-class-form';
@@ -12,21 +14,25 @@ const known = [
   field('className'),
   ref('courseID', ({ courseName }) => courseName),
   ref('teacherID', ({ teacherName }) => teacherName),
-  daysColumn,
-  field('TimeIn'),
-  field('TimeOut'),
+  ...onPhone(daysColumn),
+  ...wide(field('classShift'), field('startedDate'), field('endDate')),
+  ...onPhone(field('TimeIn'), field('TimeOut')),
+  badge('classStatus'),
 ];
-const others = [badge('classStatus'), ...aside(field('classShift'), field('startedDate'), field('endDate'))];
+
+const tabs = [...runningParts, allTab];
 
 /** The classes, beside what other slices tell of them: how many students they have. */
 export function SchoolClassPage({ told }: ToldProps) {
   const more = useTold(schoolClass, told);
-  const columns = useMemo(() => [...known, ...more, ...others], [more]);
+  const columns = useMemo(() => [...known, ...more], [more]);
   return (
     <CrudPage
       entity={schoolClass}
       title="Classes"
       columns={columns}
+      tabs={tabs}
+      order="-startedDate"
       form={classForm}
       about="A class is a course held by a teacher on certain days. Add the first class."
     />

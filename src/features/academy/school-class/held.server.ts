@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
-import { refuseField } from '#kit/server/refusal';
+import { refuseField, refuseInvalid } from '#kit/server/refusal';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { weekdayOf } from './weekday.rules';
 
@@ -30,8 +30,15 @@ export function notTakenOn(day: Day, call: OfBrand): Fragment {
   return sql`not exists (select 1 from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = ${day}::date)`;
 }
 
-/** Filters of the choice list: the classes held on a date, and those of them whose register is missing. */
+/**
+ * Filters of the choice list: the classes held on a date, those of them whose register is missing, and those that take students: all that
+ * are active, and those to come.
+ */
 export const heldOn: OptionFilters = {
+  takesStudents: (value, call) => {
+    if (value !== '1') refuseInvalid({ takesStudents: t('takesStudents takes 1') });
+    return sql`(t."classStatus" = 'active' or t."classStatus" = 'pending' and t."startedDate" > ${call.today}::date)`;
+  },
   heldOn: (value) => held(dayOf('heldOn', value)),
   notTakenOn: (value, call) => {
     const day = dayOf('notTakenOn', value);

@@ -52,7 +52,7 @@ export const schoolClass = entity({
   options: {
     label: '{className} – {courseID.courseName}',
     facts: ['TimeIn', 'TimeOut'],
-    filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'notTakenOn'],
+    filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'notTakenOn', 'takesStudents'],
   },
   importable: true,
 });

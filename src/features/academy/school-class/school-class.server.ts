@@ -10,6 +10,7 @@ import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { heldOn } from './held.server';
+import { classesThat, listByRunning } from './running.server';
 import { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
 
@@ -54,6 +55,7 @@ async function refuseEnrolled(call: Call, id: string): Promise<void> {
 
 export const schoolClassRoutes: Route[] = crud(schoolClass, {
   scope: ownClasses,
+  list: listByRunning(schoolClass, (runs, call) => sql`t._id in ${classesThat(runs, call)}`, ownClasses),
   optionFilters: heldOn,
   create: open,
   update: edit,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
+import type { RowAction } from '#kit/web/list/row-action';
 import { Thumbnail } from '#kit/web/Thumbnail';
 import { type ToldProps, useTold } from '#house/told/use-told';
 import { student } from './student.contract';
@@ -28,8 +30,13 @@ const others = [
   ),
 ];
 
+interface Props extends ToldProps {
+  /** What other slices do next with a student, the first as a button. */
+  readonly next: (row: Got<typeof student>) => readonly RowAction[];
+}
+
 /** The students, beside what other slices tell of them: their classes, and what they owe. */
-export function StudentPage({ told }: ToldProps) {
+export function StudentPage({ told, next }: Props) {
   const more = useTold(student, told);
   const columns = useMemo(() => [...known, ...more, ...others], [more]);
   return (
@@ -38,7 +45,7 @@ export function StudentPage({ told }: ToldProps) {
       title="Students"
       columns={columns}
       form={studentForm}
-      actions={(one) => [cardAction(one)]}
+      actions={(one) => [...next(one), cardAction(one)]}
       about="Students are enrolled in classes and log in to the portal. Add the first student."
     />
   );

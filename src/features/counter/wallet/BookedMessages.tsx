@@ -16,9 +16,24 @@ import { useChange } from './use-wallet';
 const { ref, badge, field } = columnsOf(walletMessage);
 
 const tabs: readonly ListTab[] = [
-  { name: 'booked', label: messageStatuses.booked, query: { status: 'booked' } },
-  { name: 'known', label: messageStatuses.known, query: { status: 'known' } },
-  { name: 'ignored', label: messageStatuses.ignored, query: { status: 'ignored' } },
+  {
+    name: 'booked',
+    label: messageStatuses.booked,
+    query: { status: 'booked' },
+    empty: words('No message is booked yet'),
+  },
+  {
+    name: 'known',
+    label: messageStatuses.known,
+    query: { status: 'known' },
+    empty: words('No message is linked to a payment'),
+  },
+  {
+    name: 'ignored',
+    label: messageStatuses.ignored,
+    query: { status: 'ignored' },
+    empty: words('No message is ignored'),
+  },
   allTab,
 ];
 

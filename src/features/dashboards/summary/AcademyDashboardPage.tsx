@@ -37,7 +37,7 @@ export default function AcademyDashboardPage() {
                 {
                   label: t('Students enrolled'),
                   count: summary?.NumberOfEnrolledStudents,
-                  lists: [{ path: '/stdenrollment' }],
+                  lists: [{ path: '/stdenrollment', search: { tab: 'all' } }],
                 },
                 {
                   label: t('Pending students'),

@@ -57,7 +57,7 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         label={now ? t('Enrolled in {month}', { month: shownMonth(now.month) }) : t('Students enrolled')}
         icon={IconClipboardCheck}
         figure={count(summary?.totalStudensEnrolledCurrentMonth)}
-        lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : {} }]}
+        lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : { tab: 'all' } }]}
       >
         <Change
           figures={months.map(({ enrolled }) => enrolled)}
@@ -75,7 +75,7 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         label={t('Classes')}
         icon={IconChalkboard}
         figure={count(summary?.NumberOfClasses)}
-        lists={[{ path: '/class' }]}
+        lists={[{ path: '/class', search: { tab: 'all' } }]}
       />
       <FigureCard
         label={t('Teachers')}

@@ -7,6 +7,9 @@ import { EnteredAt } from './EnteredAt';
 
 const { field, column } = columnsOf(transaction);
 
+/** A dashboard shows whatever is no income in red (S§2); the statement does not. */
+const onDashboard = { choices: transactionTypes, tones: { income: 'good', expense: 'wrong' } } as const;
+
 export const latestColumns = [
   column(words('ID'), ({ transectionNo }) => transectionNo),
   column(words('Transaction type'), ({ transectionType }) => t(transactionTypes[transectionType])),
@@ -15,6 +18,6 @@ export const latestColumns = [
   field('amount'),
   column(words('Date'), ({ createdAt }) => createdAt, { show: ({ createdAt }) => <EnteredAt instant={createdAt} /> }),
   column(words('Status'), ({ transectionType }) => transectionType, {
-    show: ({ transectionType }) => <Status of={transaction.fields.transectionType} word={transectionType} />,
+    show: ({ transectionType }) => <Status of={onDashboard} word={transectionType} />,
   }),
 ];

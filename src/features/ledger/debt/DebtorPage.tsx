@@ -2,10 +2,10 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Entity } from '#kit/contract/entity';
 import { RecordPage, type RecordPageProps } from '#house/page/RecordPage';
-import { useScreens } from '#house/session/use-screens';
 import { useParts } from '#house/page/use-parts';
 import { useRecord } from '#kit/web/use-entity';
 import { type DebtPart, type Taking, TakeHere } from './page-debt';
+import { useCounterWay } from './use-counter-way';
 import { useDebts } from './use-debts';
 
 const TakeDialogs = lazy(async () => ({ default: (await import('./TakeDialogs')).TakeDialogs }));
@@ -27,7 +27,7 @@ interface HereProps<E extends Entity> extends Props<E> {
 export function DebtorPage<E extends Entity>(props: Props<E>) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { take: asked }: { readonly take?: string } = useSearch({ strict: false });
-  const counter = useCounterWay(props.entity, id);
+  const counter = useCounterWay(props.entity)(id);
   const [isLedOn, setLedOn] = useState(false);
   // The address has changed before the counter has come.
   if (asked !== undefined && counter && !isLedOn) setLedOn(true);
@@ -61,15 +61,7 @@ function DebtorHere<E extends Entity>({ id, asked, counter, ...props }: HereProp
   );
 }
 
-type CounterWay = NonNullable<ReturnType<typeof useCounterWay>>;
-
-/** Where the counter is with whoever the page is of, for those who have it; undefined for others. */
-function useCounterWay({ table }: Entity, id: string) {
-  const screens = useScreens();
-  // Students and customers stand at the counter, under the names that its address takes.
-  const search = { [`${table}ID`]: id };
-  return screens.has('/counter') ? { to: '/counter', search } : undefined;
-}
+type CounterWay = NonNullable<ReturnType<ReturnType<typeof useCounterWay>>>;
 
 /** What is being taken. An address may ask for it, as those of the search do: once, not again after a reload. */
 function useTaking(asked: string | undefined) {

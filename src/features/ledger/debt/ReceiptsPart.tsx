@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
@@ -27,6 +28,9 @@ export function ReceiptsPart<E extends Entity>({ renderPrinted, ...list }: Props
         {...list}
         order="-receiptNo"
         onOpen={({ _id }) => setPrinted(_id)}
+        actions={({ _id }) => [
+          { label: words('Print'), icon: IconPrinter, run: () => setPrinted(_id), main: t('Print') },
+        ]}
         empty={words('Nothing has been paid yet.')}
       />
       <LazyFormDialog

@@ -35,7 +35,12 @@ function overdueOf(of: Entity): Column<object> {
   };
 }
 
-const overdueTab: ListTab = { name: 'overdue', label: words('Overdue'), query: { overdue: '1' } };
+const overdueTab: ListTab = {
+  name: 'overdue',
+  label: words('Overdue'),
+  query: { overdue: '1' },
+  empty: words('Nothing is overdue'),
+};
 
 /** The tabs of a list of debts with what is overdue among them, after the first. */
 export function useOverdueTab(tabs: readonly ListTab[]): readonly ListTab[] {

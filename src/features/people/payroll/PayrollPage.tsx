@@ -27,7 +27,13 @@ const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPays
 type Payroll = Got<typeof payroll>;
 
 const tabs: readonly ListTab[] = [
-  { name: 'unpaid', label: words('Unpaid'), query: { Status: 'unpaid' }, aside: ['datePaid'] },
+  {
+    name: 'unpaid',
+    label: words('Unpaid'),
+    query: { Status: 'unpaid' },
+    aside: ['datePaid'],
+    empty: words('No pay is outstanding'),
+  },
   allTab,
 ];
 

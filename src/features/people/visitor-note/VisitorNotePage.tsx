@@ -1,5 +1,5 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { visitorNote } from './visitor-note.contract';
 
 const { field, ref } = columnsOf(visitorNote);
@@ -7,15 +7,13 @@ const { field, ref } = columnsOf(visitorNote);
 const columns = [
   field('Name'),
   field('phone'),
+  ...wide(field('Address')),
   field('Course'),
   field('Days'),
+  ...wide(field('Description')),
   field('dateVisit'),
   field('createdAt'),
-  ...aside(
-    field('Address'),
-    field('Description'),
-    ref('userID', ({ name }) => name),
-  ),
+  ...wide(ref('userID', ({ name }) => name)),
 ];
 
 export default function VisitorNotePage() {

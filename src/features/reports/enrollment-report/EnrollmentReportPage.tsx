@@ -2,10 +2,10 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import type { SentFields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
+import { Status } from '#kit/web/Status';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { course } from '#features/academy/course/course.contract';
-import { statusColumn } from '#features/academy/enrollment/seat-columns';
 import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
 import { enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -16,7 +16,23 @@ const fields = {
   enrolledStatus: choice('Status', enrolledStatuses),
 };
 
-const { field, sum, ref: reference } = columnsOf(enrollment);
+const { field, sum, badge, ref: reference } = columnsOf(enrollment);
+
+/** In a report all but the active are red (S§4). */
+const reported = {
+  choices: enrolledStatuses,
+  tones: Object.fromEntries(
+    Object.keys(enrolledStatuses).map((status) => [
+      status,
+      status === 'active' ? ('good' as const) : ('wrong' as const),
+    ]),
+  ),
+};
+
+const reportedStatus = {
+  ...badge('enrolledStatus'),
+  show: ({ enrolledStatus }: { readonly enrolledStatus: string }) => <Status of={reported} word={enrolledStatus} />,
+};
 
 const columns = [
   reference('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
@@ -24,7 +40,7 @@ const columns = [
   reference('classID', ({ className }) => className),
   sum('Amount'),
   field('enrolledDate'),
-  statusColumn,
+  reportedStatus,
 ];
 
 const source = listReport(

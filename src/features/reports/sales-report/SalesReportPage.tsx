@@ -1,5 +1,5 @@
 import { t, words } from '#kit/contract/language';
-import { aside, reportColumns } from '#kit/web/list/column';
+import { aside, onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReport } from './sales-report.contract';
@@ -12,7 +12,7 @@ const columns = [
   sum('Total'),
   sum('discount'),
   sum('amountPaid'),
-  sum('balance'),
+  ...onPhone(sum('balance')),
   field('date'),
   ...aside(sum('credited'), sum('totalGross')),
 ];

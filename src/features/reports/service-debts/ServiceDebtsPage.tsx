@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { aside, reportColumns } from '#kit/web/list/column';
+import { aside, onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceDebts } from './service-debts.contract';
 
@@ -13,7 +13,7 @@ const columns = [
   field('serviceName'),
   sum('servicePrice'),
   sum('AmountPaid'),
-  sum('Balance'),
+  ...onPhone(sum('Balance')),
   badge('Status'),
   field('createdAt'),
   ...aside(field('workType'), field('quantity')),

@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { aside, reportColumns } from '#kit/web/list/column';
+import { aside, onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceReport } from './service-report.contract';
 
@@ -10,7 +10,7 @@ const columns = [
   field('serviceName'),
   sum('servicePrice'),
   sum('AmountPaid'),
-  sum('Balance'),
+  ...onPhone(sum('Balance')),
   badge('Status'),
   field('createdAt'),
   ...aside(field('quantity'), field('workType'), sum('credited'), sum('priceGross')),

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { reportColumns } from '#kit/web/list/column';
+import { onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { stockReport } from './stock-report.contract';
 
@@ -8,7 +8,12 @@ const { field } = reportColumns(stockReport);
 
 const rules: FormRules<typeof stockReport.body> = { start: () => ({ type: '1' }) };
 
-const columns = [field('itemName'), field('quantityInStock'), field('sellingPrice'), field('purchusePrice')];
+const columns = [
+  field('itemName'),
+  ...onPhone(field('quantityInStock')),
+  field('sellingPrice'),
+  field('purchusePrice'),
+];
 
 /** What is in stock now, and what is out of it. */
 export default function StockReportPage() {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { Got } from '#kit/contract/entity';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
+import type { RowAction } from '#kit/web/list/row-action';
 import { type ToldProps, useTold } from '#house/told/use-told';
 import { customer } from './customer.contract';
 import { customerForm } from './customer-form';
@@ -8,10 +10,15 @@ import { customerForm } from './customer-form';
 const { field } = columnsOf(customer);
 
 const known = [field('name'), field('code'), field('phone')];
-const others = [field('createdAt'), ...aside(field('gender'), field('address'))];
+const others = [...wide(field('gender')), field('createdAt'), ...aside(field('address'))];
+
+interface Props extends ToldProps {
+  /** What other slices do next with a customer, the first as a button. */
+  readonly next: (row: Got<typeof customer>) => readonly RowAction[];
+}
 
 /** The customers, beside what other slices tell of them: what they owe. */
-export function CustomerPage({ told }: ToldProps) {
+export function CustomerPage({ told, next }: Props) {
   const more = useTold(customer, told);
   const columns = useMemo(() => [...known, ...more, ...others], [more]);
   return (
@@ -20,6 +27,7 @@ export function CustomerPage({ told }: ToldProps) {
       title="Customers"
       columns={columns}
       form={customerForm}
+      actions={next}
       about="Customers order services and buy from stock. Add the first customer."
     />
   );

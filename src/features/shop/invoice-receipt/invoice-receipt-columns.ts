@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { salesReceipt } from './invoice-receipt.contract';
 
@@ -17,11 +17,10 @@ export const receiptColumns = [
   field('receiptNo'),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber, words('Invoice no')),
   sum('amountPaid'),
+  ...wide(field('phonePaid'), field('phoneReceipt')),
   field('datePaid'),
   field('paymentMethod'),
   ...aside(
-    field('phonePaid'),
-    field('phoneReceipt'),
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
     ref('accountID', ({ name }) => name),

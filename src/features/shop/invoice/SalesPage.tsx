@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconCash, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
@@ -14,19 +14,23 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
 import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
+import { PaidDialog } from '#features/ledger/debt/PaidDialog';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
 import type { Credited } from '#features/ledger/credit-note/credit-note-form';
 import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
+import { invoiceReceiptScreen } from '#features/shop/invoice-receipt/invoice-receipt.screens';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { invoiceColumns } from './invoice-columns';
 
 const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm')).InvoiceForm }));
+const InvoicePayment = lazy(async () => ({ default: (await import('./InvoicePayment')).InvoicePayment }));
 const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvoice')).PrintedInvoice }));
 
 type Invoice = Got<typeof invoice>;
 
 const tabs: readonly ListTab[] = [
-  { name: 'owed', label: words('Owed'), query: { state: 'owed' } },
+  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, empty: words('No sale is owed') },
   { ...allTab, opens: true },
 ];
 
@@ -34,6 +38,8 @@ const tabs: readonly ListTab[] = [
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
   const [printed, setPrinted] = useState<Invoice>();
+  const [paying, setPaying] = useState<Invoice>();
+  const [paid, setPaid] = useState<Paid>();
   const shown = useShownMoney();
   const screens = useScreens();
   const navigate = useNavigate();
@@ -60,8 +66,16 @@ export default function SalesPage() {
       main: t('Print'),
     };
     if (row.voidedAt !== null) return [view];
+    const pay: RowAction = {
+      label: words('Take payment'),
+      icon: IconCash,
+      run: () => setPaying(row),
+      main: t('Take {amount}', { amount: shown(row.balance) }),
+      saysAmount: true,
+    };
     const more = row.Total > 0 ? takeOff.actions(() => creditedInvoice(row, named(row))) : [];
-    return [view, editAction(() => setEdited(row)), ...more, eraseAction(invoice, () => askAndVoid(row))];
+    const owed = row.balance > 0 && screens.has(invoiceReceiptScreen.path) ? [pay] : [];
+    return [...owed, view, editAction(() => setEdited(row)), ...more, eraseAction(invoice, () => askAndVoid(row))];
   }
 
   // Only those who may sell are led there (F12).
@@ -96,6 +110,27 @@ export default function SalesPage() {
       >
         {() => printed && <PrintedInvoice id={printed._id} />}
       </LazyFormDialog>
+      <LazyFormDialog
+        title={t('Take payment')}
+        opened={paying !== undefined}
+        onClose={() => setPaying(undefined)}
+        shape="dialog"
+      >
+        {(onDirty) =>
+          paying && (
+            <InvoicePayment
+              invoice={paying}
+              phone={undefined}
+              onDirty={onDirty}
+              onPaid={(receipt) => {
+                setPaying(undefined);
+                setPaid(receipt);
+              }}
+            />
+          )
+        }
+      </LazyFormDialog>
+      <PaidDialog paid={paid} onClose={() => setPaid(undefined)} />
       {takeOff.dialog}
     </>
   );

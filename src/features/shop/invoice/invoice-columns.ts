@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { invoice } from './invoice.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 
@@ -15,13 +15,13 @@ const customer = { ...ref('customerID', ({ name }) => name), value: called, show
 export const invoiceColumns = [
   customer,
   field('invoiceNumber'),
-  field('date'),
   sum('Total'),
+  ...wide(sum('discount')),
   sum('amountPaid'),
-  sum('balance'),
+  ...onPhone(sum('balance')),
+  field('date'),
   badge('Status'),
   ...aside(
-    sum('discount'),
     ref('userID', ({ name }) => name),
     field('note'),
     sum('credited'),

@@ -1,7 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useAccountRules } from '#house/money-account/use-account-rules';
 import { purchase } from './purchase.contract';
@@ -14,10 +14,10 @@ const columns = [
   ref('itemID', ({ itemName }) => itemName),
   field('Quantity'),
   field('purchasePrice'),
+  ...wide(field('salingPrice')),
   sum('Amount'),
   field('createdAt'),
   ...aside(
-    field('salingPrice'),
     ref('userID', ({ name }) => name),
     ref('accountID', ({ name }) => name),
   ),

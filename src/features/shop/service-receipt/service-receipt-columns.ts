@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { serviceReceipt } from './service-receipt.contract';
 
 const { field, sum, ref } = columnsOf(serviceReceipt);
@@ -9,11 +9,10 @@ export const receiptColumns = [
   field('receiptNo'),
   ref('serviceID', ({ serviceName }) => serviceName),
   sum('AmountPaid'),
+  ...wide(field('phonePaid'), field('phoneReceipt')),
   field('datePaid'),
   field('paymentMethod'),
   ...aside(
-    field('phonePaid'),
-    field('phoneReceipt'),
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
     ref('accountID', ({ name }) => name),

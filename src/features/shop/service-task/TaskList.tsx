@@ -71,7 +71,7 @@ export function TaskList({ list, rows, count, sheets, columns, employeeID, empty
             ? [{ label: words('Set status'), icon: IconPencil, run: () => setOpened(row) }]
             : []
         }
-        empty={narrowed ? <NothingMatches onClear={clear} /> : <EmptyState title={empty} />}
+        empty={narrowed ? <NothingMatches said={undefined} onClear={clear} /> : <EmptyState title={empty} />}
       />
       <PrintedRest shown={paper.rows?.length} count={paper.count} />
       {rows && count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={count} onChange={change} />}

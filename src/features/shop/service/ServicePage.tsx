@@ -17,7 +17,11 @@ import { askedService, serviceForm, undueForm } from './service-form';
 
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
 
-const tabs: readonly ListTab[] = [{ name: 'open', label: words('Open'), query: { state: 'open' } }, todayTab, allTab];
+const tabs: readonly ListTab[] = [
+  { name: 'open', label: words('Open'), query: { state: 'open' }, empty: words('No open services') },
+  todayTab,
+  allTab,
+];
 
 type Service = Got<typeof service>;
 

@@ -1,4 +1,4 @@
-import { aside, type Column, columnsOf, spare } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, onPhone, spare, wide } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
@@ -29,15 +29,15 @@ const progressColumn = column(words('Progress'), progressOf, {
 export const serviceColumns = [
   customerColumn,
   field('serviceName'),
+  ...spare(sum('servicePrice')),
+  ...wide(sum('AmountPaid')),
+  ...onPhone(sum('Balance')),
+  badge('Status'),
   field('createdAt'),
   progressColumn,
-  ...spare(sum('servicePrice')),
-  sum('Balance'),
-  badge('Status'),
   ...aside(
     designStatus,
     printStatus,
-    sum('AmountPaid'),
     field('workType'),
     designerColumn,
     printerColumn,

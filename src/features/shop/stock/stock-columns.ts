@@ -1,13 +1,14 @@
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { stockItem } from './stock.contract';
 
 const { field, badge } = columnsOf(stockItem);
 
 export const stockColumns = [
   field('itemName'),
-  field('quantityInStock'),
-  badge('stockStatus'),
-  field('sellingPrice'),
+  ...onPhone(field('quantityInStock')),
   field('purchusePrice'),
-  ...aside(field('createdAt'), field('lowAt')),
+  field('sellingPrice'),
+  ...wide(field('createdAt')),
+  badge('stockStatus'),
+  ...aside(field('lowAt')),
 ];

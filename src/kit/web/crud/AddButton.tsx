@@ -5,12 +5,14 @@ interface Props {
   /** In the language in force. */
   readonly label: string;
   readonly onClick: () => void;
+  /** Filled where adding is the main action of its page. */
+  readonly variant?: 'filled' | 'default';
 }
 
 /** The button of a list that makes a new record. */
-export function AddButton({ label, onClick }: Props) {
+export function AddButton({ label, onClick, variant = 'filled' }: Props) {
   return (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
+    <Button variant={variant} leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
       {label}
     </Button>
   );

@@ -40,6 +40,8 @@ interface Props<E extends Entity> {
   readonly addAt?: string;
   /** Shown beside the button that adds: another way to do so. */
   readonly beside?: ReactNode;
+  /** The main action of the page, before the button that adds one record, which is then the second. */
+  readonly main?: ReactNode;
   /** What belongs here, shown for an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
@@ -58,6 +60,7 @@ export function CrudPage<E extends Entity>({
   filters,
   addAt,
   beside,
+  main,
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
@@ -78,7 +81,7 @@ export function CrudPage<E extends Entity>({
     eraseAction(entity, () => void askAndRemove(row)),
   ];
   const begin = () => (addAt === undefined ? setOpened({}) : void navigate({ to: addAt }));
-  const add = <AddButton label={saidOf(entity, 'add')} onClick={begin} />;
+  const add = <AddButton label={saidOf(entity, 'add')} onClick={begin} variant={main ? 'default' : 'filled'} />;
   return (
     <>
       <ListPage
@@ -99,6 +102,7 @@ export function CrudPage<E extends Entity>({
           </Button>
         )}
         {beside}
+        {main}
         {add}
       </ListPage>
       <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />

@@ -17,7 +17,7 @@ export function RefField(props: FieldProps) {
       filters={props.narrow}
       words={props.field.choices}
       label={label}
-      input={{ ...input, clearable: props.field.required === undefined }}
+      input={{ ...input, clearable: props.clears ?? props.field.required === undefined }}
     />
   );
 }

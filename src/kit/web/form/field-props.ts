@@ -20,6 +20,8 @@ export interface FieldProps {
   readonly after?: string | undefined;
   /** Why it is shown and not changed. */
   readonly fixed?: string | undefined;
+  /** True where what is chosen can be taken out again, although it is required: a report says then what is missing. */
+  readonly clears?: true | undefined;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: readonly string[] | undefined;
   /** In an edit, a field left empty keeps what is stored. */

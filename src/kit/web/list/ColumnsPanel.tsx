@@ -7,15 +7,20 @@ import type { ListState } from './use-list-view';
 /** Which columns a list shows, and which of them have no room; what it is about is always there. */
 export function ColumnsPanel({ columns, list }: { columns: readonly Column<never>[]; list: ListState }) {
   const { hidden } = list.view;
-  const [crowded] = useState(() => withoutRoom(columns.filter(({ id }) => !hidden.includes(id))));
+  const [crowded, setCrowded] = useState<ReadonlySet<string>>(() =>
+    withoutRoom(columns.filter(({ id }) => !hidden.includes(id))),
+  );
+  // What has no room is not seen either: whoever chooses it has it, and whoever chooses another does not get all of them with it.
+  const absent = [...hidden, ...[...crowded].filter((id) => !hidden.includes(id))];
   return columns.slice(1).map(({ id, label }) => (
     <MenuCheckboxItem
       key={id}
-      checked={!hidden.includes(id)}
+      checked={!absent.includes(id)}
       rightSection={crowded.has(id) && t('No room')}
-      onChange={() =>
-        list.change({ hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
-      }
+      onChange={() => {
+        setCrowded(new Set());
+        list.change({ hidden: absent.includes(id) ? absent.filter((one) => one !== id) : [...absent, id] });
+      }}
     >
       {t(label)}
     </MenuCheckboxItem>

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent as Click,
+  type ReactNode,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '#kit/contract/language';
 import { type Column, turnsOf } from './column';
 import styles from './DataTable.module.css';
@@ -8,7 +18,7 @@ import { phoneLines } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
-import { inMenu } from './RowTools';
+import { inMenu, mainOf } from './RowTools';
 import tools from './RowTools.module.css';
 import type { TableRow } from './table-row';
 import { SkeletonRows } from './SkeletonRows';
@@ -19,9 +29,6 @@ import { useFit } from './use-fit';
 import { useRowPlaces } from './use-row-places';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
-
-/** With more columns than this it is printed on a sheet laid on its side. */
-const mostUpright = 7;
 
 interface Props<R extends TableRow> {
   /** What the table lists, for those who hear it. */
@@ -67,14 +74,13 @@ export function DataTable<R extends TableRow>({
       ref={edges}
       className={styles.frame}
       data-tools={actions ? true : undefined}
-      data-wide={columns.length > mostUpright || undefined}
       tabIndex={onSort || onOpen || actions ? undefined : 0}
     >
       <table className={styles.table} {...roles.table} aria-label={label} aria-busy={rows === undefined}>
         <thead {...roles.group}>
           <tr {...roles.row}>
             {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} turn={rows && turns[index]}>
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} turn={turns[index]}>
                 {index === 0 && picking && (
                   <PickBox
                     picking={picking}
@@ -93,8 +99,8 @@ export function DataTable<R extends TableRow>({
         </thead>
         {/* The keys pressed on the buttons inside arrive here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody {...roles.group} onKeyDown={moveBetweenRows}>
-          {rows === undefined && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />}
+        <tbody {...roles.group} onKeyDown={moveBetweenRows} onClick={openRow}>
+          {rows === undefined && <SkeletonRows turns={actions ? [...turns, undefined] : turns} />}
           {rows?.map((row, index) => (
             <DataRow
               key={placeOf(row)}
@@ -118,7 +124,11 @@ export function DataTable<R extends TableRow>({
       {rows?.length === 0 && empty}
       {menu && actions && (
         <Suspense>
-          <RowMenu actions={inMenu(actions(menu.row))} opener={menu.opener} onClose={() => setMenu(undefined)} />
+          <RowMenu
+            actions={inMenu(actions(menu.row), menu.opener)}
+            opener={menu.opener}
+            onClose={() => setMenu(undefined)}
+          />
         </Suspense>
       )}
     </div>
@@ -146,14 +156,24 @@ function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
     () => ({
       focus: (row) => latest.current.setCurrent(latest.current.rows?.indexOf(row) ?? 0),
       open: (row) => latest.current.onOpen?.(row),
-      main: (row) =>
-        latest.current
-          .actions?.(row)
-          .find(({ main }) => main !== undefined)
-          ?.run(),
+      main: (row) => mainOf(latest.current.actions?.(row) ?? [])?.run(),
       menu: (row, opener) => latest.current.setMenu({ row, opener }),
     }),
     [],
+  );
+}
+
+/** What does something of its own when it is clicked. */
+const pressed = 'a, button, input, label, select, textarea, [role="switch"], [role="menuitem"]';
+
+/** A click anywhere in a row opens it, as one on its name does; not the end of a selection of its text. */
+function openRow(event: Click<HTMLElement>): void {
+  const here = event.target instanceof Element ? event.target : undefined;
+  if (!here || here.closest(pressed) || window.getSelection()?.isCollapsed === false) return;
+  const way = here.closest('tr')?.querySelector<HTMLElement>('[data-part="open"]');
+  const { ctrlKey, metaKey, shiftKey } = event;
+  way?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey }),
   );
 }
 

@@ -15,7 +15,8 @@ interface Props {
 
 /** What can be done with a row, in a column of its own: its job as a button, the rest in one menu. */
 export function RowTools({ actions, reach, onMain, onMenu }: Props) {
-  const main = actions.find((action) => action.main !== undefined);
+  const main = mainOf(actions);
+  const isAlone = actions.every((action) => action === main);
   return (
     <td {...roles.cell} className={styles.tools}>
       {main && (
@@ -30,10 +31,12 @@ export function RowTools({ actions, reach, onMain, onMenu }: Props) {
           {main.main}
         </button>
       )}
-      {inMenu(actions).length > 0 && (
+      {actions.length > 0 && !(isAlone && main?.saysAmount) && (
         <button
           type="button"
           data-part="menu"
+          // Only a phone, which hides the button, needs a menu for it.
+          data-alone={isAlone || undefined}
           className={styles.menu}
           tabIndex={reach}
           aria-haspopup="menu"
@@ -54,11 +57,19 @@ export function lookAlike(one: readonly RowAction[] | undefined, other: readonly
 }
 
 function seen(actions: readonly RowAction[] | undefined): string | undefined {
-  const main = actions?.find((action) => action.main !== undefined);
-  return actions && [main?.label, main?.main, main?.saysAmount, inMenu(actions).length > 0].join('\n');
+  const main = actions && mainOf(actions);
+  return actions && [main?.label, main?.main, main?.saysAmount, actions.length].join('\n');
 }
 
-/** What the menu of a row offers: all but the button that says the amount, which every screen shows. */
-export function inMenu(actions: readonly RowAction[]): readonly RowAction[] {
-  return actions.filter(({ saysAmount }) => !saysAmount);
+/** What is done next with a row. */
+export function mainOf(actions: readonly RowAction[]): RowAction | undefined {
+  return actions.find((action) => action.main !== undefined);
+}
+
+/** What the menu of a row offers that hangs below its opener: all but the button beside it, where that is seen. */
+export function inMenu(actions: readonly RowAction[], opener: HTMLElement): readonly RowAction[] {
+  const main = mainOf(actions);
+  const button = opener.previousElementSibling;
+  const isSeen = button !== null && getComputedStyle(button).display !== 'none';
+  return isSeen ? actions.filter((action) => action !== main) : actions;
 }

@@ -30,8 +30,12 @@ export interface Column<R> {
   readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
+  /** True where it stands only if there is room for it beside all others, none of them cut: on a wide screen. */
+  readonly wide?: true;
   /** True where it gives way if the table is wider than its frame. */
   readonly spare?: true;
+  /** True where it is what a row on a phone is for. */
+  readonly onPhone?: true;
   /** The page that a cell leads to. */
   readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
@@ -55,6 +59,16 @@ export function spare<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, spare: true }));
 }
 
+/** Columns that stand where there is room for them beside all others; the last of them in the table gives way first, all of them before `spare` ones. */
+export function wide<R>(...columns: readonly Column<R>[]): Column<R>[] {
+  return columns.map((column) => ({ ...column, wide: true }));
+}
+
+/** Columns that a phone's row is for: it shows them, and of what is counted there the first of them at its end. */
+export function onPhone<R>(...columns: readonly Column<R>[]): Column<R>[] {
+  return columns.map((column) => ({ ...column, onPhone: true }));
+}
+
 /** The columns that are not hidden, and the first. Where somebody chose others than the `usual` ones, none gives way: the table scrolls. */
 export function shownOf<R>(
   columns: readonly Column<R>[],
@@ -63,14 +77,14 @@ export function shownOf<R>(
 ): Column<R>[] {
   const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
   const isChosen = hidden.length !== usual.length || !hidden.every((id) => usual.includes(id));
-  return isChosen ? shown.map(({ spare: _spare, ...column }) => column) : shown;
+  return isChosen ? shown.map(({ spare: _spare, wide: _wide, ...column }) => column) : shown;
 }
 
-/** In which turn each column gives way, from 1; undefined for those that stay. */
+/** In which turn each column gives way, from 1: those that need room before others, of each the last first. Undefined for those that stay. */
 export function turnsOf(columns: readonly Column<never>[]): (number | undefined)[] {
-  const all = columns.filter((column, index) => index > 0 && column.spare).length;
-  let before = 0;
-  return columns.map((column, index) => (index > 0 && column.spare ? all - before++ : undefined));
+  const ids = columns.slice(1).toReversed();
+  const yielding = [...ids.filter((column) => column.wide), ...ids.filter((column) => column.spare)];
+  return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
 }
 
 /** The ids of the columns that are hidden at first. */

@@ -74,8 +74,8 @@ describe('the view of a list', () => {
 });
 
 describe('the tabs of a list', () => {
-  const owed = { name: 'owed', label: 'Owed', query: { state: 'owed' } };
-  const basic = { name: 'basic', label: 'Basic', query: { courseLevel: 'basic' } };
+  const owed = { name: 'owed', label: 'Owed', query: { state: 'owed' }, empty: 'None' };
+  const basic = { name: 'basic', label: 'Basic', query: { courseLevel: 'basic' }, empty: 'None' };
   const tabbed = { ...facts, tabs: [owed, basic, todayTab, allTab] };
 
   it('open on the first; what an address narrows is looked for in all', () => {

@@ -10,7 +10,11 @@ import { allTab, type ListTab } from './tabs';
 
 const { field, badge } = columnsOf(book);
 const columns = [field('bookTitle'), field('price'), badge('genre'), ...aside(field('pages'))];
-const tabs: readonly ListTab[] = [{ name: 'maps', label: words('Maps'), query: { genre: 'atlas' } }, allTab];
+const tabs: readonly ListTab[] = [
+  { name: 'maps', label: words('Maps'), query: { genre: 'atlas' }, empty: words('No maps') },
+  { name: 'poems', label: words('Poems'), query: { genre: 'poem' }, empty: words('No poems') },
+  allTab,
+];
 
 function BooksPage() {
   return <CrudPage entity={book} title="Books" columns={columns} tabs={tabs} />;

@@ -46,3 +46,24 @@ it('what is summed is shown before the price of a piece, and of two sides whiche
   const sides = phoneLines([as('day', 'day'), as('income', 'side'), as('expense', 'side'), as('balance', 'amount')]);
   expect([...sides].filter(([, place]) => place === 'amount').map(([id]) => id)).toEqual(['income', 'expense']);
 });
+
+it('what a row on a phone is for is seen there: what is counted at its end, the rest beside its status', () => {
+  const asked = <C>(column: C) => ({ ...column, onPhone: true as const });
+  const sale = [as('customer'), as('total', 'amount'), asked(as('left', 'amount')), as('day', 'day')];
+  expect([...phoneLines(sale)].filter(([, place]) => place === 'amount')).toEqual([['left', 'amount']]);
+  expect(phoneLines([as('item'), asked(figure('quantity')), as('price', 'amount')]).get('quantity')).toBe('amount');
+  const held = [
+    as('class'),
+    as('course'),
+    asked(as('days')),
+    asked(as('from')),
+    figure('students'),
+    as('state', 'status'),
+  ];
+  expect(Object.fromEntries(phoneLines(held))).toEqual({ class: 'name', state: 'firm', days: 'fact', from: 'fact' });
+});
+
+it('what stands on a wide screen alone is no line of a row on a phone', () => {
+  const columns = [as('item'), { ...as('made', 'day'), wide: true as const }, as('shelf')];
+  expect([...phoneLines(columns).keys()]).not.toContain('made');
+});

@@ -6,21 +6,29 @@ export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 /** More than this does not fit the second line. */
 const mostFacts = 3;
 
-/** The two lines of a row: its name and the first amount that is summed, or else amount, or figure; then its status, its day and what else comes first. */
+/**
+ * The two lines of a row: its name and what a phone's row is for, or else the first amount that is summed, amount, or figure; then its
+ * status, and what a phone's row is for, or else its day and what else comes first.
+ */
 export function phoneLines(
-  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide'>[],
 ): ReadonlyMap<string, PhonePlace> {
-  const [name, ...others] = columns;
+  const [name, ...all] = columns;
+  const asked = all.filter((column) => column.onPhone);
+  const others = all.filter((column) => !column.wide);
   const sides = others.filter(({ part }) => part === 'side');
   const money = others.filter(({ part }) => part === 'amount');
-  const amount = money.find(({ total }) => total) ?? money[0] ?? others.find(isFigure);
+  const amount =
+    asked.find(isCounted) ??
+    money.find(({ total }) => total) ??
+    money[0] ??
+    (asked.length > 0 ? undefined : others.find(isFigure));
   const amounts = sides.length > 0 ? sides : amount ? [amount] : [];
   const first = (part: string) => others.find((column) => column.part === part);
-  const wanted = [
-    first('status'),
-    first('day'),
-    ...others.filter((one) => (one.part ?? 'fact') === 'fact' && !isFigure(one)),
-  ];
+  const isFact = (one: (typeof others)[number]) => (one.part ?? 'fact') === 'fact' && !isFigure(one);
+  const told = asked.filter((column) => !isCounted(column));
+  const wanted =
+    told.length > 0 ? [first('status'), ...told] : [first('status'), first('day'), ...others.filter(isFact)];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
     ...facts.map(({ id, cuts }) => [id, cuts ? 'fact' : 'firm'] as const),
@@ -31,3 +39,5 @@ export function phoneLines(
 
 /** A number that says nothing without its heading. */
 const isFigure = ({ align }: Pick<Column<never>, 'align'>) => align === 'end';
+
+const isCounted = (column: Pick<Column<never>, 'part' | 'align'>) => column.part === 'amount' || isFigure(column);

@@ -8,7 +8,7 @@ export interface RowAction {
   readonly run: () => void;
   /** For what takes something away. */
   readonly tone?: 'wrong';
-  /** Set for the one main action of a row: the text of its button, translated. All other actions are in the menu. */
+  /** Set for what is done next with a row: the text of its button, translated. Of several the first is the button, and the others are in the menu. */
   readonly main?: string | undefined;
   /** True where `main` says the row's amount, which a phone then shows once. */
   readonly saysAmount?: true;

@@ -1,20 +1,39 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { Column } from './column';
+import { type Column, turnsOf } from './column';
+
+/** With more columns than this it is printed on a sheet laid on its side. */
+const mostUpright = 7;
+
+/** A screen less wide than this has no room for more than the columns of the job, so that none of them is shown for a moment. */
+const roomy = 1600;
+
+/** What of a table gives way: how many of its columns, and how many of these first, as soon as others would be cut. */
+interface Yielding {
+  readonly named: string;
+  readonly all: number;
+  readonly most: number;
+  readonly wide: number;
+}
 
 /**
- * Lets columns give way, one after the other, while a table is wider than its frame (`data-without` names their turns). It is done
- * before the table is seen, and undone only for other columns or another width: on the next page the same columns are there.
+ * Lets columns give way, one after the other: those that need room while the others are not whole, then others while the table is wider
+ * than its frame (`data-without` names their turns). It is done before the table is seen, and undone only for other columns or
+ * another width: on the next page the same columns are there.
  */
 export function useFit(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<never>[],
   rows: readonly object[] | undefined,
 ): void {
-  const most = columns.filter((column, index) => index > 0 && column.spare).length;
+  const most = turnsOf(columns).filter(Boolean).length;
+  const wide = columns.filter((column, index) => index > 0 && column.wide).length;
   const named = columns.map(({ id }) => id).join();
+  const all = columns.length;
   useLayoutEffect(() => {
-    if (frame.current) letGo(frame.current, named, rows ? most : 0);
-  }, [frame, named, most, rows]);
+    if (!frame.current) return;
+    if (rows) letGo(frame.current, { named, all, most, wide });
+    else wait(frame.current, wide);
+  }, [frame, named, all, most, wide, rows]);
   useEffect(() => {
     const { current } = frame;
     if (!current || most === 0) return undefined;
@@ -26,8 +45,8 @@ export function useFit(
       // Not in the observer itself: what it changes it would be told of again.
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
-        current.removeAttribute('data-without');
-        letGo(current, named, most);
+        delete current.dataset.columns;
+        letGo(current, { named, all, most, wide });
       });
     });
     sizes.observe(current);
@@ -35,15 +54,49 @@ export function useFit(
       sizes.disconnect();
       cancelAnimationFrame(waiting);
     };
-  }, [frame, named, most]);
+  }, [frame, named, all, most, wide]);
 }
 
-function letGo(frame: HTMLElement, columns: string, most: number): void {
-  if (frame.dataset.columns !== columns) frame.removeAttribute('data-without');
-  frame.dataset.columns = columns;
-  const gone = frame.dataset.without?.split(' ') ?? [];
+/** Until there are rows nobody knows how wide they are. */
+function wait(frame: HTMLElement, wide: number): void {
+  delete frame.dataset.columns;
+  say(frame, window.innerWidth < roomy ? turnsTo(wide) : []);
+}
+
+function letGo(frame: HTMLElement, { named, all, most, wide }: Yielding): void {
+  const isKnown = frame.dataset.columns === named;
+  const gone = isKnown ? (frame.dataset.without?.split(' ') ?? []) : withoutRoom(frame, wide);
+  frame.dataset.columns = named;
+  say(frame, gone);
   while (gone.length < most && frame.scrollWidth > frame.clientWidth) {
     gone.push(String(gone.length + 1));
-    frame.dataset.without = gone.join(' ');
+    say(frame, gone);
   }
+  frame.toggleAttribute('data-wide', all - gone.length > mostUpright);
+}
+
+/** The turns of columns for which there is no room beside all others as wide as what they show; all of them on a phone, whose rows are lines. */
+function withoutRoom(frame: HTMLElement, wide: number): string[] {
+  if (wide === 0) return [];
+  if (window.innerWidth < 640) return turnsTo(wide);
+  say(frame, []);
+  frame.dataset.natural = '';
+  const heads = [...frame.querySelectorAll<HTMLElement>('thead th')];
+  const widths = new Map(heads.map((head) => [head.dataset.turn ?? '', head.offsetWidth]));
+  let needed = frame.querySelector('table')?.offsetWidth ?? 0;
+  delete frame.dataset.natural;
+  return turnsTo(wide).filter((turn) => {
+    if (needed <= frame.clientWidth) return false;
+    needed -= widths.get(turn) ?? 0;
+    return true;
+  });
+}
+
+function turnsTo(last: number): string[] {
+  return Array.from({ length: last }, (_turn, index) => String(index + 1));
+}
+
+function say(frame: HTMLElement, gone: readonly string[]): void {
+  if (gone.length > 0) frame.dataset.without = gone.join(' ');
+  else delete frame.dataset.without;
 }

@@ -21,18 +21,20 @@ interface Props {
   readonly rules: FormRules<Fields>;
   /** The values that the report begins with. */
   readonly start: Typed;
-  /** Asks for the report: what is asked at first is not said again. */
-  readonly onAsk: (asked: Typed) => void;
+  /** Asks for the report, or says by undefined that something is missing: what is asked at first is not said again. */
+  readonly onAsk: (asked: Typed | undefined) => void;
 }
 
 /**
- * The form of a report, which follows each change a moment later. What is still missing is called so once it was there. Where
- * nothing of it is required it only narrows what is shown, and on a phone it folds away as the filters of a list do.
+ * The form of a report, which follows each change a moment later. What is still missing is called so once it was there; what is there from
+ * the beginning is not marked as required, and what is chosen can be taken out again. Where nothing of it is required it only
+ * narrows what is shown, and on a phone it folds away as the filters of a list do.
  */
 export function ReportForm({ fields, rules, start, onAsk }: Props) {
   const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, typedBefore: undefined });
   const { typed, values, names, errors } = form;
-  const wasWhole = useRef(false);
+  const [isWholeAtFirst] = useState(() => form.judge().body !== undefined);
+  const wasWhole = useRef(isWholeAtFirst);
   const [unfolded, setUnfolded] = useState(false);
   const folds = names.every((name) => !fields[name]?.required);
   const begun = rules.start?.() ?? {};
@@ -43,7 +45,7 @@ export function ReportForm({ fields, rules, start, onAsk }: Props) {
     const isComplete = names.every((name) => !fields[name]?.required || (typed[name] ?? '') !== '');
     if (isComplete || wasWhole.current) form.setErrors(problems);
     wasWhole.current ||= body !== undefined;
-    if (body !== undefined) onAsk(body);
+    onAsk(body);
   }
   const followLater = useDebouncedCallback(follow, pause);
 
@@ -78,7 +80,8 @@ export function ReportForm({ fields, rules, start, onAsk }: Props) {
               <div key={name} data-kind={field.kind}>
                 <Field
                   name={name}
-                  field={field}
+                  field={(start[name] ?? '') === '' ? field : { ...field, required: undefined }}
+                  clears
                   value={typed[name]}
                   errors={errors}
                   onChange={(value, option) => {

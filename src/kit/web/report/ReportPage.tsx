@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Fields, SentFields } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
@@ -72,6 +72,8 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   const first = useFirstAsked(fields, rules);
   const { list, asked, answer, order, filters } = useReport(fields, source, columns, first);
   const { view, change } = list;
+  // What is shown answers what was asked before something was taken out.
+  const [isIncomplete, setIncomplete] = useState(false);
   const data = asked && answer.data;
   const { error } = answer;
   const isPhone = useMediaQuery('(max-width: 639.98px)');
@@ -96,7 +98,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
       <PrintHead />
       <PageHeader title={t(title)}>
         {children}
-        {asked && data && data.count > 0 && (
+        {asked && data && data.count > 0 && !isIncomplete && (
           <ListTools
             columns={columns}
             list={list}
@@ -110,39 +112,44 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         // The form passes the values of these fields to its callbacks.
         rules={rules as unknown as FormRules<Fields>}
         start={filters}
-        onAsk={(wanted) => change({ filters: inAddress(wanted) })}
+        onAsk={(wanted) => {
+          setIncomplete(wanted === undefined);
+          if (wanted !== undefined) change({ filters: inAddress(wanted) });
+        }}
       />
       {about && <p className={styles.about}>{t(about)}</p>}
       {!asked && <p className={styles.about}>{t('The report appears once the required fields are filled in.')}</p>}
       {asked && <AskedLine fields={fields} asked={asked} />}
       {asked && error && !data && <ErrorState message={error.message} onRetry={() => void answer.refetch()} />}
-      {data?.count === 0 && (
-        <div className={styles.warning} role="alert">
-          <IconAlertTriangle size={18} aria-hidden />
-          {t(nothing)}
-        </div>
-      )}
-      {data && <Figures fields={figures} totals={data.totals} />}
-      {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
-      {asked && !error && data?.count !== 0 && (
-        <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
-          {renderCards && isPhone && data && !paper.rows ? (
-            renderCards(data)
-          ) : (
-            <DataTable
-              label={t(title)}
-              columns={shown}
-              rows={paper.rows ?? data?.rows}
-              {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
-              totals={data?.totals ?? {}}
-              actions={actions}
-              picking={picking}
-            />
-          )}
-          <PrintedRest shown={paper.rows?.length} count={paper.count} />
-          {data && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
-        </div>
-      )}
+      <div className={styles.answer} inert={isIncomplete}>
+        {data?.count === 0 && (
+          <div className={styles.warning} role="alert">
+            <IconAlertTriangle size={18} aria-hidden />
+            {t(nothing)}
+          </div>
+        )}
+        {data && <Figures fields={figures} totals={data.totals} />}
+        {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
+        {asked && !error && data?.count !== 0 && (
+          <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
+            {renderCards && isPhone && data && !paper.rows ? (
+              renderCards(data)
+            ) : (
+              <DataTable
+                label={t(title)}
+                columns={shown}
+                rows={paper.rows ?? data?.rows}
+                {...(source.order === undefined ? {} : { sort: view.sort, onSort: (sort: string) => change({ sort }) })}
+                totals={data?.totals ?? {}}
+                actions={actions}
+                picking={picking}
+              />
+            )}
+            <PrintedRest shown={paper.rows?.length} count={paper.count} />
+            {data && <Pager page={view.page} pageSize={view.pageSize} count={data.count} onChange={change} />}
+          </div>
+        )}
+      </div>
     </>
   );
 }

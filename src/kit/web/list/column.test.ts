@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { aside, type Column, onPhone, shownOf, spare, turnsOf, wide } from './column';
+
+const named = (id: string): Column<object> => ({
+  id,
+  label: id,
+  value: () => id,
+  show: () => id,
+  align: 'start',
+});
+
+const columns = [
+  named('student'),
+  ...wide(named('shift'), named('start')),
+  ...spare(named('price')),
+  ...onPhone(named('days')),
+  ...spare(named('made')),
+  ...aside(named('note')),
+];
+
+it('what needs a wide screen gives way first, the last of it before the first, then what can be spared', () => {
+  const turns = turnsOf(columns);
+  const inTurn = columns.filter((_column, index) => turns[index]).toSorted((one, other) => turnOf(one) - turnOf(other));
+  expect(inTurn.map(({ id }) => id)).toEqual(['start', 'shift', 'made', 'price']);
+  expect(turns[0]).toBeUndefined();
+
+  function turnOf(column: Column<object>): number {
+    return turns[columns.indexOf(column)] ?? 0;
+  }
+});
+
+it('nothing that somebody chose gives way', () => {
+  const chosen = shownOf(columns, ['note', 'made']);
+  expect(turnsOf(chosen).some(Boolean)).toBe(false);
+  expect(turnsOf(shownOf(columns, ['note'])).some(Boolean)).toBe(true);
+});

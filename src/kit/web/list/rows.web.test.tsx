@@ -1,0 +1,105 @@
+// Proves S§2, R 6.2, R 6.3.
+import { screen, waitFor, within } from '@testing-library/react';
+import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { expect, test, vi } from 'vitest';
+import { words } from '#kit/contract/language';
+import { noMoney } from '#kit/rules/money';
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { book } from '#kit/web/far-side.fixture';
+import { Money } from '#kit/web/Money';
+import { openPage } from '#kit/web/opened-page.fixture';
+import { columnsOf } from './column';
+import type { RowAction } from './row-action';
+import { allTab, type ListTab } from './tabs';
+
+const { field, column } = columnsOf(book);
+const owed = column('Owed', () => 0, { show: () => <Money amount={noMoney} />, align: 'end' });
+const columns = [field('bookTitle'), field('price'), owed];
+const tabs: readonly ListTab[] = [
+  allTab,
+  { name: 'poems', label: words('Poems'), query: { genre: 'poem' }, empty: words('No poems') },
+  { ...allTab, name: 'every' },
+];
+const lent = vi.fn();
+const printed = vi.fn();
+const actions = (): RowAction[] => [
+  { label: words('Lend'), icon: IconCash, run: lent, main: 'Lend it', saysAmount: true },
+  { label: words('Print'), icon: IconPrinter, run: printed, main: 'Print' },
+];
+
+function BooksPage() {
+  return (
+    <CrudPage
+      entity={book}
+      title="Books"
+      columns={columns}
+      tabs={tabs}
+      actions={actions}
+      main={<button type="button">Lend many</button>}
+    />
+  );
+}
+
+test('a click anywhere in a row opens it, and one on a button does what the button says', async () => {
+  const { user } = openPage(BooksPage);
+  const row = await rowOf('The Long Rain');
+  await user.click(within(row).getByText('$12.50'));
+  await screen.findByRole('dialog', { name: 'Edit book' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(within(row).getByRole('button', { name: 'Lend it' }));
+  expect(lent).toHaveBeenCalledOnce();
+  await user.click(within(row).getByRole('button', { name: 'Actions' }));
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the end of a selection in a row opens nothing', async () => {
+  const { user } = openPage(BooksPage);
+  const price = within(await rowOf('The Long Rain')).getByText('$12.50');
+  const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+  await user.click(price);
+  selection.mockRestore();
+  expect(screen.queryByRole('dialog', { name: 'Edit book' })).toBeNull();
+});
+
+test('of what is done next with a row the first is its button, and its menu does not repeat it', async () => {
+  const { user } = openPage(BooksPage);
+  const row = await rowOf('The Long Rain');
+  expect(within(row).queryByRole('button', { name: 'Print' })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: 'Actions' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Edit', 'Print', 'Delete']),
+  );
+});
+
+test('nothing owed is pale, and an amount is not', async () => {
+  openPage(BooksPage);
+  const row = await rowOf('The Long Rain');
+  expect(within(row).getByText('$0.00').hasAttribute('data-zero')).toBe(true);
+  expect(within(row).getByText('$12.50').hasAttribute('data-zero')).toBe(false);
+});
+
+test('an empty tab says what is not there; a search in it says that nothing matches', async () => {
+  const { user } = openPage(BooksPage, '/books?tab=poems');
+  await screen.findByText('No poems');
+  expect(screen.queryByText(/Nothing matches/)).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rain');
+  await screen.findByText(/Nothing matches/);
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await rowOf('The Long Rain');
+});
+
+test('where another action is the main one of a page, the button that adds is the second', async () => {
+  openPage(BooksPage);
+  await rowOf('The Long Rain');
+  const [main, add] = ['Lend many', 'Add book'].map((name) => screen.getByRole('button', { name }));
+  expect(main && add && main.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(add?.getAttribute('data-variant')).toBe('default');
+});
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole('button', { name })).closest('tr');
+  if (!row) throw new Error(`There is no row ${name}`);
+  return row;
+}
