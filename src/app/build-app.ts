@@ -25,7 +25,7 @@ import { regularly } from '#kit/server/regularly';
 import type { Product } from '#kit/server/product';
 import { projectRoot } from '#kit/server/project-root';
 import { readMaintained } from '#kit/server/read/maintained';
-import { refuseUnsupportedSearch } from '#kit/server/read/supported-search';
+import { refuseUnkept } from '#kit/server/read/unkept';
 import { measureReports } from '#database/replica';
 import { serverSecret } from '#kit/server/secret';
 import { standOn } from '#kit/server/standing';
@@ -77,7 +77,7 @@ export async function buildApp({
   standOn(database, { version: backupPlan.version, startedAt: new Date(), hindrance, room: roomOf(config) });
   const hub = openHub(database, product, clock);
   await readMaintained(database, brands);
-  refuseUnsupportedSearch(database, brands, product.entities);
+  refuseUnkept(database, brands, product.entities);
   const sessions = whoCalls(database, product, clock);
   const refusals = openRefusalLog(database, clock);
   const app = await createServer({

@@ -10,7 +10,7 @@ export interface AccessEvent {
   readonly recordID: string | null;
   readonly label: string;
   readonly status: number;
-  /** Who did it, where that is known. */
+  /** The person who did it, where that is known. */
   readonly owner: Owner | undefined;
   readonly after?: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly of: Linkable;
   /** What the document is called in a message: 'Invoice 12'. */
   readonly called: string;
-  /** Whoever is to get it. */
+  /** The phone of the person who is to get it. */
   readonly phone: string | null | undefined;
 }
 

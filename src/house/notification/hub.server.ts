@@ -104,7 +104,7 @@ function openChannel({ database, product, brand }: Where, clock: () => Date) {
     if (!isNews && !isTime) return;
     beatAt = performance.now();
     const all = [...listeners];
-    // Whoever has been blocked or logged out meanwhile receives nothing.
+    // An account that has been blocked or logged out meanwhile receives nothing.
     const staff = await staffOfSessions(
       database,
       brand,

@@ -7,7 +7,7 @@ import styles from './PageHead.module.css';
 // A page of somebody without a picture needs none of it.
 const Thumbnail = lazy(async () => ({ default: (await import('#kit/web/Thumbnail')).Thumbnail }));
 
-/** Who or what a page is of: picture or initials, name, number, status, phone and whatever else its slice says. */
+/** The head of a record's page: picture or initials, name, number, status, phone and whatever else its slice says. */
 export function HeadFacts({ name, number, status, phone, picture, facts = [] }: PageHead) {
   const initials = <span aria-hidden>{initialsOf(name)}</span>;
   return (

@@ -5,7 +5,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { whatsAppLink } from './phone.rules';
 
 interface Props {
-  /** Who is to read it; where no phone is known, WhatsApp asks to whom. */
+  /** The reader's phone; where it is not known, WhatsApp asks to whom. */
   readonly phone: string | undefined;
   /** What is sent, in the current language. */
   readonly message: string;

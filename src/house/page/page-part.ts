@@ -5,7 +5,7 @@ import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import type { FormDialogProps } from '#kit/web/form/FormDialog';
 
-/** Whoever or whatever a page is of; the name is empty until the record is there. */
+/** The record that a page is of; its name is empty until it is there. */
 export interface PageOf {
   readonly _id: string;
   readonly name: string;

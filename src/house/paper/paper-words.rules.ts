@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { publicPath } from './papers.contract';
 
-/** Who prints a paper. */
+/** The organisation that prints a paper. */
 export interface Printer {
   readonly name: string;
   readonly phone?: string | null;

@@ -19,7 +19,7 @@ interface Props {
   readonly total: SheetFact;
   /** Amounts that follow the total. */
   readonly after?: readonly SheetFact[];
-  /** Who signs. */
+  /** The words below each line for a signature. */
   readonly signed: readonly string[];
   readonly thanks?: string;
   /** What stands at the very end. */

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import { WhatsAppButton } from '#house/page/WhatsAppButton';
 
 interface Props {
-  /** Who is to read it; where no phone is known, WhatsApp asks to whom. */
+  /** The reader's phone; where it is not known, WhatsApp asks to whom. */
   readonly phone: string | undefined;
   /** What is sent, in the current language. */
   readonly message: string;

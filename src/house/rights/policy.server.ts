@@ -18,7 +18,7 @@ declare module '#kit/server/policy' {
     screenGranting(right: string, caller: Caller): string | undefined;
     /** The roles to which a call is refused whatever screens they have. */
     rolesRefused(right: string): string[];
-    /** Who may make a call, in words, for the readable API page. */
+    /** Names in words those who may make a call, for the readable API page. */
     callersOf(right: string): string[];
   }
 }

@@ -1,4 +1,4 @@
-/** Who an address is for. */
+/** The readers that an address is for. */
 export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 
 /** Where students log in. */

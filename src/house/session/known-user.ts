@@ -8,7 +8,7 @@ import { lastingStore } from '#kit/web/offline/store';
 import { accountOf } from './session';
 import { isFresh, oldest } from './known-user.rules';
 
-/** Who may continue on this device without a network: the claims of a token, without the token. */
+/** A person who may continue on this device without a network: the claims of a token, without the token. */
 export interface KnownUser {
   readonly brand: Brand;
   readonly claims: StaffClaims;
@@ -36,7 +36,7 @@ export async function rememberUser(brand: Brand, claims: StaffClaims): Promise<v
   await set(key, known, store);
 }
 
-/** Who may continue on this device; undefined if nobody, or if last seen too long ago. */
+/** The person who may continue on this device; undefined if there is none, or if last seen too long ago. */
 export async function knownUser(): Promise<KnownUser | undefined> {
   const known: Known | undefined = await get(key, store);
   if (!known || isFresh(known.seenAt, Date.now())) return known?.user;

@@ -9,7 +9,7 @@ import { areaOf, worksOffline, portalLogin } from './areas';
 import { keptClaims, staffClaims, studentClaims } from './claims';
 import { forgetOther } from './other-token';
 
-/** Who is signed in in this tab. The storage keys are the specification's (A20). */
+/** The login of this tab. The storage keys are the specification's (A20). */
 export interface Session {
   readonly brand: Brand;
   readonly token: string | undefined;
@@ -46,7 +46,7 @@ export function brand(): Brand {
   return session.get().brand;
 }
 
-/** Who is logged in as staff, with role and screens; undefined if nobody is. */
+/** The claims of the member of staff who is logged in, with role and screens; undefined if none is. */
 export function claims(): StaffClaims | undefined {
   return session.get().claims;
 }
@@ -76,7 +76,7 @@ export function signIn(given: string): void {
   if (said === undefined) return;
   sessionStorage.removeItem(offlineKey);
   sessionStorage.setItem('token', given);
-  // Whoever never touched the choice has chosen too.
+  // A person who never touched the choice has chosen too.
   sessionStorage.setItem('brandType', session.get().brand);
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };

@@ -13,7 +13,7 @@ export interface Event {
   readonly status?: number;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Who did it, if the call itself has no caller yet (a login). */
+  /** The person who did it, if the call itself has no caller yet (a login). */
   readonly actor?: Actor;
 }
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string | null, string | null>;
 
-/** Who did something, as the columns of the activity log name it: the product declares them by merging. */
+/** The columns of the activity log that name the person who did something: the product declares them by merging. */
 export interface Actor {}
 
 /** Tables of the kit itself. A slice adds its own by declaration merging, next to its server file. */

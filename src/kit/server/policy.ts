@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Caller } from './caller';
 
-/** Who may make a call, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
+/** The rights to calls, by the call's name as permissions.csv writes it (`PUT users/{id}`). */
 export interface Policy {
   /** True where no token is needed. */
   isPublic(right: string): boolean;

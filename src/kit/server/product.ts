@@ -10,9 +10,9 @@ import type { Actor } from './plain-tables';
 export interface Product {
   /** What the program is called, for people. */
   readonly program: string;
-  /** Who may make which call. */
+  /** The policy: it says of each call whether a caller may make it. */
   readonly rights: Policy;
-  /** Who a caller is to the activity log; nobody where there is none. */
+  /** Names a caller to the activity log, in columns that are empty where there is none. */
   readonly actorOf: (me: Caller | undefined) => Actor;
   /** All entities, so that the kit can say what refers to a record. */
   readonly entities: readonly Entity[];

@@ -24,7 +24,7 @@ export function useFirstMatch<O>({ words, wanted, want, answered, take }: Match<
   });
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    // Whoever types on means other words.
+    // A person who types on means other words.
     if (event.key !== 'Enter' && event.key !== 'Tab') return wanted === undefined ? undefined : want(undefined);
     const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
     if (event.key === 'Enter') event.preventDefault();

@@ -25,7 +25,7 @@ export function keepPage(path: string, query: Query, page: object): void {
   const name = nameOf(path, query);
   if (name === undefined) return;
   whenIdle(() => {
-    // Whoever was signed in may have left meanwhile, and their pages with them.
+    // The account may have logged out meanwhile, and its pages are gone with it.
     if (nameOf(path, query) === name) write(name, page);
   });
 }

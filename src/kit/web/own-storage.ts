@@ -1,6 +1,6 @@
 import { makeStore } from './store';
 
-/** Who works in this tab, as brand and account; undefined for nobody. */
+/** The brand and account that work in this tab; undefined for none. */
 const owner = makeStore<() => string | undefined>(() => undefined);
 
 /** Sets who works in this tab. */

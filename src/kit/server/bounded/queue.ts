@@ -46,7 +46,7 @@ export function openQueue({ atOnce, waiting, retryAfter }: Bounds): Queue {
         return await task();
       } finally {
         const next = line.shift();
-        // Whoever has waited longest takes over the place.
+        // The one that has waited longest takes over the place.
         if (next) next();
         else running--;
       }

@@ -19,7 +19,7 @@ export function openRates({ most, within, sentence = tooManyTries }: Bounds): Ra
   const begun = new Map<string, { readonly until: number; times: number }>();
   const forget = (now: number) => {
     for (const [name, { until }] of begun) if (until <= now) begun.delete(name);
-    // Whoever began first is nearest to being forgotten anyway.
+    // The one that began first would be forgotten next anyway.
     for (const name of begun.keys()) if (begun.size >= mostNames) begun.delete(name);
   };
   return {

@@ -24,7 +24,7 @@ export function openTurns({ each, patience }: Bounds): Turns {
   const known = new Map<string, Named>();
   const giverOf = (name: string, own: Named) => () => {
     const next = own.line.shift();
-    // Whoever has waited longest takes over the place.
+    // The one that has waited longest takes over the place.
     if (next) return next();
     own.taken--;
     if (own.taken === 0) known.delete(name);

@@ -27,7 +27,7 @@ export interface OperationParts {
   readonly isPublic: (right: string) => boolean;
   /** The features that a call belongs to. */
   readonly featuresOf: (right: string) => readonly string[];
-  /** Who may make a call, in words, for the readable page. */
+  /** Names in words those who may make a call, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
 }
 

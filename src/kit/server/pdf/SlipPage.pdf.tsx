@@ -20,7 +20,7 @@ interface Props {
   /** The largest figure. */
   readonly grand: Fact;
   readonly after?: readonly Fact[];
-  /** Who signs, each on a line below. */
+  /** The words below each line for a signature. */
   readonly signed?: readonly string[];
   readonly thanks?: string;
   /** What stands at the very end. */

@@ -1,13 +1,10 @@
 import type { Edit, Entity, Got, Row, Sent } from '#kit/contract/entity';
-import type { BodyOf, Endpoint, Saved } from '#kit/contract/endpoint';
-import type { Fields } from '#kit/contract/field';
+import type { Saved } from '#kit/contract/endpoint';
 import { saidOf } from '#kit/contract/thing';
-import { parseFields } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
 import type { CrudParts, Verb } from './crud-parts';
-import { describeEntity, describeFields, describePdf } from '#kit/server/schema/describe';
+import { describeEntity } from '#kit/server/schema/describe';
 import { freeing } from './freeing';
-import { ignoredBeside } from './ignored';
 import { importRoute } from '#kit/server/import/import';
 import type { SentRow } from '#kit/server/import/lines';
 import type { ManyParts } from '#kit/server/import/many-parts';
@@ -16,7 +13,7 @@ import { sendOptions } from '#kit/server/read/options';
 import { refuseForeign, sendList, sendOne } from '#kit/server/read/send';
 import { idOf } from '#kit/server/record-id';
 import { alsoUnder, guarded } from './guarded';
-import { editOf, refuseFields, sentByFile, sentOf } from './sent';
+import { editOf, sentByFile, sentOf } from './sent';
 import { keepPhotos } from './upload';
 import { neededReason, reasonOf, versionOf } from '#kit/server/write/asked';
 import { change, lock, lockToErase, refuseStale, refuseVoided } from '#kit/server/write/change';
@@ -25,6 +22,7 @@ import { insert, insertMany, type NewRow } from '#kit/server/write/insert';
 
 export type { CrudParts } from './crud-parts';
 export { idOf } from '#kit/server/record-id';
+export { on, onSent } from './on';
 
 /** What a write answers. */
 export function saved<T>(message: string, info: T): Saved<T> {
@@ -217,50 +215,4 @@ async function held<E extends Entity>(
   refuseVoided(row);
   refuseStale(row.__v, versionOf(body));
   return row;
-}
-
-const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: describePdf };
-
-/** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
-export function on<B extends Fields, R>(
-  to: Endpoint<B, R>,
-  handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>,
-  more: MoreOfRoute = {},
-): Route {
-  const bodied = isBodied(to);
-  return onSent(
-    to,
-    (call, body) => {
-      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
-      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
-      return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
-    },
-    more,
-  );
-}
-
-/** What a call that is not CRUD says of itself beside its contract and its handler. */
-type MoreOfRoute = Omit<Partial<Route>, 'handle'>;
-
-const isBodied = ({ body }: Pick<Endpoint<Fields>, 'body'>) => Object.keys(body).length > 0;
-
-/** The same for a handler that checks the body itself, as it was sent: that of an entity, or an edit, whose fields may be left out. */
-export function onSent<B extends Fields, R>(
-  to: Endpoint<B, R>,
-  handle: Route['handle'],
-  more: MoreOfRoute = {},
-): Route {
-  return {
-    method: to.method,
-    path: to.path,
-    title: to.title,
-    schema: {
-      ...(isBodied(to) ? { body: () => describeFields(to.body) } : {}),
-      reply: () => replies[to.answers ?? 'object'],
-      ...(to.query ? { query: to.query } : {}),
-    },
-    ...(to.method === 'GET' && to.answers !== 'pdf' ? { asksFirst: true } : {}),
-    handle,
-    ...more,
-  };
 }

@@ -4,20 +4,38 @@ import type { Database } from '#kit/server/db';
 import { startProblem } from '#kit/server/start-problem';
 import { maintainedOf } from './maintained';
 import { shownBy } from './options-statement';
+import { summedNames } from './shape';
 
 /**
- * Throws where a search of one of these entities looks in a field of its own, or of what it refers to, that no index supports:
- * every search would read the whole table.
+ * Throws where a search of one of these entities looks in a field of its own, or of what it refers to, that no index supports, so
+ * that every search would read the whole table; and where the kept totals of a list lack an amount of its records.
  */
-export function refuseUnsupportedSearch(
-  database: Database,
-  brands: readonly string[],
-  entities: readonly Entity[],
-): void {
+export function refuseUnkept(database: Database, brands: readonly string[], entities: readonly Entity[]): void {
   for (const brand of brands) {
-    const missing = unsupportedSearch(entities, (table) => maintainedOf(database, brand, table).searched);
+    const keptBy = (table: string) => maintainedOf(database, brand, table);
+    const missing = [
+      ...unsupportedSearch(entities, (table) => keptBy(table).searched),
+      ...unkeptSums(entities, (table) => keptBy(table).sums),
+    ];
     if (missing.length > 0) throw startProblem(missing.join('\n'));
   }
+}
+
+/** A sentence for each entity of which the kept totals lack an amount, given what its table keeps; undefined for no totals. */
+export function unkeptSums(
+  entities: readonly Entity[],
+  keptBy: (table: string) => readonly string[] | undefined,
+): string[] {
+  return entities.flatMap((of) => {
+    const [kept, all] = [keptBy(of.table), summedNames(of)];
+    const names = kept === undefined ? [] : all.filter((name) => !kept.includes(name));
+    if (names.length === 0) return [];
+    const live = of.erase === 'void' ? `, '"voidedAt" is null'` : '';
+    return (
+      `The totals of the table ${of.table} lack ${names.join(', ')}. ` +
+      `Add a migration with: call keep_list_total('${of.table}', '{${all.join(',')}}'${live});`
+    );
+  });
 }
 
 /** A sentence for each table of which these entities search fields that it does not keep for searches, given those that it keeps. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { entity } from '#kit/contract/entity';
 import { ref, rows } from '#kit/contract/fields-choice';
 import { text } from '#kit/contract/fields-text';
-import { unsupportedSearch } from './supported-search';
+import { money } from '#kit/contract/fields-number';
+import { unkeptSums, unsupportedSearch } from './unkept';
 
 const author = entity({
   table: 'author',
@@ -56,4 +57,21 @@ it.each([
   const [sentence = '', ...others] = keeping(kept);
   expect(others).toEqual([]);
   expect(sentence).toContain(call);
+});
+
+it('an amount that the kept totals lack is named, with the line of a migration that keeps it', () => {
+  const bill = entity({
+    table: 'bill',
+    path: 'bills',
+    one: 'Bill',
+    many: 'Bills',
+    fields: { net: money('Net'), tax: money('Tax') },
+    brief: ['net'],
+    search: [],
+    erase: 'void',
+  });
+  expect([unkeptSums([bill], () => undefined), unkeptSums([bill], () => ['tax', 'net'])]).toEqual([[], []]);
+  expect(unkeptSums([bill], () => ['net'])).toEqual([
+    `The totals of the table bill lack tax. Add a migration with: call keep_list_total('bill', '{net,tax}', '"voidedAt" is null');`,
+  ]);
 });

@@ -1,0 +1,53 @@
+import type { BodyOf, Endpoint } from '#kit/contract/endpoint';
+import type { Fields } from '#kit/contract/field';
+import { parseFields } from '#kit/contract/parse';
+import type { Call, Route } from '#kit/server/call';
+import { describeFields, describePdf } from '#kit/server/schema/describe';
+import { ignoredBeside } from './ignored';
+import { refuseFields } from './sent';
+
+const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: describePdf };
+
+/** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
+export function on<B extends Fields, R>(
+  to: Endpoint<B, R>,
+  handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>,
+  more: MoreOfRoute = {},
+): Route {
+  const bodied = isBodied(to);
+  return onSent(
+    to,
+    (call, body) => {
+      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
+      const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
+      return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
+    },
+    more,
+  );
+}
+
+/** What a call that is not CRUD says of itself beside its contract and its handler. */
+type MoreOfRoute = Omit<Partial<Route>, 'handle'>;
+
+const isBodied = ({ body }: Pick<Endpoint<Fields>, 'body'>) => Object.keys(body).length > 0;
+
+/** The same for a handler that checks the body itself, as it was sent: that of an entity, or an edit, whose fields may be left out. */
+export function onSent<B extends Fields, R>(
+  to: Endpoint<B, R>,
+  handle: Route['handle'],
+  more: MoreOfRoute = {},
+): Route {
+  return {
+    method: to.method,
+    path: to.path,
+    title: to.title,
+    schema: {
+      ...(isBodied(to) ? { body: () => describeFields(to.body) } : {}),
+      reply: () => replies[to.answers ?? 'object'],
+      ...(to.query ? { query: to.query } : {}),
+    },
+    ...(to.method === 'GET' && to.answers !== 'pdf' ? { asksFirst: true } : {}),
+    handle,
+    ...more,
+  };
+}
