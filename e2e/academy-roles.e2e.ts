@@ -149,7 +149,7 @@ async function loggedIn(username: string, password: string) {
 async function pay(page: Page, feeName: string, amount: string): Promise<void> {
   await rowOf(page, feeName).locator('[data-part="Take payment"]').click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
-  await fill(dialog, { 'Amount paid': amount, 'Phone paid': '252615550202' });
+  await fill(dialog, { 'Amount paid': amount, 'Paid from phone': '252615550202' });
   await dialog.getByRole('button', { name: /^Take \$/ }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();

@@ -34,12 +34,12 @@ test.each([
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
     await take(page, 'Take $30.00');
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    await dialog.getByLabel('Phone paid').waitFor();
-    await expect.poll(() => dialog.getByLabel('Phone paid').inputValue()).toBe('252619990088');
+    await dialog.getByLabel('Paid from phone').waitFor();
+    await expect.poll(() => dialog.getByLabel('Paid from phone').inputValue()).toBe('252619990088');
     await dialog.getByLabel('Amount paid').fill('10');
     await dialog.getByRole('combobox', { name: 'Payment method' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
-    await dialog.getByLabel('Phone paid').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Paid from phone').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Take $10.00' }).click();
 
     const paid = page.getByRole('dialog', { name: 'Payment taken' });
@@ -57,7 +57,7 @@ test.each([
     // The next payment begins with the method and the paper of the last.
     await take(page, 'Take $20.00');
     await expect.poll(() => dialog.getByRole('combobox', { name: 'Payment method' }).inputValue()).toBe('Cash');
-    await expect.poll(() => dialog.getByLabel('Phone paid').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('Paid from phone').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Take $20.00' }).click();
     await expect.poll(() => paid.getByRole('radio', { name: '80 mm' }).isChecked()).toBe(true);
     expect(faults).toEqual([]);

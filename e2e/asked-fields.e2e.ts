@@ -37,8 +37,8 @@ test.each([
 
 test('an empty phone of the receiver is named together with everything else that is missing, and has its asterisk', async () => {
   const dialog = await opened('/receipt', 'Make receipt');
-  await expect.poll(() => labelOf(dialog, 'Phone receipt')).toContain('*');
-  await dialog.getByRole('textbox', { name: 'Phone receipt' }).fill('');
+  await expect.poll(() => labelOf(dialog, 'Received on phone')).toContain('*');
+  await dialog.getByRole('textbox', { name: 'Received on phone' }).fill('');
   await dialog.locator('button[type="submit"]').click();
   await dialog.getByText('Please select student').first().waitFor();
   await expect.poll(() => dialog.getByText('Enter phone receipt').count()).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('the phone of who pays is filled in whenever it comes, goes with who was ch
     await held;
     await route.continue();
   });
-  const phonePaid = dialog.getByLabel('Phone paid');
+  const phonePaid = dialog.getByLabel('Paid from phone');
   await choose(dialog, 'Student', /Zaki Slow/);
   expect(await phonePaid.inputValue()).toBe('');
   answer();

@@ -73,7 +73,7 @@ test.each([
     await act(() => page.getByText('Female', { exact: true }).click());
     await act(() => page.getByRole('textbox', { name: 'Address' }).fill('Hodan, Mogadishu'));
     await act(() => page.getByRole('textbox', { name: 'Username' }).fill(`${login}.yare@student.test`));
-    await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).toBe('252615550909');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).toBe('252615550909');
     await act(() => main(page).getByRole('button', { name: 'Take $55.00' }).click());
     await done(page, name).waitFor();
     expect(count()).toBeLessThanOrEqual(10);
@@ -103,11 +103,11 @@ test('a student is found by number and by phone, and the page of a student leads
   await page.waitForURL(`**/stdenrollment/new?studentID=${one._id}`);
   await expect.poll(() => box(page, 'Student').inputValue()).toBe(`Numbered Yare (${one.stdID})`);
   await chooseClass(page);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).toBe('252617776655');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).toBe('252617776655');
   // Cash comes from no phone; less than all leaves the rest owed.
   await box(page, 'Payment method').click();
   await option(page, 'Cash').click();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Amount paid' }).fill('25');
   await main(page).getByRole('button', { name: 'Take $25.00' }).click();
   await done(page, 'Numbered Yare').waitFor();
@@ -123,7 +123,7 @@ test('what is wrong is said at its field, and nothing is kept of what is refused
   await box(page, 'Student').fill(String(seeded.student.stdID));
   await option(page, /^Amina Warsame Farah/).click();
   // It comes with the student; sent before, the form would ask for it.
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).not.toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).not.toBe('');
   await main(page).getByRole('button', { name: 'Take $55.00' }).click();
   await main(page).getByText('This student is already enrolled in this class').first().waitFor();
   expect((await kept('Amina Warsame Farah')).enrollments).toHaveLength(1);
@@ -134,7 +134,7 @@ test('an answer that is lost is asked for again, and nothing is made twice', asy
   const one = await records.student({ studentName: 'Broken Line' });
   const { page } = await openAt(`/stdenrollment/new?studentID=${one._id}`);
   await chooseClass(page);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).not.toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).not.toBe('');
   let lost = 0;
   await page.route('**/admission', async (route) => {
     lost++;
@@ -155,7 +155,7 @@ test('what was changed after an answer was lost is another sending, refused wher
   const one = await academy.records.student({ studentName: 'Changed Mind' });
   const { page } = await openAt(`/stdenrollment/new?studentID=${one._id}`);
   await chooseClass(page);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone paid' }).inputValue()).not.toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).not.toBe('');
   await page.route(
     '**/admission',
     async (route) => {

@@ -134,7 +134,7 @@ async function payAndPrint(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.waitFor();
   await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('20');
-  await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');
+  await dialog.getByRole('textbox', { name: 'Paid from phone' }).fill('252615550202');
   await dialog.getByRole('button', { name: 'Take $20.00' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();

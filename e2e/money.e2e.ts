@@ -38,7 +38,7 @@ test('income is entered by hand, told apart from what receipts post, and voided 
   const row = page.getByRole('row', { name: /Bank of Hodan/ });
   await row.getByText('By hand').waitFor();
   const posted = page.getByRole('row', { name: /Fee receipt/ });
-  await posted.getByText('By a document').waitFor();
+  await posted.getByText('Automatically').waitFor();
   expect(await posted.getByRole('button', { name: 'Void' }).count()).toBe(0);
   await posted.locator('[data-part="open"]').click();
   await page.getByText('Change the receipt instead').waitFor();

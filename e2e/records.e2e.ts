@@ -136,7 +136,7 @@ test('the red notice of the last days goes with the renewal of the subscription'
   await expiry.fill(dayFromNow(40));
   await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('25');
   await choose(dialog, 'Account type', 'Zaad');
-  await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550506');
+  await dialog.getByRole('textbox', { name: 'Paid from phone' }).fill('252615550506');
   await dialog.getByRole('button', { name: 'Save subscription' }).click();
   await dialog.waitFor({ state: 'detached' });
   await notice.waitFor({ state: 'detached' });

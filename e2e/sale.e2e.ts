@@ -101,7 +101,7 @@ test('a mark leads to its part of a sale and says what is missing, also before t
     await part(name).getByText('Add at least one item').waitFor();
     expect(await part(name).evaluate((one) => one === document.activeElement)).toBe(true);
   }
-  await mark('Generate Invoice').click();
+  await mark('Goods and customer').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Item 1');
   let judge = () => {};
   const judged = new Promise<void>((resolve) => (judge = resolve));
@@ -120,7 +120,7 @@ test('a mark leads to its part of a sale and says what is missing, also before t
 
 test('a sale that is not right is not made, and names what is wrong', async () => {
   const { page } = await openSale();
-  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('button', { name: 'Save sale' }).click();
   await page.getByText('Add at least one item').first().waitFor();
   // On a slow line a sale is made before it is known what there is, and before the server has judged the goods.
   let judge = () => {};
@@ -147,7 +147,7 @@ test('a sale that is not right is not made, and names what is wrong', async () =
   await page.getByRole('button', { name: 'Take $4.50' }).click();
   await page.getByText('Enter phone paid').first().waitFor();
   await page.getByRole('switch').click();
-  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('button', { name: 'Save sale' }).click();
   await page.getByText('Debt is not allowed for an unknown person, so you have to pay').first().waitFor();
 });
 
@@ -169,7 +169,7 @@ test('what is left as due shows the invoice with Print and New, and no receipt s
   await addItem(page, 1, 'A4 paper', '1');
   await page.getByRole('switch').click();
   await page.getByText('What is left as due has no receipt').waitFor();
-  await page.getByRole('button', { name: 'Submit order' }).click();
+  await page.getByRole('button', { name: 'Save sale' }).click();
   await page.getByRole('heading', { name: 'Invoice', exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   await page.getByRole('button', { name: 'New invoice' }).click();

@@ -46,7 +46,7 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await row.locator('[data-part="Take payment"]').click();
   await expect.poll(() => dialog.getByLabel('Amount paid').inputValue()).toBe('100.00');
   await dialog.getByLabel('Amount paid').fill('100.01');
-  await expect.poll(() => dialog.getByLabel('Phone paid').inputValue()).toBe('252615550777');
+  await expect.poll(() => dialog.getByLabel('Paid from phone').inputValue()).toBe('252615550777');
   await dialog.getByRole('button', { name: 'Take $100.01' }).click();
   await dialog.getByText('You can only pay 100.00 or less').first().waitFor();
   await dialog.getByLabel('Amount paid').fill('40');
@@ -60,8 +60,8 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await choose(dialog, 'Customer', /Sagal Ali/);
   await choose(dialog, 'Service', /Wedding cards.*\$60\.00/);
   await expect.poll(() => dialog.getByLabel('Amount paid').inputValue()).toBe('60.00');
-  await expect.poll(() => dialog.getByLabel('Phone receipt').inputValue()).toBe('252612345678');
-  await expect.poll(() => dialog.getByLabel('Phone paid').inputValue()).toBe('252615550777');
+  await expect.poll(() => dialog.getByLabel('Received on phone').inputValue()).toBe('252612345678');
+  await expect.poll(() => dialog.getByLabel('Paid from phone').inputValue()).toBe('252615550777');
   await dialog.getByRole('button', { name: 'Take $60.00' }).click();
   await page.getByText('Thank you, dear customer').first().waitFor();
   await page.goto('/service');

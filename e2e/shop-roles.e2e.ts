@@ -55,7 +55,7 @@ async function sellInFourParts(page: Page): Promise<void> {
   await expect.poll(() => paid.inputValue()).toBe('37.00');
   await paid.fill('37.01');
   await choose(page, 'Payment method', 'Evc plus');
-  await page.getByRole('textbox', { name: 'Phone paid' }).fill('252615550101');
+  await page.getByRole('textbox', { name: 'Paid from phone' }).fill('252615550101');
   await page.getByRole('button', { name: 'Take $37.01' }).click();
   await page.getByText('Amount paid must be less than or equal to 37.00').first().waitFor();
   await paid.fill('20');

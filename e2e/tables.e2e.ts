@@ -144,8 +144,8 @@ test('a receipt is made on its own screen, with the phone it came to', async () 
   await choose(dialog, 'Student', /Amina Warsame Farah/);
   await choose(dialog, 'Fee', /Books/);
   await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('3');
-  await dialog.getByRole('textbox', { name: 'Phone paid' }).fill('252615550202');
-  const received = dialog.getByRole('textbox', { name: 'Phone receipt' });
+  await dialog.getByRole('textbox', { name: 'Paid from phone' }).fill('252615550202');
+  const received = dialog.getByRole('textbox', { name: 'Received on phone' });
   await expect.poll(() => received.inputValue()).toBe('252612345678');
   await received.fill('');
   const save = dialog.locator('button[type="submit"]');
@@ -157,7 +157,7 @@ test('a receipt is made on its own screen, with the phone it came to', async () 
   await page.getByRole('dialog', { name: 'Payment taken' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Phone receipt' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Received on phone' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('table').getByText('252619990000').first().waitFor();
 });

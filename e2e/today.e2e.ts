@@ -48,7 +48,7 @@ test('a new academy is led from its first course to its first payment, and sees 
   await begin('Take the first payment', '4 of 5 done', 'Fees');
   await page.getByRole('button', { name: 'Take $20.00' }).first().click();
   const payment = page.getByRole('dialog', { name: 'Take payment' });
-  await fill(payment, { 'Phone paid': '252615550202' });
+  await fill(payment, { 'Paid from phone': '252615550202' });
   await payment.getByRole('button', { name: 'Take $20.00' }).click();
   await page.getByRole('dialog', { name: 'Payment taken' }).waitFor();
 

@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { shownDecimal } from '#kit/rules/show';
+import { shownDecimal, shownFigure } from '#kit/rules/show';
 import { Badge } from '#kit/web/Badge';
 import { noResult, outcomes } from '#features/academy/marks/marks.contract';
 import { resultOf } from '#features/academy/marks/marks.rules';
@@ -10,7 +10,7 @@ import type { MyMark } from './use-my-marks';
 export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined }) {
   const { total, average, grade, outcome } = resultOf((marks ?? []).map(({ Amount }) => Amount));
   const figures = [
-    { label: t('Total'), value: shownDecimal(total) },
+    { label: t('Total'), value: shownFigure(total) },
     { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
     { label: t('Grade'), value: <bdi>{grade ?? noResult}</bdi> },
     {

@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { shownDecimal } from '#kit/rules/show';
+import { shownFigure } from '#kit/rules/show';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 import { WaitingRows } from './WaitingRows';
@@ -23,7 +23,7 @@ export function MarkTable({ marks }: { marks: readonly MyMark[] | undefined }) {
           <tr key={_id}>
             <td>{classID.className}</td>
             <td>{subjectID.subjectName}</td>
-            <td data-end>{shownDecimal(Amount)}</td>
+            <td data-end>{shownFigure(Amount)}</td>
           </tr>
         ))}
         {marks === undefined && <WaitingRows columns={3} />}

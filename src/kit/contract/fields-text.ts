@@ -80,7 +80,7 @@ export function username<const O extends Common<string>>(label: string, options?
       z.transform((value: string) => value.toLowerCase().normalize('NFKC')),
     ),
     // The normalised spelling may be longer, and full-width signs become the separators of an address.
-    textSchema(most.name).check(z.regex(emailPattern, { error: () => t('Email must be a valid email') })),
+    textSchema(most.name).check(z.regex(emailPattern, { error: () => t('The username must be an e-mail address') })),
   );
   return field('email', label, schema, options, { max: most.name });
 }

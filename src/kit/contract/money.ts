@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { t } from './language';
 import { doubtOf, writtenNumber } from './written-number';
 
 /**
@@ -31,8 +32,13 @@ export function moneySchema(sentence: () => string) {
     z.transform((value: number | string, context) => {
       const amount = readMoney(value);
       if (amount !== undefined) return amount;
-      context.issues.push({ code: 'custom', message: doubtOf(value) ?? sentence(), input: value });
+      context.issues.push({ code: 'custom', message: doubtOf(value) ?? tooMuch(value) ?? sentence(), input: value });
       return z.NEVER;
     }),
   );
+}
+
+/** What to say of an amount that is one, and larger than any that is kept. */
+function tooMuch(value: number | string): string | undefined {
+  return /^\d{11,}(\.\d{1,2})?$/.test(String(value)) ? t('The amount is too large') : undefined;
 }

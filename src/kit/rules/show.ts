@@ -75,7 +75,12 @@ export function shownRate(factor: number): string {
   return numberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(factor);
 }
 
-/** A number with exactly two decimals, without a currency: a mark, an average. */
+/** A number with exactly two decimals, without a currency: an average. */
 export function shownDecimal(value: number): string {
   return numberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
+/** A number as exact as it was given, with two decimals at most: a mark. */
+export function shownFigure(value: number): string {
+  return numberFormat(locale(), { maximumFractionDigits: 2 }).format(value);
 }

@@ -67,7 +67,7 @@ export const fee = entity({
   toldOfOne: dueTold,
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
-  options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
+  options: { label: '{feeName} ({feeNo})', facts: ['feeBalance'], filters: ['studentID'] },
   states: { owed: [{ field: 'feeBalance', above: 0 }] },
   erase: 'void',
 });

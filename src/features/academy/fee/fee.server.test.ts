@@ -144,7 +144,7 @@ describe('who sees fees', () => {
     const [open] = (await money.chargeStudent(student as never, made, { feeName: 'Open', feeAmount: 7.5 })).body.info;
     await money.pay(paid, 5);
     const { body } = await get(`fee/options?studentID=${student?._id}&open=1`);
-    expect(body).toEqual([{ _id: open._id, label: `${open.feeNo} Open`, feeBalance: 7.5 }]);
+    expect(body).toEqual([{ _id: open._id, label: `Open (${open.feeNo})`, feeBalance: 7.5 }]);
     expect((await get('fee/options?open=2')).status).toBe(400);
     expect((await get('fee/options?feetype=others')).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
-import { shownDecimal } from '#kit/rules/show';
+import { shownFigure } from '#kit/rules/show';
 import { Reached } from './Reached.pdf';
 
 /** One mark as the sheet shows it. */
@@ -27,7 +27,7 @@ export function ClassMarks({ marks }: { marks: readonly SheetMark[] }) {
           { heading: t('Subject'), share: 4 },
           { heading: t('Mark'), share: 1, align: 'end' },
         ]}
-        rows={marks.map(({ subjectName, Amount }) => [subjectName, shownDecimal(Amount)])}
+        rows={marks.map(({ subjectName, Amount }) => [subjectName, shownFigure(Amount)])}
       />
       <Reached marks={marks} />
     </>

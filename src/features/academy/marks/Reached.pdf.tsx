@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { FactRow } from '#kit/server/pdf/FactRow.pdf';
-import { shownDecimal } from '#kit/rules/show';
+import { shownDecimal, shownFigure } from '#kit/rules/show';
 import { noResult, outcomes } from './marks.contract';
 import { resultOf } from './marks.rules';
 
@@ -10,7 +10,7 @@ export function Reached({ marks }: { marks: readonly { readonly Amount: number }
   return (
     <FactRow
       facts={[
-        { label: t('Total'), value: shownDecimal(total) },
+        { label: t('Total'), value: shownFigure(total) },
         { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
         { label: t('Grade'), value: grade ?? noResult },
         { label: t('Result'), value: outcome === undefined ? noResult : t(outcomes[outcome]) },

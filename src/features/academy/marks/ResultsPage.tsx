@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconListNumbers } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { t, words } from '#kit/contract/language';
-import { shownDecimal } from '#kit/rules/show';
+import { shownFigure } from '#kit/rules/show';
 import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { download } from '#kit/web/work/download';
@@ -19,7 +19,7 @@ const columns = [
   ref('studentID', ({ studentName, stdID }) => t('{name} ({stdID})', { name: studentName, stdID })),
   ref('classID', ({ className }) => className),
   ref('subjectID', ({ subjectName }) => subjectName),
-  field('Amount', ({ Amount }) => shownDecimal(Amount)),
+  field('Amount', ({ Amount }) => shownFigure(Amount)),
   field('createdAt'),
 ];
 

@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { shownDecimal } from '#kit/rules/show';
+import { shownFigure } from '#kit/rules/show';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { LaterProps } from '#house/page/later';
@@ -9,7 +9,7 @@ import { marksScreen } from './marks.screens';
 const { field, ref } = columnsOf(marks);
 
 const subject = ref('subjectID', ({ subjectName }) => subjectName);
-const mark = field('Amount', ({ Amount }) => shownDecimal(Amount));
+const mark = field('Amount', ({ Amount }) => shownFigure(Amount));
 const ofStudent = [subject, ref('classID', ({ className }) => className), mark, field('createdAt')];
 const ofClass = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),

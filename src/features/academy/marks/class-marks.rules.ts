@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { shownDecimal } from '#kit/rules/show';
+import { shownFigure } from '#kit/rules/show';
 
 /** A mark as it is stored. */
 export interface Stored {
@@ -26,5 +26,5 @@ export function deedOf(stored: Stored | undefined, { Amount, __v }: Wanted): Dee
 export function meanwhileSaid(stored: Pick<Stored, 'Amount'> | undefined): string {
   return stored === undefined
     ? t('This mark was deleted meanwhile.')
-    : t('Meanwhile {mark} was saved here.', { mark: shownDecimal(stored.Amount) });
+    : t('Meanwhile {mark} was saved here.', { mark: shownFigure(stored.Amount) });
 }

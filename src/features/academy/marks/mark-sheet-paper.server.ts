@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayAt } from '#kit/contract/fields-text';
 import { t } from '#kit/contract/language';
-import { shownDay, shownDecimal } from '#kit/rules/show';
+import { shownDay, shownFigure } from '#kit/rules/show';
 import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -80,7 +80,7 @@ function told({ studentName, stdID }: Found, day: string, marks: readonly DatedM
       { label: t('Date'), value: shownDay(day) },
       ...marks.map(({ className, subjectName, Amount }) => ({
         label: t('{subject}, {className}', { subject: subjectName, className }),
-        value: shownDecimal(Amount),
+        value: shownFigure(Amount),
       })),
     ],
     changedAt: last ?? null,

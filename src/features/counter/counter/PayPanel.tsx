@@ -95,7 +95,7 @@ export function PayPanel(props: Props) {
       </div>
       {account?.kind === 'wallet' && (
         <TextInput
-          label={t('Phone paid')}
+          label={t('Paid from phone')}
           inputMode="tel"
           dir="ltr"
           value={row.phonePaid}

@@ -33,7 +33,7 @@ export default function ProfilePage() {
           </dd>
           <dt>{t('ID')}</dt>
           <dd>
-            <bdi>{me._id}</bdi>
+            <bdi title={me._id}>{shortId(me._id)}</bdi>
           </dd>
           <dt>{t('Role')}</dt>
           <dd>{roleName(me.userType)}</dd>
@@ -46,4 +46,9 @@ export default function ProfilePage() {
       </FormDialog>
     </>
   );
+}
+
+/** What of an id people read out to each other: its end tells accounts apart. */
+function shortId(id: string): string {
+  return id.slice(-8).toUpperCase();
 }

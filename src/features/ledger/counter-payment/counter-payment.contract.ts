@@ -50,7 +50,7 @@ export const partFields = {
   amount: money('Amount', { required: 'Enter amount' }),
   given: money('Given'),
   givenSecond: money('Given in the second currency'),
-  phonePaid: phone('Phone paid'),
+  phonePaid: phone('Paid from phone'),
   reference: text('Reference', { max: 40 }),
   /** The message of the wallet that confirms it (WA7). */
   messageID: ref('Wallet message', () => confirmation),

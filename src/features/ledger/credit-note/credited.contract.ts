@@ -15,7 +15,7 @@ export const creditedFee = entity({
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName'],
   erase: 'void',
-  options: { label: '{feeNo} {feeName}', facts: ['feeBalance'], filters: ['studentID'] },
+  options: { label: '{feeName} ({feeNo})', facts: ['feeBalance'], filters: ['studentID'] },
 });
 
 export const creditedService = entity({

@@ -12,13 +12,13 @@ import { payment } from '#features/ledger/counter-payment/counter-payment.contra
 import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
 /** The organisation's phone where a create leaves it out (D18). */
-export const phoneReceipt = phone('Phone receipt', { unless: fromNoPhone });
+export const phoneReceipt = phone('Received on phone', { unless: fromNoPhone });
 
 /** How a fee or a service is paid at the counter (D17). The message for a missing date is each document's own. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
-  phonePaid: phone('Phone paid', { required: 'Enter phone paid', unless: fromNoPhone }),
+  phonePaid: phone('Paid from phone', { required: 'Enter phone paid', unless: fromNoPhone }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),
   accountID: accountField,

@@ -54,7 +54,7 @@ export function slipPayment({
 }: Pick<Slip, 'paymentMethod' | 'phonePaid' | 'userID'>): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Payment method'), paymentMethod && t(paymentMethods[paymentMethod])],
-    [t('Phone paid'), phonePaid],
+    [t('Paid from phone'), phonePaid],
     [t('Received by'), userID?.name],
   ];
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));

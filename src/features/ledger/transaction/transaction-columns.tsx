@@ -14,7 +14,7 @@ export const transactionColumns = [
   field('description', descriptionShown),
   sum('amount'),
   field('posted', ({ posted }) => (
-    <Badge tone={posted ? 'info' : 'plain'}>{posted ? t('By a document') : t('By hand')}</Badge>
+    <Badge tone={posted ? 'info' : 'plain'}>{posted ? t('Automatically') : t('By hand')}</Badge>
   )),
   ...aside(
     ref('userID', ({ name }) => name),

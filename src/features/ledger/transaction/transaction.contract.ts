@@ -72,7 +72,7 @@ export const transaction = entity({
     userID: ref('User', () => account),
     source: json<Source | null>('Source'),
     /** True where a document posted it (D15). */
-    posted: flag('Entered', { initial: false, words: { true: words('By a document'), false: words('By hand') } }),
+    posted: flag('Entered', { initial: false, words: { true: words('Automatically'), false: words('By hand') } }),
     ...voidedFields,
     /** The close that counted it: what is counted never moves (AL8). */
     closeNo: { ...whole('Close no', { min: 1, max: 1_000_000_000 }), added: true },

@@ -167,7 +167,11 @@ async function aboutBackup(call: Call): Promise<HealthFact> {
   if (failed)
     return { name, tone: 'wrong', said: t('The last backup failed: {problem}', { problem: failed.problem ?? '' }) };
   if (!succeeded)
-    return { name, tone: backupTone(undefined), said: t('There is no backup yet. Make one with npm run backup.') };
+    return {
+      name,
+      tone: backupTone(undefined),
+      said: t('There is no backup yet. Ask whoever looks after the server to make one.'),
+    };
   const made = succeeded.finishedAt ?? succeeded.startedAt;
   const tone = backupTone(call.now.getTime() - Date.parse(made));
   const facts = { moment: moment(call, made), megabytes: Math.max(1, Math.round((succeeded.bytes ?? 0) / 1e6)) };

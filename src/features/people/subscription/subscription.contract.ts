@@ -22,7 +22,7 @@ export const subscription = entity({
     subscriptoinTerm: choice('Term', subscriptionTerms, { required: 'Enter subscription term' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
     accountType: choice('Account type', subscriptionAccounts, { required: 'Enter account type' }),
-    PhonePaid: phone('Phone paid', { required: 'Enter phone paid' }),
+    PhonePaid: phone('Paid from phone', { required: 'Enter phone paid' }),
     datePaid: moneyDate('Date paid', { required: 'Enter date paid' }),
     expiredDate: date('Expiry date', { required: 'Enter expiry date' }),
   },

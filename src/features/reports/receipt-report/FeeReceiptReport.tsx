@@ -4,6 +4,7 @@ import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref } = columnsOf(feeReceipt);
@@ -11,7 +12,7 @@ const { field, sum, ref } = columnsOf(feeReceipt);
 const columns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('receiptNo'),
-  ref('feeID', ({ feeNo, feeName }) => `${feeNo} ${feeName}`),
+  ref('feeID', fullFeeName),
   sum('AmountPaid'),
   field('createdAt'),
   field('paymentMethod'),

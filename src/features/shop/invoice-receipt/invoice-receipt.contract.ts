@@ -22,7 +22,7 @@ export const invoiceReceipt = entity({
     invoiceID: ref('Invoice', () => paidInvoice, { required: 'Please select invoice' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
     paymentMethod: choice('Payment method', paymentMethods),
-    phonePaid: phone('Phone paid', { unless: fromNoPhone }),
+    phonePaid: phone('Paid from phone', { unless: fromNoPhone }),
     phoneReceipt,
     datePaid: moneyDate('Date', { required: 'Enter date paid' }),
     accountID: accountField,

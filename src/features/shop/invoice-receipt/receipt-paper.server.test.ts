@@ -49,5 +49,5 @@ it('a receipt lists what was bought, and on a slip too; what the counter did not
   const slip = await shop.call('GET', `receipt/${made._id}/pdf?paper=slip`);
   expectPaper(slip, 'receipt.pdf', [...words, '2 × $3.30']);
   expect(slip.bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 226\.77/);
-  expect(pdfText(slip.bytes)).not.toMatch(/Payment method|Phone paid|–/);
+  expect(pdfText(slip.bytes)).not.toMatch(/Payment method|Paid from phone|–/);
 });

@@ -66,7 +66,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
           {isWallet(draft.paymentMethod) && (
             <>
               <TextInput
-                label={t('Phone paid')}
+                label={t('Paid from phone')}
                 withAsterisk
                 type="tel"
                 dir="ltr"
@@ -75,7 +75,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
                 onChange={(event) => onChange({ phonePaid: event.currentTarget.value })}
               />
               <TextInput
-                label={t('Phone receipt')}
+                label={t('Received on phone')}
                 type="tel"
                 dir="ltr"
                 value={draft.phoneReceipt ?? phone}

@@ -83,7 +83,7 @@ export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
               {t('Start over')}
             </Button>
             <Button type="submit" size="md" disabled={busy}>
-              {busy ? t('saving...') : ((paid > 0 ? takeLabel(paid, currencySign) : undefined) ?? t('Submit order'))}
+              {busy ? t('saving...') : ((paid > 0 ? takeLabel(paid, currencySign) : undefined) ?? t('Save sale'))}
             </Button>
           </div>
           <SalePart part={3} missing={missing(3)}>

@@ -3,7 +3,7 @@ import type { Errors } from '#kit/contract/parse';
 
 /** The parts of a sale, in their order: what is sold, how it is paid, all of it once more, the receipt (S§2). */
 export const saleParts = [
-  words('Generate Invoice'),
+  words('Goods and customer'),
   words('Receipt'),
   words('Confirm Detail'),
   words('Print Receipt'),

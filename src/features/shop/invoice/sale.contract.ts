@@ -19,9 +19,9 @@ export const saleFields = {
   isReceipt: flag('Receipt', { initial: true }),
   amountPaid: money('Amount paid'),
   paymentMethod: choice('Payment method', paymentMethods),
-  phonePaid: phone('Phone paid'),
+  phonePaid: phone('Paid from phone'),
   /** The organisation's phone where it is left out (D18). */
-  phoneReceipt: phone('Phone receipt'),
+  phoneReceipt: phone('Received on phone'),
   /** Now where it is left out. */
   date: moneyMoment('Date'),
   /** Where what is paid at once lies. */

@@ -12,6 +12,7 @@ import type { Typed } from './form-values';
 import { focusFirst, useWrongFocus } from './focus';
 import { type Chosen, useForm } from './use-form';
 import { useKnown } from './use-known';
+import { useLeft } from './use-left';
 import { useUnsaved } from './use-unsaved';
 
 interface Props {
@@ -66,6 +67,8 @@ export function FieldsForm({
   useLayoutEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   useUnsaved({ dirty: form.dirty && !busy, typed, fields, draft });
 
+  const left = useLeft(form.leave);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     // Dialogs with forms are rendered inside the page's tree; only this form was meant.
@@ -106,7 +109,8 @@ export function FieldsForm({
             field && (
               <Fragment key={name}>
                 {rules.headings?.[name] && <h2 className={styles.heading}>{t(rules.headings[name])}</h2>}
-                <div className={styles.field} data-kind={field.kind}>
+                {/* The blur of the control inside arrives here. */}
+                <div className={styles.field} data-kind={field.kind} onBlur={(event) => left(name, event)}>
                   <Field
                     name={name}
                     field={{

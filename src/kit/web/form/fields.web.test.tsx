@@ -33,7 +33,7 @@ test('a date that is none is refused at its field, and stays as it was typed', a
   await fillIn(user, form);
   await user.type(boxOf(form, 'Bought on'), '31.2.2026');
   await user.click(saveOf(form));
-  expect(within(form).getByText('Enter a date as YYYY-MM-DD, between 1900 and 2200')).toBeTruthy();
+  expect(within(form).getByText('Enter a date like 27 Nov 2026, between 1900 and 2200')).toBeTruthy();
   expect(boxOf(form, 'Bought on').getAttribute('aria-invalid')).toBe('true');
   expect(boxOf(form, 'Bought on').value).toBe('31.2.2026');
   await waitFor(() => expect(document.activeElement).toBe(boxOf(form, 'Bought on')));

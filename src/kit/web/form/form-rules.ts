@@ -37,7 +37,7 @@ export interface FormRules<F extends Fields> {
   readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
   /** The initial values of a new record. */
   readonly start?: () => Draft<F>;
-  /** Errors by field, computed once every field is valid by itself; sentences in the current language. */
+  /** Errors by field, of the values that are valid by themselves, some of which may be missing; sentences in the current language. */
   readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
   /**
    * Narrows the choices of a reference: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties

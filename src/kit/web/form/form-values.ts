@@ -1,3 +1,6 @@
+import { isDay } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
 import { asSent } from '#kit/contract/as-sent';
 import { kindOf } from '#kit/contract/kinds';
 import type { Field, Fields } from '#kit/contract/field';
@@ -90,10 +93,21 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
     Object.fromEntries(sent.map((name) => [name, wireOf(fields[name], typed[name])])),
     mode,
   );
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, errors: asThePageWrites(fields, typed, parsed.errors) };
   const said = Object.entries(parsed.value).filter(([, value]) => mode === 'edit' || value !== null);
   return { ok: true, body: Object.fromEntries(said) };
 }
+
+/** The same errors, a date's with an example as the page writes one: the wire has another spelling. */
+function asThePageWrites(fields: Fields, typed: Typed, errors: Errors): Errors {
+  const said = Object.entries(errors).map(([name, error]) => {
+    const day = fields[name]?.kind === 'date' ? typed[name] : undefined;
+    return [name, typeof day === 'string' && day !== '' && !isDay(day) ? dateSentence() : error];
+  });
+  return Object.fromEntries(said);
+}
+
+const dateSentence = () => t('Enter a date like {day}, between 1900 and 2200', { day: shownDay('2026-11-27') });
 
 /** The typed values that are valid by themselves, with which rules may work while the person types. */
 export function validOnes(fields: Fields, typed: Typed): Typed {

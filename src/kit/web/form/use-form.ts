@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
+import { kindOf } from '#kit/contract/kinds';
 import { type Errors, isSpared, type Mode } from '#kit/contract/parse';
 import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
@@ -44,7 +45,22 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     for (const narrowed of dependents(rules, typed, next, fields)) next[narrowed] = '';
     setTyped(next);
     setChosen(({ [name]: _before, ...others }) => (option ? { ...others, [name]: option } : others));
-    setErrors((before) => withoutField(before, name));
+    setErrors((before) => ({ ...withoutField(before, name), ...atOnce(name, value) }));
+  }
+
+  /** What is refused while it is typed: letters where a number is asked for. */
+  function atOnce(name: string, value: unknown): Errors {
+    const field = fields[name];
+    if (!field || !kindOf(field).counts || typeof value !== 'string' || !/\p{L}/u.test(value)) return {};
+    return wrongIn(fields, name, { ...typed, [name]: value }, mode);
+  }
+
+  /** Says what is wrong with a field that somebody has typed in and leaves; one that was only passed says nothing. */
+  function leave(name: string): void {
+    if (JSON.stringify(typed[name]) === JSON.stringify(opened[name])) return;
+    const problem = problemsOf(rules, values, mode, [name]);
+    // What the server refused stays until it is changed.
+    setErrors((before) => ({ ...problem, ...wrongIn(fields, name, typed, mode), ...before }));
   }
 
   /** Sets several values at once: a range of days. */
@@ -70,7 +86,8 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
   /** The body to send, undefined where something is wrong with it, and what is. */
   function judge(): { readonly body: Typed | undefined; readonly problems: Errors } {
     const made = bodyOf(fields, names, start, typed, mode);
-    const problems = made.ok ? problemsOf(rules, values, mode, names) : made.errors;
+    // All at once: a short password is told together with a missing name.
+    const problems = { ...problemsOf(rules, values, mode, names), ...(made.ok ? {} : made.errors) };
     return { body: made.ok && Object.keys(problems).length === 0 ? made.body : undefined, problems };
   }
 
@@ -108,6 +125,7 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     learn,
     judge,
     check,
+    leave,
     rebase,
     dirty: changedNames(start, typed).length > 0,
   };
@@ -116,6 +134,12 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
 export type Form = ReturnType<typeof useForm>;
 /** The entries chosen in the form's lists, by field. */
 export type Chosen = Form['chosen'];
+
+/** What is wrong with one field by itself. */
+function wrongIn(fields: Fields, name: string, typed: Typed, mode: Mode): Errors {
+  const made = bodyOf(fields, [name], {}, { [name]: typed[name] }, mode);
+  return made.ok ? {} : made.errors;
+}
 
 /** The contents of the controls for these values alone. */
 function typedOf(fields: Fields, values: Typed): Typed {
