@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { sendList } from '#kit/server/read/send';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
 import { allOf, type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { type Running, runnings } from './running.contract';
@@ -39,6 +39,5 @@ export function listByRunning(of: Entity, condition: (runs: Running, call: Call)
 }
 
 function refuseRunning(): never {
-  const message = t('Choose one of: {choices}', { choices: runnings.join(', ') });
-  return refuse(400, message, { runs: message });
+  return refuseField(400, 'runs', t('Choose one of: {choices}', { choices: runnings.join(', ') }));
 }
