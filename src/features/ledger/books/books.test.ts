@@ -16,5 +16,5 @@ it('what may be rolled back by itself holds them anew, and so does another trans
   withBooks(call, held);
   // It would ask the database, of which there is none here.
   for (const other of [{ ...call, holding: {} }, began(), { ...call, holding: undefined }])
-    await expect(closedUpTo(other as Call)).rejects.toThrow();
+    await expect(closedUpTo(other)).rejects.toThrow();
 });
