@@ -61,6 +61,6 @@ export const revokeLink = endpoint({
 });
 
 /** Under which condition the right to links of a kind stands. */
-export function linkOf(kind: LinkKind): string {
+export function linkOf(kind: LinkKind): `[${LinkKind}]` {
   return `[${kind}]`;
 }

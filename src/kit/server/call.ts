@@ -102,8 +102,11 @@ export function refuseCancelled({ work }: Call): void {
   if (work?.signal.aborted) refuse(409, t('Cancelled. Nothing was saved.'));
 }
 
-/** A condition in a row of the policy, or several of which one suffices; '' for none. */
-export type Condition = string | readonly string[];
+/** A condition in a row of the policy, by its name in brackets; '' for none. */
+export type OneCondition = `[${string}]` | '';
+
+/** A condition, or several of which one suffices. */
+export type Condition = OneCondition | readonly OneCondition[];
 
 /** One server call, as named in permissions.csv, with its handler. */
 export interface Route {

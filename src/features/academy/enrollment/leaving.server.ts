@@ -5,7 +5,7 @@ import { isObject } from '#kit/contract/parse';
 import { monthOf } from '#kit/rules/calendar';
 import { noMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
-import type { Call, Route } from '#kit/server/call';
+import type { Call, Route, OneCondition } from '#kit/server/call';
 import { idOf, on } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
@@ -128,7 +128,7 @@ export const leavingRoutes: Route[] = alsoUnder('enrollment', [
 ]);
 
 /** The condition of leaving where something that was paid goes back, which needs the right to payments too. */
-function givingBack(_call: Call, body: unknown): string {
+function givingBack(_call: Call, body: unknown): OneCondition {
   const gives = isObject(body) && (body.unearned === 'credit' || body.unearned === 'refund');
   return gives ? '[unearned credit or refund]' : '';
 }

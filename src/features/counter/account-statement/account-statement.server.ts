@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import { noMoney, sum } from '#kit/rules/money';
-import { type Call, caller, type Route } from '#kit/server/call';
+import { type Call, caller, type Route, type OneCondition } from '#kit/server/call';
 import { fieldColumns } from '#kit/server/read/cells';
 import { sendFile } from '#kit/server/read/file';
 import { askedDays, refuseUnknownQuery } from '#kit/server/read/filter';
@@ -29,7 +29,7 @@ import { creditNow } from '#features/ledger/credit/credit.server';
 import { movementsOf } from './movements.server';
 
 /** Under which condition of its right a statement is asked for: screens of students and of customers open their own people's. */
-export function statementCondition({ me, query }: Call): string {
+export function statementCondition({ me, query }: Call): OneCondition {
   if (query.customerID !== undefined) return '[customerID]';
   // A student's own portal need not say whose.
   return query.studentID !== undefined || me?.kind === 'student' ? '[studentID]' : '';

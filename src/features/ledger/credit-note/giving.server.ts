@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
-import { type Call, caller } from '#kit/server/call';
+import { type Call, caller, type OneCondition } from '#kit/server/call';
 import { uuid } from '#kit/server/record-id';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
@@ -22,12 +22,12 @@ export function refuseWrongAccount(accounts: readonly HeldAccount[], refundAccou
 }
 
 /** The condition of a credit note that gives money back from an account. */
-export function givingBack(_call: Call, body: unknown): string {
+export function givingBack(_call: Call, body: unknown): OneCondition {
   return isObject(body) && body.refundAccountID ? '[refundAccountID]' : '';
 }
 
 /** The condition of taking such a one back. */
-export async function withRefund(call: Call): Promise<string> {
+export async function withRefund(call: Call): Promise<OneCondition> {
   const { id } = call.params;
   const stored = id !== undefined && uuid.test(id) ? await find(call, creditNote, id) : undefined;
   return stored?.refundAccountID ? '[with a refund]' : '';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
-import type { Call, Route } from '#kit/server/call';
+import type { Call, Route, OneCondition } from '#kit/server/call';
 import { idOf } from '#kit/server/routes/crud';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
@@ -55,7 +55,7 @@ export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
 }
 
 /** The condition of the rights to the receipts of one kind. */
-export function receiptOf(of: Of): string {
+export function receiptOf(of: Of): OneCondition {
   return `[${parents[of]}]`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
-import { type Call, caller, type Condition, type Route } from '#kit/server/call';
+import { type Call, caller, type Condition, type Route, type OneCondition } from '#kit/server/call';
 import { crud, idOf } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
@@ -78,7 +78,7 @@ async function refuseUnlessByHand(call: Call, stored: Row<Transaction>): Promise
 const bothSides = ['income', 'expense'] as const;
 
 /** The condition of the rights to one side. */
-export const onSide = (type: TransactionType) => `[transectionType=${type}]`;
+export const onSide = (type: TransactionType): OneCondition => `[transectionType=${type}]`;
 
 /** The sides of the statement that a caller may read (A13): /income and /expense each its own, /statement both. */
 function readable(call: Call): TransactionType[] {
@@ -94,12 +94,12 @@ const ownSides: Scope = (call) => {
 };
 
 /** The side of the statement that a list is asked for. */
-function askedSide(call: Call): string {
+function askedSide(call: Call): OneCondition {
   return namedSide(call.query.transectionType ?? firstReadable(call));
 }
 
 /** The side on which a new row is to be entered. */
-function sentSide(_call: Call, body: unknown): string {
+function sentSide(_call: Call, body: unknown): OneCondition {
   return isObject(body) ? namedSide(body.transectionType) : '';
 }
 
@@ -109,7 +109,7 @@ async function storedSide(call: Call, body: unknown): Promise<Condition> {
   return row ? onSide(row.transectionType) : bothSides.map(onSide);
 }
 
-function namedSide(side: unknown): string {
+function namedSide(side: unknown): OneCondition {
   return side === 'income' || side === 'expense' ? onSide(side) : '';
 }
 

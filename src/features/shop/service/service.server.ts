@@ -2,7 +2,7 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { counted } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { dayIn } from '#kit/rules/calendar';
-import { type Call, caller, type Route } from '#kit/server/call';
+import { type Call, caller, type OneCondition, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
@@ -72,7 +72,7 @@ const statuses = new Set(['workStatus', 'prductionStatus']);
 export const statusesAlone = '[workStatus prductionStatus]';
 
 /** Whoever holds the tasks changes statuses and nothing else: a body of more falls under the services' own right. */
-function partOf(_call: Call, body: unknown): string {
+function partOf(_call: Call, body: unknown): OneCondition {
   const sent = isObject(body) ? Object.keys(body) : [];
   const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));
   return beyond ? '' : statusesAlone;
