@@ -117,7 +117,8 @@ test('the profile says who one is; a new name shows at once, and the word of suc
   const user = await userOf(academy, 'Registrar', ['/courses']);
   const page = await openAt('/profile', 1280, user.token);
   const main = page.getByRole('main');
-  for (const fact of ['Registrar person', user.username, user._id.slice(-8).toUpperCase()]) await main.getByText(fact).first().waitFor();
+  for (const fact of ['Registrar person', user.username, user._id.slice(-8).toUpperCase()])
+    await main.getByText(fact).first().waitFor();
   await expect.poll(() => page.locator('input[type="hidden"][name="idx"]').getAttribute('value')).toBe(user._id);
   await page.getByRole('textbox', { name: 'User Name' }).fill('');
   await page.getByRole('button', { name: 'Edit User Name' }).click();
