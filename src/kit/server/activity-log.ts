@@ -66,6 +66,7 @@ function rowOf(call: Call, event: Event): Row {
     createdAt: call.now,
     userID: event.userID ?? (call.me?.kind === 'staff' ? call.me._id : null),
     studentID: call.me?.studentID ?? null,
+    guardianID: call.me?.kind === 'guardian' ? call.me._id : null,
     action: event.action,
     resource: event.resource,
     recordID: event.recordID ?? null,

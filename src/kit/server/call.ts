@@ -12,7 +12,7 @@ import type { Fragment } from './sql/fragment';
 
 /** The caller, read from the database at each request: the token itself proves only the session. */
 export interface Caller {
-  readonly kind: 'staff' | 'student';
+  readonly kind: 'staff' | 'student' | 'guardian';
   readonly sessionID: string;
   readonly _id: string;
   readonly name: string;

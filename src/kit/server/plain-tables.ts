@@ -27,6 +27,7 @@ export interface PlainTables {
     createdAt: ColumnType<string, Date, never>;
     userID: string | null;
     studentID: string | null;
+    guardianID: string | null;
     action: string;
     resource: string;
     recordID: string | null;

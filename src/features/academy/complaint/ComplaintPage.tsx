@@ -1,3 +1,4 @@
+import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
@@ -6,6 +7,12 @@ import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
 import { complaintForm } from './complaint-form';
+
+/** Who filed it: somebody of the staff, the student or a guardian. */
+function whoFiled({ userID, guardianID, studentID }: Got<typeof complaint>): string {
+  if (guardianID) return t('Guardian: {name}', { name: guardianID.guardianName });
+  return userID?.name ?? studentID.studentName;
+}
 
 const { field, badge, ref, column } = columnsOf(complaint);
 
@@ -21,7 +28,7 @@ const columns = [
   badge('status'),
   ...aside(
     column(words('Course'), ({ classID }) => classID.courseID.courseName),
-    column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName),
+    column(words('Created user'), whoFiled),
   ),
 ];
 

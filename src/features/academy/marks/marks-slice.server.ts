@@ -26,6 +26,7 @@ export const marksSlice: Slice = {
     },
   ],
   students: [listOf(marks), callOf(markSheet)],
+  guardians: { all: [listOf(marks), callOf(markSheet)] },
   findsOfOthers: [
     { entity: student, screen: marksScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },
   ],

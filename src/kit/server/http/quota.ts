@@ -32,16 +32,16 @@ function tooMuchSaved(seconds: number): string {
 export function countRecord(parts: Pick<ServerParts, 'policy'>, route: Route, call: Call): void {
   if (!call.me || !savesRecords(parts, route)) return;
   const { recordsOfStudent, recordsOfStaff } = call.bounded;
-  (call.me.kind === 'student' ? recordsOfStudent : recordsOfStaff).count(accountOf(call), call.now);
+  (call.me.kind === 'staff' ? recordsOfStaff : recordsOfStudent).count(accountOf(call), call.now);
 }
 
 /**
  * Counts a login that is right: each leaves a line in the log for good, and a session. They are counted apart, because
  * whoever has saved as much as they may still logs in.
  */
-export function countLogin({ bounded, brand, now }: Call, kind: 'user' | 'student', id: string): void {
+export function countLogin({ bounded, brand, now }: Call, kind: 'user' | 'student' | 'guardian', id: string): void {
   const { loginsOfStudent, loginsOfStaff } = bounded;
-  (kind === 'student' ? loginsOfStudent : loginsOfStaff).count(`${brand} ${kind} ${id}`, now);
+  (kind === 'user' ? loginsOfStaff : loginsOfStudent).count(`${brand} ${kind} ${id}`, now);
 }
 
 /** True if a call saves records; reading, logging in and logging out are allowed on a full disk and to everybody. */
